@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          // Many tests start real processes, and the machine may be busy.
+          testTimeout: 60_000,
+          maxConcurrency: 3,
+          include: ['test/unit/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/{markdown,openapi,sites,errors}/*.test.ts'],
+        },
+      },
+      // One Chromium at a time: two cores are soon busy, and a slow page is no broken page.
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
