@@ -1,0 +1,69 @@
+import { placeAtOffset, placeIn } from '../diagnostics/report.ts';
+import type { Place } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { FieldPath } from './field.ts';
+
+/** Where a field of a configuration stands, as offsets into its file. */
+interface FieldSpan {
+  readonly key: number;
+  readonly value: number;
+  readonly valueLength: number;
+}
+
+/** Comments, strings, marks and words of JavaScript, as far as an object literal needs them. */
+const TOKEN =
+  /\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[{}[\](),:]|[\w$.+-]+/g;
+
+/**
+ * The place of a field in a configuration file, JSON or an object literal of JavaScript or TypeScript; of its nearest
+ * ancestor where the field itself is computed. `part` says whether the key or the value is meant.
+ */
+export function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {
+  const spans = fieldSpans(source.text);
+  for (let length = path.length; length > 0; length--) {
+    const span = spans.get(JSON.stringify(path.slice(0, length).map(String)));
+    if (!span) continue;
+    const name = String(path[length - 1]);
+    return part === 'key' || length < path.length
+      ? placeAtOffset(source, span.key, name.length)
+      : placeAtOffset(source, span.value, span.valueLength);
+  }
+  return placeIn(source, 1, 1);
+}
+
+function fieldSpans(text: string): Map<string, FieldSpan> {
+  const spans = new Map<string, FieldSpan>();
+  const start = Math.max(0, text.search(/export\s+default\b/));
+  const open: { kind: '{' | '[' | '('; index: number; key: string | undefined; keyOffset: number }[] = [];
+  let last: { word: string; offset: number } | undefined;
+  const path = () =>
+    open.flatMap((one) => (one.kind === '(' ? [] : [one.kind === '[' ? String(one.index) : (one.key ?? '')]));
+  let expectsValue = false;
+  for (const match of text.slice(start).matchAll(TOKEN)) {
+    const [token] = match;
+    const offset = start + match.index;
+    if (token.startsWith('//') || token.startsWith('/*')) continue;
+    const top = open.at(-1);
+    const isList = top?.kind === '[';
+    if ((expectsValue || isList) && top && !/^[,:\]})]/.test(token)) {
+      const name = JSON.stringify(path());
+      if (!spans.has(name)) {
+        spans.set(name, { key: isList ? offset : top.keyOffset, value: offset, valueLength: token.length });
+      }
+      expectsValue = false;
+    }
+    if (token === '{' || token === '[' || token === '(')
+      open.push({ kind: token, index: 0, key: undefined, keyOffset: offset });
+    else if (token === '}' || token === ']' || token === ')') open.pop();
+    else if (token === ',' && top) {
+      top.index += 1;
+      expectsValue = false;
+    } else if (token === ':' && top?.kind === '{' && last) {
+      top.key = last.word.replace(/^['"`]|['"`]$/g, '');
+      top.keyOffset = last.offset;
+      expectsValue = true;
+    }
+    last = { word: token, offset };
+  }
+  return spans;
+}

@@ -1,0 +1,126 @@
+import { readFile, stat } from 'node:fs/promises';
+import { register } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { packageRoot } from '../package-root.ts';
+import { fieldPlace } from './field-place.ts';
+import { normalizeConfig } from './normalize.ts';
+
+/** A site's configuration and what it came from. */
+export interface LoadedConfig {
+  readonly config: SiteConfig;
+  /** The configuration file; undefined where the site has none. */
+  readonly source: SourceFile | undefined;
+  /** Absolute paths of every file that the configuration was read from. */
+  readonly dependencies: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const FILE_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.json'];
+
+/** Reads `docgen.config.{ts,js,json}` of a site folder; every default where there is none. */
+export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
+  const present: string[] = [];
+  for (const name of FILE_NAMES) {
+    if (
+      await stat(join(siteDir, name)).then(
+        (one) => one.isFile(),
+        () => false,
+      )
+    )
+      present.push(name);
+  }
+  const [name, second] = present;
+  if (name === undefined) return { ...normalized({}), source: undefined, dependencies: [], diagnostics: [] };
+  const path = join(siteDir, name);
+  const source: SourceFile = { path: name, text: await readFile(path, 'utf8') };
+  if (second !== undefined) {
+    const twice = report('CONFIG_TWICE', `The site has both ${name} and ${second}`, {
+      place: placeIn(source, 1, 1),
+      hint: 'Keep one of them.',
+    });
+    return { ...normalized({}), source, dependencies: present.map((one) => join(siteDir, one)), diagnostics: [twice] };
+  }
+  const dependencies = [path];
+  try {
+    const value = name.endsWith('.json') ? JSON.parse(source.text) : await importConfig(path, dependencies);
+    const { config, problems } = normalizeConfig(value);
+    const diagnostics = problems.map((problem) =>
+      report(problem.code, problem.message, {
+        place: fieldPlace(source, problem.path, problem.code === 'CONFIG_UNKNOWN' ? 'key' : 'value'),
+        hint: problem.hint,
+      }),
+    );
+    return { config, source, dependencies, diagnostics };
+  } catch (error) {
+    return { ...normalized({}), source, dependencies, diagnostics: [await unreadable(source, error)] };
+  }
+}
+
+function normalized(value: unknown): { config: SiteConfig } {
+  return { config: normalizeConfig(value).config };
+}
+
+/** Runs a configuration through tsx, afresh each time, so that an edit of it or of what it imports is seen. */
+async function importConfig(path: string, dependencies: string[]): Promise<unknown> {
+  registerModuleFormat();
+  // An error of the configuration then names its own lines.
+  process.setSourceMapsEnabled(true);
+  const { tsImport } = await import('tsx/esm/api');
+  const module: { default?: unknown } = await tsImport(pathToFileURL(path).href, {
+    parentURL: import.meta.url,
+    // It maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
+    tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
+    onImport: (url: string) => {
+      if (url.startsWith('file:') && !url.includes('/node_modules/')) dependencies.push(fileURLToPath(url));
+    },
+  });
+  return module.default;
+}
+
+let formatIsRegistered = false;
+
+/** A configuration is an ES module, whether or not a `package.json` beside it says so. */
+function registerModuleFormat(): void {
+  if (formatIsRegistered) return;
+  formatIsRegistered = true;
+  const hook = `export async function resolve(specifier, context, next) {
+    const resolved = await next(specifier, context);
+    return /\\/docgen\\.config\\.[jt]s(?:\\?|$)/.test(resolved.url) ? { ...resolved, format: 'module' } : resolved;
+  }`;
+  register(`data:text/javascript,${encodeURIComponent(hook)}`);
+}
+
+async function unreadable(source: SourceFile, error: unknown): Promise<Diagnostic> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (source.path.endsWith('.json')) {
+    const found = /position (\d+)/.exec(message)?.[1];
+    const offset = found === undefined ? source.text.length : Number(found);
+    const place = placeAtOffset(source, Math.min(offset, source.text.length));
+    return report(
+      'CONFIG_SYNTAX',
+      `The configuration is not valid JSON: ${message.replace(/ in JSON at position.*$/s, '')}`,
+      { place },
+    );
+  }
+  const { transform } = await import('esbuild');
+  const syntax = await transform(source.text, { loader: 'ts', logLevel: 'silent' }).then(
+    () => undefined,
+    (failure: { errors?: { text: string; location: { line: number; column: number } | null }[] }) =>
+      failure.errors?.[0],
+  );
+  if (syntax) {
+    const place = placeIn(source, syntax.location?.line ?? 1, (syntax.location?.column ?? 0) + 1);
+    return report('CONFIG_SYNTAX', `The configuration is not valid TypeScript: ${syntax.text}`, { place });
+  }
+  const frame =
+    error instanceof Error
+      ? new RegExp(`${basename(source.path).replaceAll('.', '\\.')}[^:]*:(\\d+):(\\d+)`).exec(error.stack ?? '')
+      : null;
+  const place = placeIn(source, Number(frame?.[1] ?? 1), Number(frame?.[2] ?? 1));
+  return report('CONFIG_SYNTAX', `The configuration fails when it runs: ${message.split('\n')[0]}`, { place });
+}

@@ -1,0 +1,101 @@
+import { relative, resolve } from 'node:path';
+import { createColors } from 'picocolors';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { codeFrame, printFrame } from './code-frame.ts';
+import { visible } from './text-width.ts';
+
+/** How diagnostics are shown. */
+export interface PrintOptions {
+  /** Folder that the places' files are relative to. */
+  readonly root: string;
+  /** Folder that the printed paths are relative to. */
+  readonly cwd: string;
+  readonly color: boolean;
+}
+
+/** Each problem once, by file, line, column and code; those without a place come last. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const once = new Map(diagnostics.map((diagnostic) => [identityOf(diagnostic), diagnostic]));
+  return [...once.values()].sort(compareDiagnostics);
+}
+
+/** All problems as they are printed for people, and how many there are in the content; empty where there is none. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
+  const sorted = sortDiagnostics(diagnostics);
+  const lines = sorted.map((diagnostic) => printDiagnostic(diagnostic, options));
+  const isContent = sorted.some(({ place }) => place);
+  return [...lines, ...(isContent ? [countProblems(sorted)] : [])].map((line) => `${line}\n`).join('');
+}
+
+/** `path:line:col: error CODE message`, the source line with a caret, the hint; without a line end. */
+export function printDiagnostic(diagnostic: Diagnostic, options: PrintOptions): string {
+  const { code, severity, message, place, hint } = diagnostic;
+  const colors = createColors(options.color);
+  const paint = severity === 'error' ? colors.red : colors.yellow;
+  const where = place ? `${shownPath(place.file, options)}:${place.line}:${place.column}` : 'docgen';
+  const frame = place && codeFrame(place);
+  return [
+    `${colors.bold(where)}: ${paint(severity)} ${code} ${oneLine(message)}`,
+    ...(frame ? [printFrame(frame).replace(/\^~*$/, (marker) => paint(marker))] : []),
+    ...(hint ? [`  ${colors.cyan('Hint:')} ${oneLine(hint)}`] : []),
+  ].join('\n');
+}
+
+/** `2 errors, 1 warning`; `no problems`. */
+export function countProblems(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const parts = [plural(errors, 'error'), plural(warnings, 'warning')].filter((part) => part !== '');
+  return parts.length === 0 ? 'no problems' : parts.join(', ');
+}
+
+/** A diagnostic for machines: one flat JSON object, to be printed on a line of its own. */
+export function diagnosticRecord(diagnostic: Diagnostic, options: PrintOptions): Readonly<Record<string, unknown>> {
+  const { code, severity, message, place, hint } = diagnostic;
+  const where = place && {
+    file: relativePath(place.file, options),
+    line: place.line,
+    column: place.column,
+    length: place.length ?? 1,
+  };
+  return { type: 'diagnostic', code, severity, message, ...where, ...(hint !== undefined && { hint }) };
+}
+
+/** A file's path as people call it: relative to the folder in which they stand. */
+function shownPath(file: string, options: PrintOptions): string {
+  return oneLine(relativePath(file, options));
+}
+
+function relativePath(file: string, { root, cwd }: PrintOptions): string {
+  return (relative(cwd, resolve(root, file)) || '.').replaceAll('\\', '/');
+}
+
+function oneLine(text: string): string {
+  return visible(text.replace(/\s*[\r\n]+\s*/g, ' '));
+}
+
+function plural(count: number, noun: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+function identityOf({ code, message, place, hint }: Diagnostic): string {
+  return JSON.stringify([code, message, hint, place?.file, place?.line, place?.column]);
+}
+
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  if (!a.place || !b.place) return Number(!a.place) - Number(!b.place) || compareText(a.code, b.code);
+  return (
+    compareText(a.place.file, b.place.file) ||
+    a.place.line - b.place.line ||
+    a.place.column - b.place.column ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** By code units: the same order in every locale. */
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

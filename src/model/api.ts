@@ -1,0 +1,198 @@
+import type { SourceLink } from './content.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { SourceFile } from './source.ts';
+
+/** The nouns of an API description, computed from it and ready to be shown. Names follow the OpenAPI specification. */
+
+/** Block HTML made from Markdown by docgen's own chain, sanitised. */
+export type SafeHtml = string;
+
+/** Renders a description in Markdown; headings start at `headingLevel`, and every id starts with `idPrefix`. */
+export type RenderDescription = (
+  markdown: string,
+  place: { readonly source: SourceFile; readonly line: number; readonly column: number },
+  options: { readonly headingLevel: number; readonly idPrefix: string },
+) => RenderedDescription;
+
+export interface RenderedDescription {
+  readonly html: SafeHtml;
+  readonly links: readonly SourceLink[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Plain text of the first paragraph. */
+  readonly summary: string | undefined;
+}
+
+/** Colours code: the inside of `<code>`, escaped. */
+export type Highlight = (code: string, language: string) => SafeHtml;
+
+export interface ApiDescription {
+  /** Path of the description, relative to the site folder. */
+  readonly source: string;
+  /** Route of the overview (`/api`). */
+  readonly permalink: string;
+  readonly title: string;
+  readonly version: string;
+  readonly summary: string | undefined;
+  readonly descriptionHtml: SafeHtml | undefined;
+  readonly contact: ApiContact | undefined;
+  readonly license: { readonly name: string; readonly url: string | undefined } | undefined;
+  readonly servers: readonly ApiServer[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Tags in the description's order; operations without a tag come last under the tag named `Other`. */
+  readonly tags: readonly ApiTag[];
+  /** In the order of the tags, then of the description. */
+  readonly operations: readonly ApiOperation[];
+  /** Links in descriptions, with their places. */
+  readonly links: readonly SourceLink[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ApiContact {
+  readonly name: string | undefined;
+  readonly url: string | undefined;
+  readonly email: string | undefined;
+}
+
+export interface ApiServer {
+  /** With the variables' defaults filled in and without a slash at its end: `https://api.example.org/v1`. */
+  readonly url: string;
+  readonly descriptionHtml: SafeHtml | undefined;
+}
+
+export interface SecurityScheme {
+  readonly name: string;
+  /** In words: `API key in the header X-API-Key`. */
+  readonly label: string;
+  readonly descriptionHtml: SafeHtml | undefined;
+}
+
+export interface ApiTag {
+  readonly name: string;
+  readonly slug: string;
+  readonly descriptionHtml: SafeHtml | undefined;
+  /** Ids of its operations, in order. */
+  readonly operations: readonly string[];
+}
+
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
+
+export interface ApiOperation {
+  /** Slug of the operationId (`getPlacesByTag` → `get-places-by-tag`); unique in the description. */
+  readonly id: string;
+  readonly permalink: string;
+  readonly method: HttpMethod;
+  /** `/cities/{cityId}` */
+  readonly path: string;
+  readonly title: string;
+  /** Plain text of the description's first paragraph. */
+  readonly summary: string | undefined;
+  readonly descriptionHtml: SafeHtml | undefined;
+  readonly deprecated: boolean;
+  /** Slug and name of its first tag. */
+  readonly tag: { readonly slug: string; readonly name: string };
+  readonly servers: readonly ApiServer[];
+  /** Alternatives, each in words (`API key and OAuth 2 (read)`); empty: none is needed. */
+  readonly security: readonly string[];
+  /** In the order path, query, header, cookie; a group without parameters is left out. */
+  readonly parameters: readonly ParameterGroup[];
+  readonly requestBody: RequestBody | undefined;
+  readonly responses: readonly ApiResponse[];
+  readonly samples: readonly RequestSample[];
+  /** Line and column of the operation in the description. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ParameterGroup {
+  readonly location: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+  /** `Path parameters` */
+  readonly title: string;
+  readonly fields: readonly SchemaField[];
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly descriptionHtml: SafeHtml | undefined;
+  readonly content: readonly MediaType[];
+}
+
+/** A body in one media type. */
+export interface MediaType {
+  /** `application/json` */
+  readonly type: string;
+  /** The body as a field without a name; its children are the rows. Undefined where there is no schema. */
+  readonly schema: SchemaField | undefined;
+  readonly examples: readonly ApiExample[];
+}
+
+export interface ApiExample {
+  /** Name in `examples`; `Example` where it has none. */
+  readonly name: string;
+  readonly summary: string | undefined;
+  readonly descriptionHtml: SafeHtml | undefined;
+  /** As it is copied. */
+  readonly text: string;
+  /** As it is shown: highlighted, the inside of `<code>`. */
+  readonly html: SafeHtml;
+}
+
+export interface ApiResponse {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  /** The status in words: `OK`, `Not Found`. */
+  readonly label: string;
+  readonly tone: 'success' | 'redirect' | 'error' | 'other';
+  readonly descriptionHtml: SafeHtml | undefined;
+  readonly headers: readonly SchemaField[];
+  readonly content: readonly MediaType[];
+}
+
+/** A parameter, a header, a property, or a schema below one: a row of the reference. */
+export interface SchemaField {
+  /** Its own name: `slug`; `[]` for an array's items; empty for a body. */
+  readonly name: string;
+  /** Full path from the body: `data[].city.slug`; for a parameter its name. */
+  readonly path: string;
+  /** Id of the row, unique on the page. */
+  readonly id: string;
+  /** In plain words: `string`, `array of Place`, `number or null`. */
+  readonly type: string;
+  /** The format and every constraint, each in words, in one order: `double`, `-22.9 to -9.6`, `default 10`. */
+  readonly constraints: readonly string[];
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly access: 'read-only' | 'write-only' | undefined;
+  readonly descriptionHtml: SafeHtml | undefined;
+  /** Values of `enum` or `const`, as JSON unless strings. */
+  readonly values: readonly FieldValue[];
+  /** As JSON unless strings. */
+  readonly examples: readonly string[];
+  /** Properties, or the items' properties. */
+  readonly fields: readonly SchemaField[];
+  /** Alternatives (`oneOf`, `anyOf`), after the properties that all of them share. */
+  readonly choices: readonly SchemaChoice[];
+  /** Name of the schema that stands higher on the same path, where this one repeats it and is not shown again. */
+  readonly repeats: string | undefined;
+}
+
+export interface FieldValue {
+  readonly text: string;
+  readonly descriptionHtml: SafeHtml | undefined;
+}
+
+export interface SchemaChoice {
+  readonly kind: 'oneOf' | 'anyOf';
+  readonly label: string;
+  readonly field: SchemaField;
+}
+
+export interface RequestSample {
+  /** A `SampleLanguage`, or what the author's own sample (`x-codeSamples`) calls it; unique within the operation. */
+  readonly language: string;
+  /** `cURL` */
+  readonly label: string;
+  /** As it is copied. */
+  readonly text: string;
+  /** As it is shown: highlighted, the inside of `<code>`. */
+  readonly html: SafeHtml;
+}

@@ -1,0 +1,106 @@
+/** What docgen does when it meets a problem of one kind. */
+export type Policy = 'ignore' | 'warn' | 'error';
+
+/** An entry of the navigation bar. */
+export interface NavbarItem {
+  readonly label: string;
+  /** A site-absolute path (`/docs`) or an http(s) address. */
+  readonly to: string;
+  readonly position: 'left' | 'right';
+}
+
+/** The bar above the navigation bar. */
+export interface Announcement {
+  /** A reader who dismissed this id does not see the bar again until the id changes. */
+  readonly id: string;
+  /** Markdown, one paragraph. */
+  readonly content: string;
+  readonly closeable: boolean;
+}
+
+/** One entry of a sidebar as a maintainer writes it. */
+export type SidebarEntry =
+  /** The id of a doc: its path below `docs/` without extension (`guides/first`). */
+  | string
+  | { readonly label: string; readonly items: readonly SidebarEntry[] }
+  | { readonly label: string; readonly to: string }
+  /** Every doc below this folder of `docs/`, ordered as the folders and `sidebar_position` say. */
+  | { readonly dir: string };
+
+export interface DocsConfig {
+  /** Route of the docs. */
+  readonly path: string;
+  /** Id of the doc to which `path` leads; undefined: `intro`, else `index`, else the first of the first sidebar. */
+  readonly mainDoc: string | undefined;
+  /** Named sidebars; empty: one, named `docs`, from the folders. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
+  readonly versionName: string;
+  readonly versionLabel: string;
+  /** Address to which a doc's path is appended for "Edit this page". */
+  readonly editUrl: string | undefined;
+}
+
+export interface BlogConfig {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly postsPerPage: number;
+  readonly sidebarTitle: string;
+  readonly editUrl: string | undefined;
+}
+
+export type SampleLanguage = 'curl' | 'javascript' | 'python' | 'go' | 'php' | 'java' | 'csharp' | 'ruby' | 'rust';
+
+export interface ApiConfig {
+  /** Route of the API reference. */
+  readonly path: string;
+  /** Name of the sidebar of its pages. */
+  readonly sidebar: string;
+  /** Base address of the data API, version included; undefined: the description's first server. */
+  readonly baseUrl: string | undefined;
+  readonly sampleLanguages: readonly SampleLanguage[];
+}
+
+export interface TableOfContentsConfig {
+  /** Smallest and greatest heading level listed, 2 to 6. */
+  readonly minLevel: number;
+  readonly maxLevel: number;
+}
+
+export interface ChecksConfig {
+  /** Internal links whose target the build does not write. */
+  readonly links: Policy;
+  /** Links in Markdown to a file that cannot be found. */
+  readonly markdownLinks: Policy;
+  /** Links to a heading or id that the target page lacks. */
+  readonly anchors: Policy;
+}
+
+/** The whole configuration, every default filled in. `config/defaults.ts` says each default. */
+export interface SiteConfig {
+  readonly title: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** Origin under which the site is published (`https://docs.example.org`); undefined: no canonical addresses. */
+  readonly url: string | undefined;
+  /** Starts and ends with `/`. */
+  readonly basePath: string;
+  readonly language: string;
+  /** `true`: `/a/b` is `a/b/index.html`; `false`: `a/b.html`. Links are `/a/b` in both. */
+  readonly trailingSlash: boolean;
+  /** Public files (`/img/logo.svg`). */
+  readonly logo: { readonly src: string; readonly srcDark: string | undefined; readonly alt: string } | undefined;
+  readonly favicon: string | undefined;
+  readonly navbar: readonly NavbarItem[];
+  readonly footer: { readonly copyright: string };
+  readonly announcement: Announcement | undefined;
+  readonly docs: DocsConfig;
+  readonly blog: BlogConfig;
+  readonly api: ApiConfig;
+  readonly tableOfContents: TableOfContentsConfig;
+  readonly checks: ChecksConfig;
+  /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
+  readonly markdown: { readonly html: 'sanitize' | 'trust' };
+  /** Style sheets of the site, paths relative to the site folder, added after docgen's own. */
+  readonly styles: readonly string[];
+}

@@ -1,0 +1,150 @@
+import type { ApiDescription } from './api.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { AssetFile } from './source.ts';
+
+/** A heading of a page, in document order. */
+export interface Heading {
+  /** 1 to 6. */
+  readonly level: number;
+  /** Unique on the page. */
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  /** The heading's phrasing content (code, emphasis) without links, for the table of contents. */
+  readonly html: string;
+}
+
+/** A link, an image or a download as it stands in a source. */
+export interface SourceLink {
+  /** What the source says: `./other.md#part`. */
+  readonly raw: string;
+  /** What the page says: `/docs/other#part`. */
+  readonly href: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What becomes of a Markdown text. */
+export interface MarkdownDocument {
+  /** The body; a leading level-1 heading is taken out and is `title`. */
+  readonly html: string;
+  /** The part before `<!-- truncate -->`; undefined where there is no mark. */
+  readonly excerptHtml: string | undefined;
+  /** Plain text of a leading level-1 heading. */
+  readonly title: string | undefined;
+  /** The leading level-1 heading's phrasing content. */
+  readonly titleHtml: string | undefined;
+  /** Plain text of the first paragraph, at most 200 characters, cut at a word. */
+  readonly summary: string | undefined;
+  /** Levels 2 to 6. */
+  readonly headings: readonly Heading[];
+  readonly links: readonly SourceLink[];
+  /** Files beside the source that the page needs, to be written at `AssetReference.href`. */
+  readonly assets: readonly AssetReference[];
+  /** Number of words, as `Intl.Segmenter` counts them. */
+  readonly words: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file that a page refers to, and the address at which it is written (with a content hash). */
+export interface AssetReference {
+  readonly file: AssetFile;
+  readonly href: string;
+}
+
+/** What every source of a page has. */
+interface PageBase {
+  /** Path of the source, relative to the site folder. */
+  readonly source: string;
+  /** The route that the page will have. */
+  readonly permalink: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Kept out of search engines. */
+  readonly unlisted: boolean;
+  /** Address of a preview image. */
+  readonly image: string | undefined;
+  readonly toc: TocRange | undefined;
+}
+
+/** Heading levels that a page's table of contents shows; undefined where the page hides it. */
+export interface TocRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A page of `pages/`, in Markdown. */
+export interface Page extends PageBase {
+  readonly document: MarkdownDocument;
+}
+
+/** A page of `pages/` that is a component (`.tsx`, `.mdx`); it runs when it is rendered. */
+export interface PageModule {
+  readonly source: string;
+  readonly permalink: string;
+  readonly absolute: string;
+}
+
+/** A page of `docs/`. */
+export interface Doc extends PageBase {
+  /** Path below `docs/` without extension. */
+  readonly id: string;
+  /** Label in the sidebar; default: the title. */
+  readonly sidebarLabel: string;
+  /** Order within its folder, smaller first; undefined: after those that have one, by label. */
+  readonly sidebarPosition: number | undefined;
+  readonly document: MarkdownDocument;
+}
+
+/** Label and order of a folder of `docs/`, from its `_category_.yml`. */
+export interface DocFolder {
+  /** Path below `docs/`. */
+  readonly path: string;
+  readonly label: string | undefined;
+  readonly position: number | undefined;
+}
+
+export interface Author {
+  readonly key: string;
+  readonly name: string;
+  readonly title: string | undefined;
+  readonly url: string | undefined;
+  /** Initials shown where there is no picture, one or two letters. */
+  readonly initials: string;
+  /** Address of a picture. */
+  readonly image: string | undefined;
+  readonly permalink: string;
+}
+
+export interface Tag {
+  readonly key: string;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly permalink: string;
+}
+
+/** A page of `blog/`. */
+export interface Post extends PageBase {
+  /** `2025-10-02`, UTC. */
+  readonly date: string;
+  readonly authors: readonly Author[];
+  readonly tags: readonly Tag[];
+  /** Minutes, rounded up, at 200 words a minute. */
+  readonly readingMinutes: number;
+  readonly document: MarkdownDocument;
+}
+
+/** All content of a site, before any route exists. */
+export interface Content {
+  readonly pages: readonly Page[];
+  readonly pageModules: readonly PageModule[];
+  readonly docs: readonly Doc[];
+  readonly docFolders: readonly DocFolder[];
+  /** Newest first. */
+  readonly posts: readonly Post[];
+  /** Every author of `authors.yml`, in its order. */
+  readonly authors: readonly Author[];
+  /** Every tag that is listed or used, by label. */
+  readonly tags: readonly Tag[];
+  readonly apis: readonly ApiDescription[];
+}

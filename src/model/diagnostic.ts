@@ -1,0 +1,35 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+
+/** Whether a problem fails the build (`error`) or is only told (`warning`; fails under `--strict`). */
+export type Severity = 'error' | 'warning';
+
+/** Where in a user's own file something stands. */
+export interface Place {
+  /** Path relative to the site folder, with `/`; shown relative to the working directory. */
+  readonly file: string;
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** Column in UTF-16 units, from 1. */
+  readonly column: number;
+  /** How many UTF-16 units the caret underlines on that line; default 1. */
+  readonly length?: number;
+  /** The text of that line, so that a code frame can be printed without reading the file again. */
+  readonly sourceLine?: string;
+}
+
+/** A problem, as data. Printing is the business of `diagnostics/print.ts`. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** What is wrong, one sentence without a full stop at its end. */
+  readonly message: string;
+  readonly place?: Place;
+  /** What to do, or the nearest valid name; one sentence. */
+  readonly hint?: string;
+}
+
+/** A value together with the problems met while it was made. */
+export interface Outcome<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { HttpMethod } from './api.ts';
+import type { Route, SidebarItem } from './route.ts';
+import type { Link, PostSummary } from './view.ts';
+
+/** What every page of a site shares. */
+export interface Frame {
+  readonly siteTitle: string;
+  readonly tagline: string;
+  readonly language: string;
+  readonly logo: { readonly src: string; readonly srcDark: string | undefined; readonly alt: string } | undefined;
+  readonly navbar: { readonly left: readonly Link[]; readonly right: readonly Link[] };
+  readonly footer: { readonly copyright: string };
+  readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | undefined;
+}
+
+/** What goes into `<head>`. Addresses of assets are site-absolute. */
+export interface PageHead {
+  /** Whole title: `Get a city | Bolivia Places`. */
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly canonical: string | undefined;
+  readonly image: string | undefined;
+  readonly unlisted: boolean;
+  readonly favicon: string | undefined;
+  readonly stylesheets: readonly string[];
+  /** Module scripts. */
+  readonly scripts: readonly string[];
+  /** Fonts to preload. */
+  readonly preloadFonts: readonly string[];
+  /** Source of the script that runs before the first paint. */
+  readonly beforePaint: string;
+  /** Content of the Content-Security-Policy `<meta>`. */
+  readonly contentSecurityPolicy: string;
+}
+
+/** The sidebar of one page: closed branches carry no items. */
+export interface PageSidebar {
+  readonly name: string;
+  readonly label: string;
+  readonly style: 'sections' | 'tree';
+  readonly items: readonly SidebarItem[];
+}
+
+/** All that `templates/Document` gets. */
+export interface DocumentProps {
+  readonly frame: Frame;
+  readonly head: PageHead;
+  readonly route: Route;
+  /** Site-absolute base path, for the browser's code. */
+  readonly basePath: string;
+  readonly sidebar: PageSidebar | undefined;
+  /** The rendered component of a `module` view. */
+  readonly moduleContent: ReactNode;
+}
+
+/** What a `.tsx` or `.mdx` page of a site gets. */
+export interface PageProps {
+  readonly site: { readonly title: string; readonly tagline: string; readonly description: string };
+  /** Newest first. */
+  readonly posts: readonly PostSummary[];
+  readonly operations: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly method: HttpMethod;
+    readonly path: string;
+    readonly href: string;
+    readonly tag: string;
+  }[];
+  /** Base address of the API, without a slash at its end; empty where the site has no API. */
+  readonly apiBaseUrl: string;
+  /** A highlighted code block with a copy button. */
+  readonly code: (source: string, language: string) => ReactNode;
+}

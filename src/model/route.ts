@@ -1,0 +1,71 @@
+import type { HttpMethod } from './api.ts';
+import type { View } from './view.ts';
+
+/** A page of the site: its address, where it comes from and what it shows. */
+export interface Route {
+  /** Clean path: `/`, `/docs/intro`; the file that it becomes follows from the configuration. */
+  readonly path: string;
+  /** Its source, a path relative to the site folder; undefined for a page that docgen makes by itself. */
+  readonly source: string | undefined;
+  /** Title of the page without the site's name. */
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Address of a preview image. */
+  readonly image: string | undefined;
+  /** Kept out of search engines. */
+  readonly unlisted: boolean;
+  /** Entry of the navigation bar that is current. */
+  readonly section: 'docs' | 'blog' | 'api' | undefined;
+  /** Name of its sidebar in the plan. */
+  readonly sidebar: string | undefined;
+  readonly view: View;
+}
+
+/** An entry of a sidebar. */
+export type SidebarItem =
+  | {
+      readonly kind: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly method?: HttpMethod;
+      readonly deprecated?: boolean;
+    }
+  | {
+      readonly kind: 'group';
+      readonly label: string;
+      readonly href: string | undefined;
+      readonly items: readonly SidebarItem[];
+    };
+
+export interface Sidebar {
+  readonly name: string;
+  /** What the landmark is called: `Docs`, `API`, `Recent posts`. */
+  readonly label: string;
+  readonly items: readonly SidebarItem[];
+  /** `sections`: groups are headings that are always open; `tree`: only the branch of the page is open. */
+  readonly style: 'sections' | 'tree';
+}
+
+/** The whole site, planned: every route is unique, nothing is rendered yet. */
+export interface SitePlan {
+  /** By path. */
+  readonly routes: readonly Route[];
+  readonly sidebars: ReadonlyMap<string, Sidebar>;
+}
+
+/** A page as HTML, with what the checks need of it. */
+export interface RenderedPage {
+  readonly route: Route;
+  readonly html: string;
+  /** Every address in the page, once each, in document order. */
+  readonly links: readonly PageLink[];
+  /** Every id in the page. */
+  readonly ids: ReadonlySet<string>;
+}
+
+/** An address in a rendered page, without the base path. */
+export interface PageLink {
+  readonly href: string;
+  /** The element it stands on: `a`, `img`, `link`, `script` … */
+  readonly element: string;
+}

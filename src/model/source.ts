@@ -1,0 +1,43 @@
+/** A text file of the site folder, read and decoded as UTF-8 without its byte-order mark. */
+export interface SourceFile {
+  /** Path relative to the site folder, with `/`. */
+  readonly path: string;
+  /** Content with line ends as in the file. */
+  readonly text: string;
+}
+
+/** A file that is not read as text: an image, a public file, a component. */
+export interface AssetFile {
+  /** Path relative to the site folder, with `/`. */
+  readonly path: string;
+  /** Path on the disk. */
+  readonly absolute: string;
+  /** Size in bytes. */
+  readonly size: number;
+}
+
+/** Everything that the site folder holds, sorted by path; nothing of it is interpreted yet. */
+export interface SiteSources {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Markdown below `docs/` */
+  readonly docs: readonly SourceFile[];
+  /** Markdown below `blog/` */
+  readonly posts: readonly SourceFile[];
+  /** Markdown below `pages/` */
+  readonly pages: readonly SourceFile[];
+  /** `.mdx` and `.tsx` below `pages/`, the maintainer's code; a path part that starts with `_` is no page. */
+  readonly pageModules: readonly AssetFile[];
+  /** `blog/authors.yml` (or `.yaml`) */
+  readonly authors: SourceFile | undefined;
+  /** `blog/tags.yml` (or `.yaml`) */
+  readonly tags: SourceFile | undefined;
+  /** `api/openapi.{yaml,yml,json}`, and `api/NAME/openapi.*` where a site has several. */
+  readonly apis: readonly SourceFile[];
+  /** Files below `public/`, copied as it is; the address of `public/a/b.png` is `/a/b.png`. */
+  readonly publicFiles: readonly AssetFile[];
+  /** Files beside the content in `docs`, `blog` and `pages` that Markdown may refer to (images, downloads), by path. */
+  readonly assets: ReadonlyMap<string, AssetFile>;
+  /** `.tsx` below `templates/`, which replace docgen's own of the same name. */
+  readonly templates: readonly AssetFile[];
+}

@@ -1,0 +1,166 @@
+import type { ApiDescription, ApiOperation } from './api.ts';
+import type { Author, Heading, Tag } from './content.ts';
+
+/** What a page shows, computed before it is rendered; `templates/views/` has one component a kind. */
+export type View =
+  | PageView
+  | ModuleView
+  | DocView
+  | BlogListView
+  | BlogPostView
+  | BlogArchiveView
+  | BlogAuthorsView
+  | BlogAuthorView
+  | BlogTagsView
+  | BlogTagView
+  | ApiOverviewView
+  | ApiOperationView
+  | RedirectView
+  | NotFoundView;
+
+export interface Link {
+  readonly label: string;
+  /** Site-absolute, without the base path, which the renderer adds. */
+  readonly href: string;
+}
+
+export interface Article {
+  readonly title: string;
+  /** Phrasing content of the title. */
+  readonly titleHtml: string;
+  readonly bodyHtml: string;
+  /** Headings that the table of contents lists; empty: no table of contents. */
+  readonly toc: readonly Heading[];
+}
+
+/** Neighbours in reading order. */
+export interface Pager {
+  readonly previous: Link | undefined;
+  readonly next: Link | undefined;
+}
+
+export interface PageView {
+  readonly kind: 'page';
+  readonly article: Article;
+}
+
+/** A `.tsx` or `.mdx` page, by its source path; the renderer finds the component. */
+export interface ModuleView {
+  readonly kind: 'module';
+  readonly module: string;
+}
+
+export interface DocView {
+  readonly kind: 'doc';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly article: Article;
+  readonly pager: Pager;
+  readonly editUrl: string | undefined;
+}
+
+/** A step of the way from the section's start to the page; without `href` where the step has no page. */
+export interface Crumb {
+  readonly label: string;
+  readonly href: string | undefined;
+}
+
+export interface PostSummary {
+  readonly title: string;
+  readonly href: string;
+  /** `2025-10-02` */
+  readonly date: string;
+  /** `October 2, 2025` */
+  readonly dateLabel: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly Author[];
+  readonly tags: readonly Tag[];
+  readonly description: string | undefined;
+  /** The excerpt, or the whole body where nothing is truncated. */
+  readonly excerptHtml: string;
+  readonly truncated: boolean;
+}
+
+export interface BlogListView {
+  readonly kind: 'blog-list';
+  readonly title: string;
+  readonly description: string;
+  readonly posts: readonly PostSummary[];
+  readonly newer: Link | undefined;
+  readonly older: Link | undefined;
+}
+
+export interface BlogPostView {
+  readonly kind: 'blog-post';
+  readonly post: PostSummary;
+  readonly article: Article;
+  readonly newer: Link | undefined;
+  readonly older: Link | undefined;
+  readonly editUrl: string | undefined;
+}
+
+/** Years descending; within a year, posts ascending. */
+export interface BlogArchiveView {
+  readonly kind: 'blog-archive';
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly {
+      readonly title: string;
+      readonly href: string;
+      readonly dayLabel: string;
+      readonly date: string;
+    }[];
+  }[];
+}
+
+export interface BlogAuthorsView {
+  readonly kind: 'blog-authors';
+  readonly authors: readonly { readonly author: Author; readonly count: number }[];
+}
+
+export interface BlogAuthorView {
+  readonly kind: 'blog-author';
+  readonly author: Author;
+  readonly posts: readonly PostSummary[];
+  readonly allAuthors: string;
+}
+
+export interface BlogTagsView {
+  readonly kind: 'blog-tags';
+  /** Groups by first letter. */
+  readonly groups: readonly {
+    readonly letter: string;
+    readonly tags: readonly { readonly tag: Tag; readonly count: number }[];
+  }[];
+}
+
+export interface BlogTagView {
+  readonly kind: 'blog-tag';
+  readonly tag: Tag;
+  readonly posts: readonly PostSummary[];
+  readonly allTags: string;
+}
+
+export interface ApiOverviewView {
+  readonly kind: 'api-overview';
+  readonly api: ApiDescription;
+}
+
+export interface ApiOperationView {
+  readonly kind: 'api-operation';
+  readonly api: { readonly title: string; readonly permalink: string };
+  readonly breadcrumbs: readonly Crumb[];
+  readonly operation: ApiOperation;
+  readonly pager: Pager;
+}
+
+/** A page that only leads elsewhere. */
+export interface RedirectView {
+  readonly kind: 'redirect';
+  readonly to: string;
+}
+
+export interface NotFoundView {
+  readonly kind: 'not-found';
+  /** Ways on. */
+  readonly links: readonly Link[];
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of docgen's own package: the nearest folder above this module that holds a `package.json` and docgen's own sources. */
+export const packageRoot: string = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+
+function findPackageRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src', 'define-config.ts'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error("docgen's own files are incomplete: install it again.");
+  return findPackageRoot(parent);
+}

@@ -1,0 +1,14 @@
+/** Words that the templates write and the browser's code writes again when something changes. */
+export const interfaceWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  copyingFailed: 'Copying failed',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  menu: 'Menu',
+  /** What the button of the colour mode does, and what is now, by the mode that is on. */
+  colorMode: {
+    light: 'Switch to dark mode (light mode is on)',
+    dark: 'Switch to light mode (dark mode is on)',
+  },
+} as const;

@@ -1,0 +1,5 @@
+/** Widths at which the layout changes, in CSS pixels; `templates/styles` repeats them, since media queries know no variables. */
+export const layoutLimits = {
+  /** At this width or less the navigation collapses into a menu. */
+  mobile: 996,
+} as const;

@@ -1,0 +1,48 @@
+/** Work on addresses within a site. A route path starts with `/`, has no slash at its end (but `/` itself), no query and no hash, and is percent-encoded where a URL must be (RFC 3986, 2.1). */
+
+/** The three parts of an address; `query` and `hash` keep their sign, and are empty where absent. */
+export interface HrefParts {
+  readonly path: string;
+  readonly query: string;
+  readonly hash: string;
+}
+
+/** Splits an address at its first `#` and the first `?` before it (RFC 3986, section 3). */
+export function splitHref(href: string): HrefParts {
+  const hashAt = href.indexOf('#');
+  const beforeHash = hashAt === -1 ? href : href.slice(0, hashAt);
+  const queryAt = beforeHash.indexOf('?');
+  return {
+    path: queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt),
+    query: queryAt === -1 ? '' : beforeHash.slice(queryAt),
+    hash: hashAt === -1 ? '' : href.slice(hashAt),
+  };
+}
+
+/** Whether an address leaves the site: it has a scheme, or starts with `//`. */
+export function isExternal(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//');
+}
+
+/** `/a/b.html`, `/a/b/index.html` and `/a/b/` → `/a/b`; an empty path → `/`. */
+export function cleanPath(path: string): string {
+  const withoutFile = path.replace(/(?:\/index)?\.html$/, '');
+  const trimmed = withoutFile.replace(/\/+$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}
+
+/** Joins route parts with single slashes: `joinPath('/docs', 'a/b')` → `/docs/a/b`. */
+export function joinPath(...parts: readonly string[]): string {
+  const joined = parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '')
+    .join('/');
+  return `/${joined}`;
+}
+
+/** The file of a route: `/a/b` → `a/b/index.html`, or `a/b.html` without trailing slash; `/404` is always `404.html`. */
+export function outputPathOf(route: string, trailingSlash: boolean): string {
+  if (route === '/') return 'index.html';
+  const path = decodeURIComponent(route).slice(1);
+  return trailingSlash && path !== '404' ? `${path}/index.html` : `${path}.html`;
+}

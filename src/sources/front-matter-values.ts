@@ -1,0 +1,46 @@
+import { report } from '../diagnostics/report.ts';
+import type { FieldReader } from './front-matter-field.ts';
+import { text, wrongType } from './front-matter-field.ts';
+
+/** RFC 3339, section 5.6, with the time left out or without its zone, which is UTC. */
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** A date of the calendar as `2025-10-02`, in UTC; anything else is the error FM_DATE. */
+export const date: FieldReader<string> = (field, problems) => {
+  if (typeof field.value !== 'string') {
+    wrongType(field, 'a date', problems, 'Write it as 2025-10-02.');
+    return undefined;
+  }
+  const value = calendarDate(field.value.trim());
+  if (value === undefined) {
+    const message = `"${field.key}" must be a date; found ${JSON.stringify(field.value)}`;
+    problems.add(report('FM_DATE', message, { place: field.valuePlace }));
+  }
+  return value;
+};
+
+/** The day in UTC of a date with or without a time; undefined where there is no such day. */
+export function calendarDate(written: string): string | undefined {
+  const match = DATE.exec(written);
+  if (!match) return undefined;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
+  const dayOnly = `${year}-${month}-${day}`;
+  // Date rolls 2025-02-30 over to March, so what comes back must be what went in.
+  const midnight = new Date(`${dayOnly}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== dayOnly) return undefined;
+  const time = new Date(`${dayOnly}T${hour}:${minute}:${second}${zone.toUpperCase()}`);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10);
+}
+
+const SLUG = /^[\p{L}\p{N}\p{M}_.~/-]+$/u;
+
+/** A path of an address, relative or absolute; one that is none, or that climbs, is the error SLUG. */
+export const slug: FieldReader<string> = (field, problems) => {
+  const value = text(field, problems);
+  if (value === undefined) return undefined;
+  const parts = value.split('/');
+  if (SLUG.test(value) && !parts.includes('..') && !parts.includes('.')) return value;
+  const message = `"${field.key}" must be a path of an address; found ${JSON.stringify(value)}`;
+  problems.add(report('SLUG', message, { place: field.valuePlace }));
+  return undefined;
+};

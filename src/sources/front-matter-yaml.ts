@@ -1,0 +1,148 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
+import { placeIn, report } from '../diagnostics/report.ts';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { YamlCodes, YamlField, YamlFields } from './front-matter-field.ts';
+
+/** How often aliases may repeat what they name before a text counts as one that unfolds without bound. */
+const MAX_ALIAS_COUNT = 100;
+
+/** Levels of fields that get places: the authors of `authors.yml`, and each one's own fields. */
+const LEVELS = 2;
+
+/** Line ends of YAML 1.2, section 5.4. One sign each keeps lines and columns those of the file. */
+const LINE_END = /\r\n?/g;
+
+interface Reading {
+  readonly document: Document;
+  readonly codes: YamlCodes;
+  readonly diagnostics: Diagnostic[];
+  readonly placeOf: (start: number, end?: number) => Place;
+}
+
+/**
+ * Reads YAML that is a mapping, with the place of every key and value; undefined where it is none. Every problem is
+ * reported under the given codes. The first line of `yaml` must be the first line of `source`.
+ */
+export function readYaml(source: SourceFile, yaml: string, codes: YamlCodes): Outcome<YamlFields | undefined> {
+  const text = yaml.replace(LINE_END, '\n');
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: true,
+    prettyErrors: false,
+    lineCounter: lines,
+    logLevel: 'silent',
+  });
+  const placeOf = (start: number, end = start + 1): Place => {
+    const { line, col } = lines.linePos(start);
+    const lineEnd = text.indexOf('\n', start);
+    const length = Math.min(end, lineEnd === -1 ? text.length : lineEnd) - start;
+    return placeIn(source, line, col, Math.max(1, length));
+  };
+  const reading: Reading = { document, codes, diagnostics: [], placeOf };
+  if (reportErrors(reading, text)) return { value: undefined, diagnostics: reading.diagnostics };
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null)) {
+    return { value: new Map(), diagnostics: [] };
+  }
+  if (!isMap(contents)) {
+    const found = isSeq(contents) ? 'a list' : 'a lone value';
+    const [start = 0, end = start + 1] = contents.range ?? [];
+    const problem = report(codes.shape, `Fields are expected here; found ${found}`, { place: placeOf(start, end) });
+    return { value: undefined, diagnostics: [problem] };
+  }
+  const fields = fieldsOf(contents, LEVELS, reading);
+  return { value: reading.diagnostics.length > 0 ? undefined : fields, diagnostics: reading.diagnostics };
+}
+
+/** Whether anything stands against reading the document. After a first fault of syntax the others follow from it. */
+function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: string): boolean {
+  const twice = (error: YAMLError) => error.code === 'DUPLICATE_KEY';
+  for (const error of document.errors.filter(twice)) {
+    const [start, end] = error.pos;
+    const key = /^[^:\n]*/.exec(text.slice(start))?.[0].trim() ?? '';
+    const place = placeOf(start, Math.max(end, start + key.length));
+    diagnostics.push(report(codes.twice, `The field "${key}" stands twice`, { place, hint: 'Keep one of the two.' }));
+  }
+  const fault = [...document.errors, ...document.warnings].find((error) => !twice(error));
+  if (fault?.code === 'RESOURCE_EXHAUSTION') {
+    // Where the parser gave up depends on the machine; the start of the text does not.
+    const start = Math.max(0, text.search(/^(?!---)./m));
+    diagnostics.push(report(codes.syntax, 'The YAML that starts here is nested too deep', { place: placeOf(start) }));
+  } else if (fault) {
+    // What is never closed is told by the parser at the start of what follows it.
+    const before = text.slice(0, fault.pos[0]);
+    const isAfter = fault.code === 'BAD_INDENT' || text.slice(fault.pos[0]).trim() === '';
+    const start = isAfter ? Math.max(0, before.trimEnd().length - 1) : fault.pos[0];
+    const message = fault.message.replace(/[\s.:]+$/, '');
+    diagnostics.push(report(codes.syntax, message, { place: placeOf(start) }));
+  }
+  const end = document.range?.[2] ?? text.length;
+  if (diagnostics.length === 0 && text.slice(end).trim() !== '') {
+    const place = placeOf(end + text.slice(end).search(/\S/));
+    diagnostics.push(report(codes.syntax, 'A second YAML document starts here and would be lost', { place }));
+  }
+  return diagnostics.length > 0;
+}
+
+function fieldsOf(map: YAMLMap, levels: number, reading: Reading): YamlFields {
+  const fields = new Map<string, YamlField>();
+  for (const { key, value } of map.items) {
+    const keyNode = isNode(key) ? key : undefined;
+    const keyPlace = rangePlace(keyNode, reading) ?? reading.placeOf(map.range?.[0] ?? 0);
+    if (!isScalar(keyNode)) {
+      reading.diagnostics.push(report(reading.codes.shape, 'A field must have a plain name', { place: keyPlace }));
+      continue;
+    }
+    const name = String(keyNode.value);
+    const node = isNode(value) ? value : undefined;
+    const target = isAlias(node) ? node.resolve(reading.document) : node;
+    const hasFields = isMap(target) && levels > 1;
+    fields.set(name, {
+      key: name,
+      value: node ? plainValue(node, keyPlace, reading) : undefined,
+      keyPlace,
+      valuePlace: rangePlace(node, reading) ?? keyPlace,
+      entryPlaces: isSeq(target)
+        ? target.items.map((item) => rangePlace(isNode(item) ? item : undefined, reading) ?? keyPlace)
+        : [],
+      fields: hasFields ? fieldsOf(target, levels - 1, reading) : undefined,
+    });
+  }
+  return fields;
+}
+
+/** The value without YAML's own objects; unfolding beyond the bound, or an alias to nothing, is reported. */
+function plainValue(node: Node, place: Place, { document, codes, diagnostics }: Reading): unknown {
+  try {
+    return node.toJS(document, { maxAliasCount: MAX_ALIAS_COUNT });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const problem = /unresolved alias/i.test(error.message)
+      ? report(codes.syntax, error.message.replace(/[\s.]+$/, ''), { place })
+      : report(codes.aliases, 'The aliases of this field unfold to far more than is written', { place });
+    // One unfolding is enough to know; the fields that build it up would all say the same.
+    if (!diagnostics.some(({ code }) => code === problem.code)) diagnostics.push(problem);
+    return undefined;
+  }
+}
+
+/** The place of a node; undefined for an empty value, which stands nowhere. */
+function rangePlace(node: Node | undefined, { placeOf }: Reading): Place | undefined {
+  const [start, end] = node?.range ?? [];
+  return start === undefined || end === undefined || start === end ? undefined : placeOf(start, end);
+}

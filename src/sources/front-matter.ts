@@ -1,0 +1,81 @@
+import matter from 'gray-matter';
+import { placeIn, report } from '../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { frontMatterCodes, type YamlFields } from './front-matter-field.ts';
+import { readYaml } from './front-matter-yaml.ts';
+
+/** The head of a Markdown file, and what follows it. */
+export interface FrontMatter {
+  /** Fields by key, in the order of the file; empty where there is no front matter or it cannot be read. */
+  readonly fields: YamlFields;
+  /** The source with the lines of the front matter blanked, so that lines and columns are those of the file. */
+  readonly body: SourceFile;
+  /** Whether the front matter could be read (or there is none). */
+  readonly isReadable: boolean;
+}
+
+const LINE_END = /\r\n|\n|\r/;
+
+/**
+ * Reads a file's front matter, YAML only. The opening line is examined before gray-matter sees the text, since
+ * gray-matter would run the JavaScript of `---js` whatever its options say.
+ *
+ * Errors: FM_LANGUAGE, FM_OPEN, FM_SYNTAX, FM_SHAPE, FM_KEY_TWICE, FM_ALIASES.
+ */
+export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
+  const lines = source.text.replace(/^\uFEFF/, '').split(LINE_END);
+  const opening = /^---(?!-)(.*)$/.exec(lines[0] ?? '');
+  if (!opening || /^[\s-]*-\s*$/.test(opening[1] ?? '')) {
+    return { value: { fields: new Map(), body: source, isReadable: true }, diagnostics: [] };
+  }
+  const language = (opening[1] ?? '').trim();
+  if (language !== '') {
+    const column = 4 + (opening[1] ?? '').search(/\S/);
+    const place = placeIn(source, 1, Math.min(column, 4), language.length);
+    return unreadable(source, [report('FM_LANGUAGE', `Front matter in "${language}" is not read`, { place })]);
+  }
+  // As gray-matter has it, the first line that starts with --- ends the block.
+  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  if (closing === -1) {
+    const place = placeIn(source, 1, 1, 3);
+    return unreadable(source, [report('FM_OPEN', 'The front matter that opens here is never closed', { place })]);
+  }
+  if (!/^---\s*$/.test(lines[closing] ?? '')) {
+    const place = placeIn(source, closing + 1, 1, lines[closing]?.length);
+    const hint = 'Close the front matter with --- on a line of its own.';
+    return unreadable(source, [report('FM_SYNTAX', 'Three dashes stand within the front matter', { place, hint })]);
+  }
+  const { value, diagnostics } = parseBlock(source, lines.slice(0, closing));
+  if (value === undefined) return unreadable(source, diagnostics);
+  const body = { path: source.path, text: '\n'.repeat(closing + 1) + restAfter(source.text, closing + 1) };
+  return { value: { fields: value, body, isReadable: true }, diagnostics };
+}
+
+/** Hands the block, opening line included, to gray-matter with our YAML engine alone. */
+function parseBlock(source: SourceFile, block: readonly string[]): Outcome<YamlFields | undefined> {
+  let outcome: Outcome<YamlFields | undefined> = { value: new Map(), diagnostics: [] };
+  const parse = (yaml: string) => {
+    outcome = readYaml(source, yaml, frontMatterCodes);
+    return {};
+  };
+  const text = ['---', ...block.slice(1), '---', ''].join('\n');
+  // Given options keep gray-matter from its cache, which would let the same broken text pass the second time.
+  matter(text, { language: 'yaml', delimiters: '---', engines: { yaml: { parse, stringify: () => '' } } });
+  return outcome;
+}
+
+/** The text after the first `count` lines, with its own line ends. */
+function restAfter(text: string, count: number): string {
+  let rest = text;
+  for (let line = 0; line < count; line++) {
+    const end = LINE_END.exec(rest);
+    if (!end) return '';
+    rest = rest.slice(end.index + end[0].length);
+  }
+  return rest;
+}
+
+function unreadable(source: SourceFile, diagnostics: readonly Diagnostic[]): Outcome<FrontMatter> {
+  return { value: { fields: new Map(), body: { path: source.path, text: '' }, isReadable: false }, diagnostics };
+}
