@@ -1,0 +1,49 @@
+import { highlight } from '../markdown/highlight.ts';
+import type { ApiDescription, RenderDescription } from '../model/api.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { SiteSources, SourceFile } from '../model/source.ts';
+import { checkExamples } from '../openapi/check-examples.ts';
+import { checkOperations } from '../openapi/check-operations.ts';
+import { checkSchemas } from '../openapi/check-schemas.ts';
+import { apiContext, descriptions } from '../openapi/context.ts';
+import { describeApi } from '../openapi/describe-api.ts';
+import { emptyDescription } from '../openapi/empty-description.ts';
+import { loadDescription } from '../openapi/load.ts';
+import { validateDescription } from '../openapi/validate.ts';
+
+export interface ApiOptions {
+  readonly sources: SiteSources;
+  readonly config: SiteConfig;
+  /** Route of the overview. */
+  readonly permalink: string;
+  readonly renderDescription: RenderDescription;
+}
+
+/**
+ * Reads an API description: its files → its `$ref`s → its validity → its pages. Whatever is wrong is told, all of it, and
+ * what is right is shown all the same; only a file that is no description gives an empty one. The languages of the
+ * samples must be loaded.
+ */
+export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
+  const { sources, config, permalink, renderDescription } = options;
+  const loaded = await loadDescription(source, sources.root);
+  const description = loaded.value;
+  if (!description) return emptyDescription(source.path, permalink, loaded.diagnostics);
+
+  const texts = descriptions(renderDescription);
+  const context = apiContext(description, { highlight, describe: texts.describe });
+  const invalid = [
+    ...(await validateDescription(description)),
+    ...checkSchemas(description),
+    ...checkOperations(description),
+  ];
+  const shown = describeApi(context, permalink, config.api);
+  const examples = checkExamples(description, context.checker);
+  return {
+    ...shown.value,
+    source: source.path,
+    permalink,
+    links: texts.links(),
+    diagnostics: [...loaded.diagnostics, ...invalid, ...shown.diagnostics, ...texts.diagnostics(), ...examples],
+  };
+}

@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import { report } from '../diagnostics/report.ts';
+import { loadLanguages } from '../markdown/highlight.ts';
+import { languagesIn } from '../markdown/languages.ts';
+import type { ApiDescription } from '../model/api.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SiteSources, SourceFile } from '../model/source.ts';
+import { readApi } from './api.ts';
+import { descriptionRenderer } from './description.ts';
+import { permalinkOf } from './permalink.ts';
+import type { SiteLookup } from './site-lookup.ts';
+
+/** Languages of examples and of what people mostly write in descriptions. */
+const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http', 'xml'];
+
+/** What the descriptions of a site are read with. */
+export interface ApiContext {
+  readonly sources: SiteSources;
+  readonly config: SiteConfig;
+  readonly lookup: SiteLookup;
+}
+
+/** Reads every API description of a site; two for one API are the error API_TWICE, and the first is read. */
+export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
+  const { sources, config, lookup } = context;
+  const { chosen, diagnostics } = oneForEachFolder(sources.apis);
+  const apis: ApiDescription[] = [];
+  for (const source of chosen) {
+    await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
+    const permalink = apiPermalink(source.path, config.api.path, chosen.length);
+    const renderDescription = descriptionRenderer(lookup, permalink);
+    apis.push(await readApi(source, { sources, config, permalink, renderDescription }));
+  }
+  return { value: apis, diagnostics: [...diagnostics, ...apis.flatMap((api) => api.diagnostics)] };
+}
+
+/** The only API of a site is at the reference's own route; of several, each is below it under its folder's name. */
+function apiPermalink(path: string, section: string, count: number): string {
+  const folder = posix.dirname(path).replace(/^(?:api|\.)(?:\/|$)/, '');
+  return permalinkOf(section, count === 1 ? '' : folder);
+}
+
+function oneForEachFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; diagnostics: Diagnostic[] } {
+  const byFolder = new Map<string, SourceFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of apis) {
+    const folder = posix.dirname(source.path);
+    const first = byFolder.get(folder);
+    if (first) {
+      const message = `"${first.path}" and "${source.path}" describe one API`;
+      const place = { file: source.path, line: 1, column: 1 };
+      diagnostics.push(report('API_TWICE', message, { place, hint: 'Keep one of the two.' }));
+    } else byFolder.set(folder, source);
+  }
+  return { chosen: [...byFolder.values()], diagnostics };
+}

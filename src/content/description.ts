@@ -1,0 +1,82 @@
+import type { EmbedOptions } from '../markdown/context.ts';
+import { renderMarkdownSync } from '../markdown/render-markdown.ts';
+import type { SourceLink } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { SiteLookup } from './site-lookup.ts';
+
+/** Where a description starts in the file that holds it. */
+export interface DescriptionPlace {
+  readonly source: SourceFile;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A description in Markdown, as a part of a page. */
+export interface RenderedDescription {
+  readonly html: string;
+  readonly links: readonly SourceLink[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Plain text of the first paragraph. */
+  readonly summary: string | undefined;
+}
+
+export type RenderDescription = (
+  markdown: string,
+  place: DescriptionPlace,
+  options: EmbedOptions,
+) => RenderedDescription;
+
+/**
+ * Makes the function that renders the descriptions of one API: always sanitised, with headings and ids that fit the page
+ * around. Relative links are relative to the description's file; images must be public files. The languages of its code
+ * must be loaded.
+ */
+export function descriptionRenderer(lookup: SiteLookup, permalink: string): RenderDescription {
+  return (markdown, place, embed) => {
+    const { path } = place.source;
+    const context = { ...lookup, permalink, html: 'sanitize' as const, asset: () => undefined, embed };
+    const document = renderMarkdownSync({ path, text: markdown }, context);
+    const at = locator(markdown, place);
+    return {
+      html: document.html,
+      summary: document.summary,
+      links: document.links.map((link) => {
+        const { line, column } = at(link.line, link.column);
+        return { ...link, line, column };
+      }),
+      diagnostics: document.diagnostics.map((problem) =>
+        problem.place
+          ? { ...problem, place: { ...problem.place, ...at(problem.place.line, problem.place.column) } }
+          : problem,
+      ),
+    };
+  };
+}
+
+interface Spot {
+  readonly line: number;
+  readonly column: number;
+  readonly sourceLine: string;
+}
+
+/**
+ * Finds a line of a description in its file: the same text, on the line where it should be if the description is a
+ * block, counted from its first line or from the one after (`description: |`); or on the line where a text in quotes starts.
+ * Else the description's own start.
+ */
+function locator(markdown: string, { source, line: first, column: start }: DescriptionPlace) {
+  const fileLines = source.text.split(/\r\n|\n|\r/);
+  const lines = markdown.split(/\r\n|\n|\r/);
+  return (line: number, column: number): Spot => {
+    const text = lines[line - 1]?.trim() ?? '';
+    for (const fileLine of [first + line - 1, first + line, first]) {
+      const sourceLine = fileLines[fileLine - 1] ?? '';
+      const offset = text === '' ? -1 : sourceLine.indexOf(text);
+      if (offset === -1) continue;
+      const indent = (lines[line - 1] ?? '').search(/\S/);
+      return { line: fileLine, column: Math.max(1, offset - indent + column), sourceLine };
+    }
+    return { line: first, column: start, sourceLine: fileLines[first - 1] ?? '' };
+  };
+}

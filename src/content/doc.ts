@@ -1,0 +1,42 @@
+import type { SiteConfig } from '../model/config.ts';
+import type { Doc } from '../model/content.ts';
+import type { SourceFile } from '../model/source.ts';
+import { number, text } from '../sources/front-matter-field.ts';
+import type { ReadDocument } from './document.ts';
+import { type Head, pageFields, readHead, tocRange } from './head.ts';
+import { nameInWords, pathWithin, permalinkOf, slugPermalink, splitNumber, withoutIndex } from './permalink.ts';
+
+const docFields = { ...pageFields, sidebar_label: text, sidebar_position: number };
+
+export type DocHead = Head<typeof docFields> & { readonly permalink: string };
+
+/** Reads the head of a doc: `docs/01-guides/02-first.md` → `/docs/guides/first`. */
+export function readDocHead(source: SourceFile, config: SiteConfig): DocHead {
+  const head = readHead(source, docFields);
+  const { slug } = head.values;
+  const section = config.docs.path;
+  const parts = withoutIndex(pathWithin('docs', source.path)).split('/');
+  const path = parts.map((part) => splitNumber(part).name).join('/');
+  return { ...head, permalink: slug === undefined ? permalinkOf(section, path) : slugPermalink(section, slug) };
+}
+
+export function makeDoc(head: DocHead, { document, image }: ReadDocument, config: SiteConfig): Doc {
+  const { values, source, permalink } = head;
+  const id = pathWithin('docs', source.path);
+  const own = splitNumber(id.split('/').at(-1) ?? '');
+  const { name } = splitNumber(withoutIndex(id).split('/').at(-1) || 'docs');
+  const title = values.title || document.title || nameInWords(name);
+  return {
+    source: source.path,
+    permalink,
+    title,
+    description: values.description ?? document.summary,
+    unlisted: values.unlisted ?? false,
+    image,
+    toc: tocRange(values, config.tableOfContents),
+    id,
+    sidebarLabel: values.sidebar_label || title,
+    sidebarPosition: values.sidebar_position ?? own.position,
+    document,
+  };
+}

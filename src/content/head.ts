@@ -1,0 +1,65 @@
+import type { TableOfContentsConfig } from '../model/config.ts';
+import type { TocRange } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { readFrontMatter } from '../sources/front-matter.ts';
+import {
+  type FieldReader,
+  type FieldValues,
+  flag,
+  frontMatterCodes,
+  placedText,
+  readFields,
+  text,
+  wholeNumber,
+} from '../sources/front-matter-field.ts';
+import { slug } from '../sources/front-matter-values.ts';
+
+/** Front matter fields of every kind of page. */
+export const pageFields = {
+  title: text,
+  description: text,
+  slug,
+  image: placedText,
+  draft: flag,
+  unlisted: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: wholeNumber(2, 6),
+  toc_max_heading_level: wholeNumber(2, 6),
+};
+
+type PageFields = typeof pageFields;
+
+/** A source before its Markdown is read: what its front matter says, and where its page will be. */
+export interface Head<S extends PageFields> {
+  readonly source: SourceFile;
+  /** The text below the front matter, lines and columns as in the file. */
+  readonly body: SourceFile;
+  readonly values: FieldValues<S>;
+  /** Whether its front matter could be read; where it could not, missing fields are no news. */
+  readonly isReadable: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a source's front matter against the fields of its kind. */
+export function readHead<S extends PageFields & Record<string, FieldReader<unknown>>>(
+  source: SourceFile,
+  schema: S,
+): Head<S> {
+  const { value, diagnostics } = readFrontMatter(source);
+  const fields = readFields(value.fields, schema, frontMatterCodes);
+  return {
+    source,
+    body: value.body,
+    values: fields.value,
+    isReadable: value.isReadable,
+    diagnostics: [...diagnostics, ...fields.diagnostics],
+  };
+}
+
+/** Levels of a page's table of contents; undefined where the page hides it. */
+export function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
+  if (values.hide_table_of_contents) return undefined;
+  const min = values.toc_min_heading_level ?? config.minLevel;
+  return { min, max: Math.max(min, values.toc_max_heading_level ?? config.maxLevel) };
+}

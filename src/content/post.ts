@@ -1,0 +1,97 @@
+import { report } from '../diagnostics/report.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Author, Post, Tag } from '../model/content.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { textList, textOrList } from '../sources/front-matter-field.ts';
+import { calendarDate, date } from '../sources/front-matter-values.ts';
+import type { ReadDocument } from './document.ts';
+import { type Head, pageFields, readHead, tocRange } from './head.ts';
+import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
+
+const postFields = { ...pageFields, date, authors: textOrList, tags: textList };
+
+const WORDS_A_MINUTE = 200;
+
+/** A post with more words than these is long enough to need an excerpt in lists. */
+const LONG_POST = 200;
+
+export type PostHead = Head<typeof postFields> & {
+  readonly permalink: string;
+  /** `2025-10-02`; undefined where neither front matter nor file name has one. */
+  readonly date: string | undefined;
+  /** File name without the date. */
+  readonly name: string;
+};
+
+/** Reads the head of a post. Its date is that of the front matter, else that of its file or folder name. */
+export function readPostHead(source: SourceFile, config: SiteConfig): PostHead {
+  const head = readHead(source, postFields);
+  const { slug } = head.values;
+  const section = config.blog.path;
+  const parts = withoutIndex(pathWithin('blog', source.path)).split('/');
+  const last = parts.at(-1) ?? '';
+  const dated = /^(\d{4}-\d{2}-\d{2})(?:[-_](.+))?$/.exec(last);
+  const name = dated?.[2] ?? last;
+  const own = permalinkOf(section, [...parts.slice(0, -1), name].join('/'));
+  const day = head.values.date ?? calendarDate(dated?.[1] ?? '');
+  return {
+    ...head,
+    permalink: slug === undefined ? own : slugPermalink(section, slug),
+    date: day,
+    name,
+    diagnostics: [...head.diagnostics, ...dateProblems(head, day)],
+  };
+}
+
+/** POST_DATE, unless the reason for the missing date is told already. */
+function dateProblems(head: Head<typeof postFields>, day: string | undefined): Diagnostic[] {
+  const isTold = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
+  if (day !== undefined || isTold) return [];
+  const { path: file, text } = head.source;
+  const [sourceLine = ''] = text.split(/[\r\n]/, 1);
+  return [report('POST_DATE', 'The post has no date', { place: { file, line: 1, column: 1, sourceLine } })];
+}
+
+function isAboutDate(code: Diagnostic['code'], message: string): boolean {
+  return code === 'FM_DATE' || (code === 'FM_TYPE' && message.startsWith('"date"'));
+}
+
+/** What a post has beside its head and its text. */
+export interface PostParts extends ReadDocument {
+  readonly authors: readonly Author[];
+  readonly tags: readonly Tag[];
+}
+
+/** Undefined where the post has no date, since it has no place among the others then. */
+export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): Outcome<Post | undefined> {
+  const { values, source, permalink } = head;
+  const { document, image, authors, tags } = parts;
+  if (head.date === undefined) return { value: undefined, diagnostics: [] };
+  const post: Post = {
+    source: source.path,
+    permalink,
+    title: values.title || document.title || nameInWords(head.name),
+    description: values.description,
+    unlisted: values.unlisted ?? false,
+    image,
+    toc: tocRange(values, config.tableOfContents),
+    date: head.date,
+    authors,
+    tags,
+    readingMinutes: Math.max(1, Math.ceil(document.words / WORDS_A_MINUTE)),
+    document,
+  };
+  const isWhole = document.excerptHtml === undefined && document.words > LONG_POST;
+  const place = { file: source.path, line: 1, column: 1 };
+  const message = 'The post has no truncation mark, so that lists show the whole of it';
+  return { value: post, diagnostics: isWhole ? [report('POST_WHOLE', message, { place })] : [] };
+}
+
+/** Newest first; of one day, by path. */
+export function newestFirst(posts: readonly Post[]): readonly Post[] {
+  return posts.toSorted((a, b) => {
+    if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+    return a.source < b.source ? -1 : 1;
+  });
+}

@@ -1,0 +1,95 @@
+import type { SiteConfig } from '../model/config.ts';
+import type { Content } from '../model/content.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SiteSources, SourceFile } from '../model/source.ts';
+import { readApis } from './apis.ts';
+import { findAuthors, readAuthors } from './authors.ts';
+import { makeDoc, readDocHead } from './doc.ts';
+import { readDocFolders } from './doc-folder.ts';
+import { type DocumentCache, readDocument } from './document.ts';
+import type { Head, pageFields } from './head.ts';
+import { makePage, makePageModule, readPageHead } from './page.ts';
+import { makePost, newestFirst, readPostHead } from './post.ts';
+import { siteLookup } from './site-lookup.ts';
+import { allTags, findTags, readTags } from './tags.ts';
+
+export interface ContentOptions {
+  /** Whether drafts are content. */
+  readonly includeDrafts: boolean;
+  /** Documents of former runs; those that are still right are given again, as the same objects. */
+  readonly cache: DocumentCache;
+}
+
+type AnyHead = Head<typeof pageFields> & { readonly permalink: string };
+
+/**
+ * Reads all content of a site, in two passes: first every head, so that the routes of all Markdown files are known, then
+ * the texts, with their links resolved. The outcome holds every problem, those of the documents and APIs too.
+ */
+export async function readContent(
+  sources: SiteSources,
+  config: SiteConfig,
+  options: ContentOptions,
+): Promise<Outcome<Content>> {
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>(outcome: Outcome<T>): T => {
+    diagnostics.push(...outcome.diagnostics);
+    return outcome.value;
+  };
+  const heads = <H extends AnyHead>(files: readonly SourceFile[], read: (source: SourceFile) => H): H[] => {
+    const all = files.map(read).filter(({ values }) => options.includeDrafts || !values.draft);
+    for (const head of all) diagnostics.push(...head.diagnostics);
+    return all;
+  };
+  const pageHeads = heads(sources.pages, readPageHead);
+  const docHeads = heads(sources.docs, (source) => readDocHead(source, config));
+  const postHeads = heads(sources.posts, (source) => readPostHead(source, config));
+  const pageModules = sources.pageModules.map(makePageModule);
+  const lookup = siteLookup(
+    sources,
+    config,
+    new Map([
+      ...[...pageHeads, ...docHeads, ...postHeads].map((head) => [head.source.path, head.permalink] as const),
+      ...pageModules.map((module) => [module.source, module.permalink] as const),
+    ]),
+  );
+
+  const read = async ({ body, permalink, values }: AnyHead) => {
+    const context = { ...lookup, permalink };
+    const one = await readDocument({ body, image: values.image, context }, options.cache);
+    diagnostics.push(...one.document.diagnostics);
+    return one;
+  };
+  const pages = await inOrder(pageHeads, async (head) => makePage(head, await read(head), config));
+  const docs = await inOrder(docHeads, async (head) => makeDoc(head, await read(head), config));
+
+  const blogPath = config.blog.path;
+  const authors = take(readAuthors(sources.authors, { blogPath, publicFile: lookup.publicFile }));
+  const listed = take(readTags(sources.tags, blogPath));
+  const posts = await inOrder(postHeads, async (head) => {
+    const { values } = head;
+    const own = take(findAuthors(values.authors ?? [], authors, sources.authors !== undefined));
+    const tags = take(findTags(values.tags ?? [], { blogPath, listed, hasFile: sources.tags !== undefined }));
+    return take(makePost(head, { ...(await read(head)), authors: own, tags }, config));
+  });
+  const written = newestFirst(posts.filter((post) => post !== undefined));
+
+  const content: Content = {
+    pages,
+    pageModules,
+    docs,
+    docFolders: take(readDocFolders(sources)),
+    posts: written,
+    authors,
+    tags: allTags(listed, written),
+    apis: take(await readApis({ sources, config, lookup })),
+  };
+  return { value: content, diagnostics };
+}
+
+/** One after the other, so that problems come in the order of the files. */
+async function inOrder<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}

@@ -1,0 +1,73 @@
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Tag } from '../model/content.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { slugOf } from '../shared/slug.ts';
+import { dataFileCodes, type Placed, readFields, text } from '../sources/front-matter-field.ts';
+import { slug } from '../sources/front-matter-values.ts';
+import { readDataEntries } from './data-file.ts';
+import { permalinkOf } from './permalink.ts';
+
+const tagFields = { label: text, description: text, permalink: slug };
+
+/** Reads `tags.yml`, in its order. */
+export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[]> {
+  if (!source) return { value: [], diagnostics: [] };
+  const { value: entries, diagnostics } = readDataEntries(source);
+  const problems: Diagnostic[] = [...diagnostics];
+  const tags = entries.map(({ field: { key }, fields }): Tag => {
+    const { value, diagnostics: faults } = readFields(fields, tagFields, dataFileCodes);
+    problems.push(...faults);
+    const { label = key, description } = value;
+    return { key, label, description, permalink: tagPermalink(blogPath, value.permalink ?? key) };
+  });
+  return { value: tags, diagnostics: problems };
+}
+
+/** What the tags of a post are looked up in. */
+export interface TagContext {
+  readonly blogPath: string;
+  readonly listed: readonly Tag[];
+  /** Whether there is a `tags.yml`; without one every tag is free. */
+  readonly hasFile: boolean;
+}
+
+/** The tags that a post names, by key or label; one that `tags.yml` does not have is made, with the warning TAG_UNKNOWN. */
+export function findTags(names: readonly Placed<string>[], context: TagContext): Outcome<readonly Tag[]> {
+  const { blogPath, listed, hasFile } = context;
+  const diagnostics: Diagnostic[] = [];
+  const found = new Map<string, Tag>();
+  for (const { value, place } of names) {
+    const permalink = tagPermalink(blogPath, value);
+    const known = listed.find(({ key, label }) => key === value || label === value);
+    const tag = known ?? listed.find((one) => one.permalink === permalink);
+    if (!tag && hasFile) {
+      const hint =
+        didYouMean(
+          value,
+          listed.map(({ key }) => key),
+        ) ?? 'Add it to blog/tags.yml.';
+      diagnostics.push(report('TAG_UNKNOWN', `tags.yml has no tag "${value}"`, { place, hint }));
+    }
+    const made = tag ?? { key: value, label: value, description: undefined, permalink };
+    if (!found.has(made.permalink)) found.set(made.permalink, made);
+  }
+  return { value: [...found.values()], diagnostics };
+}
+
+/** Every tag that is listed or used, by label. */
+export function allTags(listed: readonly Tag[], posts: readonly { readonly tags: readonly Tag[] }[]): readonly Tag[] {
+  const byPermalink = new Map<string, Tag>();
+  for (const tag of [...listed, ...posts.flatMap(({ tags }) => tags)]) {
+    if (!byPermalink.has(tag.permalink)) byPermalink.set(tag.permalink, tag);
+  }
+  const collator = new Intl.Collator('en');
+  return [...byPermalink.values()].sort((a, b) => collator.compare(a.label, b.label));
+}
+
+/** A tag of signs only has no slug, and is named by the signs. */
+function tagPermalink(blogPath: string, name: string): string {
+  const part = name.split('/').map(slugOf).filter(Boolean).join('/');
+  return permalinkOf(blogPath, `tags/${part || name}`);
+}

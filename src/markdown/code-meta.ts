@@ -1,0 +1,36 @@
+/** What stands behind a fence: `js title="app.js" {1,3-5} showLineNumbers`. */
+export interface CodeMeta {
+  readonly language: string;
+  readonly title: string | undefined;
+  readonly highlighted: ReadonlySet<number>;
+  readonly firstLineNumber: number | undefined;
+}
+
+/** Lines that one range may name; more would be a slip of the pen. */
+const MAX_RANGE = 10_000;
+
+/** Reads a fence's info string, its first word apart from the rest as Markdown gives them (CommonMark 4.5). */
+export function readCodeMeta(info: string, rest: string): CodeMeta {
+  const [language = '', glued = ''] = /^([^{]*)(.*)$/s.exec(info)?.slice(1) ?? [];
+  const meta = `${glued} ${rest}`;
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const withoutTitle = title ? meta.replace(title[0], ' ') : meta;
+  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(withoutTitle);
+  const lines = /\{([\d,\s-]+)\}/.exec(withoutTitle.replace(numbers?.[0] ?? '', ' '));
+  return {
+    language: language.toLowerCase(),
+    title: title?.[1] ?? title?.[2],
+    highlighted: lineSet(lines?.[1] ?? ''),
+    firstLineNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
+  };
+}
+
+/** `1,3-5` → 1, 3, 4, 5. */
+function lineSet(list: string): ReadonlySet<number> {
+  const numbers = list.split(',').flatMap((part) => {
+    const [from = Number.NaN, to = from] = part.split('-').map((one) => Number.parseInt(one, 10));
+    const count = Number.isNaN(from) || Number.isNaN(to) ? 0 : Math.min(to - from + 1, MAX_RANGE);
+    return Array.from({ length: Math.max(0, count) }, (_, index) => from + index);
+  });
+  return new Set(numbers);
+}

@@ -1,0 +1,27 @@
+import type { Policy } from '../model/config.ts';
+import type { AssetFile } from '../model/source.ts';
+
+/** What a Markdown text needs to know of the site around it. */
+export interface MarkdownContext {
+  /** Route of the page that the text becomes; addresses that are relative to no file are relative to it. */
+  readonly permalink: string;
+  /** Route of a Markdown source (`docs/other.md`), by its path relative to the site folder; undefined where there is none. */
+  readonly permalinkOf: (sitePath: string) => string | undefined;
+  /** A file beside the content, by its path relative to the site folder. */
+  readonly asset: (sitePath: string) => AssetFile | undefined;
+  /** A public file, by its address: `/img/map.png`. */
+  readonly publicFile: (addressPath: string) => AssetFile | undefined;
+  /** What becomes of raw HTML: `sanitize` keeps what is harmless, `trust` keeps all. */
+  readonly html: 'sanitize' | 'trust';
+  /** What a link to a Markdown file that is not there is. */
+  readonly unresolvedLinks: Policy;
+  /** Where the text is a part of a page rather than its body: nothing of it becomes the page's title. */
+  readonly embed?: EmbedOptions;
+}
+
+export interface EmbedOptions {
+  /** Level of the text's greatest heading, 1 to 6. */
+  readonly headingLevel: number;
+  /** Starts every id of the text, so that it is unique on the page: `limit-`. */
+  readonly idPrefix: string;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { imageSize } from 'image-size';
+import type { AssetFile } from '../model/source.ts';
+
+/** What a page says about a file. */
+export interface FileFacts {
+  /** Address under which the file is written: `/assets/files/map-1a2b3c4d.png`. */
+  readonly href: string;
+  /** Pixels as shown; undefined for a file that is no image. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+}
+
+/** Facts by record: a changed file comes as another record, so what is remembered stays true. */
+const remembered = new WeakMap<AssetFile, FileFacts>();
+
+/** From this value on, EXIF's orientation turns an image by a quarter, so that its sides change places. */
+const FIRST_TURNED_ORIENTATION = 5;
+
+/** Reads a file's hash and, of an image, its size; undefined where it cannot be read. */
+export function fileFacts(file: AssetFile): FileFacts | undefined {
+  const known = remembered.get(file);
+  if (known) return known;
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file.absolute);
+  } catch {
+    return undefined;
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const { name, ext } = posix.parse(file.path);
+  const plain = (text: string) => text.replace(/[^A-Za-z0-9._-]+/g, '-');
+  const facts = { href: `/assets/files/${plain(name)}-${hash}${plain(ext)}`, size: sizeOf(bytes) };
+  remembered.set(file, facts);
+  return facts;
+}
+
+function sizeOf(bytes: Uint8Array): FileFacts['size'] {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    const [across, down] = orientation >= FIRST_TURNED_ORIENTATION ? [height, width] : [width, height];
+    return { width: Math.round(across), height: Math.round(down) };
+  } catch {
+    // image-size throws for what it does not know; a download need not be an image.
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguages } from 'shiki/langs';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { classOfColor, highlightTheme } from './highlight-theme.ts';
+
+/** Lines longer than this many UTF-16 units are shown without colours, since they are data rather than code. */
+const MAX_LINE_LENGTH = 5000;
+
+/** Distinct blocks that are remembered; past it the memory starts anew. */
+const MAX_REMEMBERED = 4000;
+
+/** Names that people write for a language that Shiki knows by another. */
+const otherNames: Readonly<Record<string, string>> = {
+  curl: 'bash',
+  text: '',
+  plain: '',
+  plaintext: '',
+  txt: '',
+  console: 'shellsession',
+};
+
+// Grammars are large and the same for every site, so that one highlighter lives as long as the process.
+let started: Promise<HighlighterCore> | undefined;
+let highlighter: HighlighterCore | undefined;
+const remembered = new Map<string, readonly string[]>();
+
+/**
+ * Loads the grammars of these languages, each once; a name that Shiki does not know is passed over. Must have ended
+ * before `highlight` is asked for one of them.
+ */
+export async function loadLanguages(names: Iterable<string>): Promise<void> {
+  const wanted = [...new Set([...names].map(grammarOf))].filter((name) => isBundled(name) && !isLoaded(name));
+  if (wanted.length === 0) return;
+  started ??= createHighlighterCore({
+    themes: [highlightTheme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  const loading = await started;
+  highlighter = loading;
+  await loading.loadLanguage(...wanted.filter(isBundled).map((name) => bundledLanguages[name]));
+}
+
+/** The inside of `<code>`: escaped text with token classes; plain text for a language that is not loaded. */
+export function highlight(code: string, language: string): string {
+  return highlightLines(code, language).join('\n');
+}
+
+/** As `highlight`, line by line. */
+export function highlightLines(code: string, language: string): readonly string[] {
+  const grammar = grammarOf(language);
+  if (!highlighter || !isLoaded(grammar)) return code.split(/\r\n|\n|\r/).map(escapeHtml);
+  const key = `${grammar}\n${code}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const { tokens } = highlighter.codeToTokens(code, {
+    lang: grammar,
+    theme: highlightTheme.name ?? '',
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
+    // A limit of time would make the same input give other bytes on a busy machine.
+    tokenizeTimeLimit: 0,
+  });
+  const lines = tokens.map(lineHtml);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(key, lines);
+  return lines;
+}
+
+/** Tokens as HTML; neighbours of one class become one span, and space at a span's end stays outside. */
+function lineHtml(tokens: readonly ThemedToken[]): string {
+  const runs: { name: string | undefined; text: string }[] = [];
+  for (const { content, color } of tokens) {
+    const last = runs.at(-1);
+    const name = content.trim() === '' ? last?.name : classOfColor(color);
+    if (last && last.name === name) last.text += content;
+    else runs.push({ name, text: content });
+  }
+  return runs.map(runHtml).join('');
+}
+
+function runHtml({ name, text }: { name: string | undefined; text: string }): string {
+  const token = text.trimEnd();
+  if (!name || token === '') return escapeHtml(text);
+  return `<span class="${name}">${escapeHtml(token)}</span>${text.slice(token.length)}`;
+}
+
+function grammarOf(language: string): string {
+  const name = language.toLowerCase();
+  return Object.hasOwn(otherNames, name) ? (otherNames[name] ?? '') : name;
+}
+
+function isBundled(name: string): name is keyof typeof bundledLanguages {
+  return Object.hasOwn(bundledLanguages, name);
+}
+
+function isLoaded(name: string): boolean {
+  return highlighter?.getLoadedLanguages().includes(name) ?? false;
+}

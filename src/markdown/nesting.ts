@@ -1,0 +1,131 @@
+import { Parser } from 'htmlparser2';
+import type { Html, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { LineIndex } from './line-index.ts';
+
+/**
+ * Levels that may lie within one another: quotes, list items, emphasis, elements of raw HTML. remark-parse takes a
+ * time that grows with the cube of a list's depth (0.3 s at 200 levels, a minute at 1,000), and the steps after it call
+ * themselves once a level.
+ */
+export const MAX_DEPTH = 200;
+
+/** Length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes a time that grows with its square. */
+const MAX_RUN = 500;
+
+const LONG_RUN = new RegExp(`([*_~\`])\\1{${MAX_RUN},}|(?:!\\[){${MAX_RUN},}`);
+
+/** Line that opens a directive (its name follows) or closes one. */
+const DIRECTIVE = /^[ \t>]*:{3,}(\S?)/;
+
+/** Nested directives are the dearest: each is parsed as a text of its own within the one around it. */
+const MAX_DIRECTIVES = 100;
+
+/** Signs that open a container block, with what may stand between them (CommonMark 5). */
+const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+
+const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
+
+/** Looks for lines nested too deep before the text is parsed, in one pass over its lines. */
+export function lineNesting(text: string, lines: LineIndex): Diagnostic | undefined {
+  /** Columns at which the contents of the open list items start. */
+  const open: number[] = [];
+  let fence: string | undefined;
+  let directives = 0;
+  let number = 0;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    number += 1;
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+      continue;
+    }
+    if (mark !== undefined) fence = mark;
+    if (mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(lines, number);
+    const directive = DIRECTIVE.exec(line);
+    if (directive) directives = Math.max(0, directives + (directive[1] ? 1 : -1));
+    if (directives > MAX_DIRECTIVES || depthOfLine(line, open) > MAX_DEPTH) return tooDeep(lines, number);
+  }
+  return undefined;
+}
+
+/** How many containers a line opens or continues, by its indentation and its signs; a list item's column is remembered. */
+function depthOfLine(line: string, open: number[]): number {
+  let signs = 0;
+  CONTAINER.lastIndex = 0;
+  let end = 0;
+  let content = -1;
+  while (CONTAINER.test(line)) {
+    signs += 1;
+    end = CONTAINER.lastIndex;
+    if (line[end - 1] !== '>' && content === -1) content = columnAt(line, end) + 1;
+  }
+  if (content === -1) return signs;
+  const indent = columnAt(line, line.search(/\S/));
+  while ((open.at(-1) ?? 0) > indent) open.pop();
+  // So far to the right it is indented code, or goes on with a paragraph (CommonMark 4.4).
+  if (indent - (open.at(-1) ?? 0) >= 4) return open.length;
+  const depth = open.length + signs;
+  open.push(content);
+  return depth;
+}
+
+/** The column of an offset, from 0; a tab goes on to the next multiple of four (CommonMark 2.2). */
+function columnAt(line: string, offset: number): number {
+  let column = 0;
+  for (let index = 0; index < offset; index++) column += line[index] === '\t' ? 4 - (column % 4) : 1;
+  return column;
+}
+
+/** A thematic break may be as long as it likes (CommonMark 4.1). */
+function isRule(line: string): boolean {
+  const signs = line.replace(/[ \t>]/g, '');
+  return /^(?:\*+|_+)$/.test(signs);
+}
+
+/** Looks for nodes nested too deep, without calling itself, since depth is what it guards against. */
+export function treeNesting(tree: Root, lines: LineIndex): Diagnostic | undefined {
+  const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const { node, depth } = item;
+    if (depth > MAX_DEPTH) return tooDeep(lines, node.position?.start.line ?? 1);
+    if (!('children' in node)) continue;
+    const isLevel = node.type !== 'list' && node.type !== 'root';
+    for (const child of node.children) waiting.push({ node: child, depth: depth + (isLevel ? 1 : 0) });
+  }
+  return htmlNesting(tree, lines);
+}
+
+/** The same for elements of raw HTML, which open in one node and close in another. */
+function htmlNesting(tree: Root, lines: LineIndex): Diagnostic | undefined {
+  const parts: Html[] = [];
+  visit(tree, 'html', (node) => {
+    parts.push(node);
+  });
+  let depth = 0;
+  let isTooDeep = false;
+  const parser = new Parser({
+    onopentag() {
+      depth += 1;
+      isTooDeep ||= depth > MAX_DEPTH;
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  for (const part of parts) {
+    parser.write(part.value);
+    if (isTooDeep) return tooDeep(lines, part.position?.start.line ?? 1);
+  }
+  return undefined;
+}
+
+function tooDeep(lines: LineIndex, line: number): Diagnostic {
+  const column = Math.max(1, lines.text(line).search(/\S/) + 1);
+  return report('NESTING', 'The text is nested too deep here', {
+    place: lines.place(line, column),
+    hint: 'Nest lists, quotes and emphasis less deep.',
+  });
+}

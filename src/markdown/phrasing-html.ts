@@ -1,0 +1,23 @@
+import type { ElementContent } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+
+const stringifier = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+
+/** HTML of a heading's content without links, ids and footnote references, so that it can stand inside a link. */
+export function phrasingHtml(children: readonly ElementContent[]): string {
+  return stringifier.stringify({ type: 'root', children: children.flatMap(withoutLinks) }).trim();
+}
+
+function withoutLinks(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
+  if (node.tagName === 'sup' && node.children.some(isFootnoteReference)) return [];
+  const children = node.children.flatMap(withoutLinks);
+  if (node.tagName === 'a') return children;
+  const { id: _, ...properties } = node.properties;
+  return [{ ...node, properties, children }];
+}
+
+function isFootnoteReference(node: ElementContent): boolean {
+  return node.type === 'element' && node.properties.dataFootnoteRef !== undefined;
+}

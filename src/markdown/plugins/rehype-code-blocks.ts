@@ -1,0 +1,35 @@
+import type { Element, Root } from 'hast';
+import type { Options } from 'remark-rehype';
+import { SKIP, visit } from 'unist-util-visit';
+import { codeBlockHtml } from '../code-block.ts';
+import { readCodeMeta } from '../code-meta.ts';
+
+/** How remark-rehype writes a code block, so that what stands behind the fence comes through the sanitiser. */
+export const codeHandlers: NonNullable<Options['handlers']> = {
+  code(_state, node: { value: string; lang?: string | null; meta?: string | null }) {
+    const properties = { className: [`language-${node.lang || 'text'}`], dataMeta: node.meta ?? '' };
+    const text = { type: 'text' as const, value: node.value };
+    const code: Element = { type: 'element', tagName: 'code', properties, children: [text] };
+    return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+  },
+};
+
+/** Highlights code blocks: title, lines, line numbers, changes and focus, and the place for the copy button. */
+export function rehypeCodeBlocks() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
+      const [code, ...others] = node.children;
+      if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
+      const text = code.children.map((child) => (child.type === 'text' ? child.value : undefined));
+      // Code that an author has marked up by hand is shown as it is.
+      if (text.includes(undefined)) return undefined;
+      const { className, dataMeta } = code.properties;
+      const name = Array.isArray(className) ? className.find((one) => String(one).startsWith('language-')) : undefined;
+      const meta = readCodeMeta(String(name ?? 'language-text').slice('language-'.length), String(dataMeta ?? ''));
+      const value = codeBlockHtml({ ...meta, code: text.join('').replace(/\n$/, '') });
+      parent.children[index] = { type: 'raw', value };
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+const ALIGNMENTS = new Set(['left', 'center', 'right']);
+
+/** Puts every table into a region that scrolls by itself, and turns alignment into classes, since styles in HTML are not allowed. */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    let count = 0;
+    visit(tree, 'element', (node, index, parent) => {
+      alignByClass(node);
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      count += 1;
+      visit(node, 'element', alignByClass);
+      // Landmarks of one page need names of their own.
+      const label = count === 1 ? 'Table' : `Table ${count}`;
+      const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: label };
+      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
+      return SKIP;
+    });
+  };
+}
+
+function alignByClass(node: Element): void {
+  const { align, ...properties } = node.properties;
+  if (align === undefined) return;
+  const name = String(align).toLowerCase();
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  node.properties = ALIGNMENTS.has(name) ? { ...properties, className: [...classes, `align-${name}`] } : properties;
+}

@@ -1,0 +1,92 @@
+import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type AdmonitionKind, admonitionKind, admonitionTitle } from '../admonition-kinds.ts';
+import type { Draft } from '../draft.ts';
+import { textContent } from '../text-content.ts';
+
+type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
+
+/** Makes admonitions of `:::note` and of `> [!NOTE]`; a container of another name stays the text that it was. */
+export function remarkAdmonitions(draft: Draft) {
+  return (tree: Root): void => {
+    visit(tree, ['containerDirective', 'blockquote'], (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      if (node.type === 'containerDirective') {
+        const kind = admonitionKind(node.name);
+        if (kind) makeAdmonition(node, kind);
+        else {
+          parent.children.splice(index, 1, ...asText(node, draft));
+          return [SKIP, index];
+        }
+      } else if (node.type === 'blockquote') {
+        const kind = takeAlertMark(node);
+        if (kind) makeAlert(node, kind);
+      }
+      return undefined;
+    });
+  };
+}
+
+function makeAdmonition(node: ContainerDirective, kind: AdmonitionKind): void {
+  const [label] = node.children;
+  const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
+  const title: Paragraph = hasLabel
+    ? label
+    : { type: 'paragraph', children: [{ type: 'text', value: admonitionTitle(kind) }] };
+  title.data = { hProperties: { className: ['admonition-title'] } };
+  node.data = { ...node.data, ...admonitionData(kind, textContent(title)) };
+  node.attributes = {};
+  node.children = [title, ...(hasLabel ? node.children.slice(1) : node.children)];
+}
+
+function makeAlert(node: Blockquote, kind: AdmonitionKind): void {
+  const title = admonitionTitle(kind);
+  node.data = { ...node.data, ...admonitionData(kind, title) };
+  node.children.unshift({
+    type: 'paragraph',
+    data: { hProperties: { className: ['admonition-title'] } },
+    children: [{ type: 'text', value: title }],
+  });
+}
+
+/** The role keeps the element from being a landmark, of which a page would have too many of one name. */
+function admonitionData(kind: AdmonitionKind, label: string) {
+  return {
+    hName: 'aside',
+    hProperties: { className: ['admonition', `admonition-${kind}`], role: 'note', ariaLabel: label },
+  };
+}
+
+/** Takes `[!NOTE]` from a quote's first line, where it must stand alone; gives its kind. */
+function takeAlertMark(node: Blockquote): AdmonitionKind | undefined {
+  const [paragraph] = node.children;
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return undefined;
+  const mark = /^\[!([a-z]+)\][ \t]*(?:\r\n|\n|\r|$)/i.exec(first.value);
+  const isAlone = mark !== null && (mark[0].length < first.value.length || isEndOfLine(paragraph.children[1]));
+  const kind = isAlone ? admonitionKind(mark[1] ?? '') : undefined;
+  if (!mark || !kind) return undefined;
+  first.value = first.value.slice(mark[0].length);
+  if (first.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
+  if (paragraph.children.length === 0) node.children.shift();
+  return kind;
+}
+
+function isEndOfLine(node: Paragraph['children'][number] | undefined): boolean {
+  return node === undefined || node.type === 'break';
+}
+
+/** The lines of an unknown container as they were written, around what it holds. */
+function asText(node: ContainerDirective, { lines }: Draft): RootContent[] {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const line = (value: string): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] });
+  const [label] = node.children;
+  const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
+  const last = lines.text(end.line).slice(0, end.column - 1);
+  const closing = end.line > start.line ? /:{3,}[ \t]*$/.exec(last)?.[0] : undefined;
+  return [
+    line(lines.text(start.line).slice(start.column - 1)),
+    ...(hasLabel ? node.children.slice(1) : node.children),
+    ...(closing === undefined ? [] : [line(closing)]),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** No colon: ids with one are the frame's (`shared/region-ids.ts`). */
+const CUSTOM_ID = /[ \t]*\{#([^\s{}#:]+)\}[ \t]*$/;
+
+/** Reads the id that an author gives a heading: `## Errors {#errors}`. */
+export function remarkHeadingIds() {
+  return (tree: Root): void => {
+    visit(tree, 'heading', (node) => {
+      const last = node.children.at(-1);
+      if (last?.type !== 'text') return;
+      const match = CUSTOM_ID.exec(last.value);
+      if (!match?.[1]) return;
+      last.value = last.value.slice(0, match.index);
+      if (last.value === '') node.children.pop();
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[1] } };
+    });
+  };
+}

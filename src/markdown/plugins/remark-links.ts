@@ -1,0 +1,104 @@
+import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { report } from '../../diagnostics/report.ts';
+import { type Draft, placeOfNode } from '../draft.ts';
+import { type ResolvedFile, resolveImage } from '../resolve-image.ts';
+import { resolveLink } from '../resolve-link.ts';
+import { textContent } from '../text-content.ts';
+
+/** What a reference definition has become; each is resolved once, where it stands, however often it is used. */
+interface ResolvedDefinition {
+  readonly title: string | null | undefined;
+  readonly href: string | undefined;
+  readonly image: ResolvedFile | undefined;
+}
+
+/** Resolves every link and image that is written in Markdown; one that leads nowhere leaves its text. */
+export function remarkLinks(draft: Draft) {
+  return (tree: Root): void => {
+    const definitions = resolveDefinitions(draft, tree);
+    visit(tree, ['link', 'linkReference', 'image', 'imageReference'], (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      if (node.position) draft.resolved.add(`${node.position.start.line}:${node.position.start.column}`);
+      if (node.type === 'link' || node.type === 'linkReference') {
+        const link = node.type === 'link' ? inlineLink(draft, node) : referredLink(node, definitions);
+        if (!link) {
+          parent.children.splice(index, 1, ...node.children);
+          return [SKIP, index];
+        }
+        parent.children[index] = checkedLink(draft, link);
+      } else if (node.type === 'image' || node.type === 'imageReference') {
+        const image = node.type === 'image' ? inlineImage(draft, node) : referredImage(node, definitions);
+        warnWithoutText(draft, node);
+        parent.children[index] = image ?? { type: 'text', value: node.alt ?? '' };
+      }
+      return undefined;
+    });
+  };
+}
+
+function resolveDefinitions(draft: Draft, tree: Root): ReadonlyMap<string, ResolvedDefinition> {
+  const shown = new Set<string>();
+  visit(tree, 'imageReference', (node) => {
+    shown.add(node.identifier);
+  });
+  const definitions = new Map<string, ResolvedDefinition>();
+  visit(tree, 'definition', (node: Definition) => {
+    // Of two definitions the first counts (CommonMark 4.7); `[//]: # (…)` is how people write comments.
+    if (definitions.has(node.identifier) || node.identifier === '//') return;
+    const address = { raw: node.url, place: placeOfNode(draft, node) };
+    const image = shown.has(node.identifier) ? resolveImage(draft, address) : undefined;
+    const href = shown.has(node.identifier) ? image?.src : resolveLink(draft, address);
+    definitions.set(node.identifier, { title: node.title, href, image });
+  });
+  return definitions;
+}
+
+function inlineLink(draft: Draft, node: Link): Link | undefined {
+  const url = resolveLink(draft, { raw: node.url, place: placeOfNode(draft, node) });
+  return url === undefined ? undefined : { ...node, url };
+}
+
+function referredLink(node: LinkReference, definitions: ReadonlyMap<string, ResolvedDefinition>): Link | undefined {
+  const definition = definitions.get(node.identifier);
+  if (definition?.href === undefined) return undefined;
+  const { children, position } = node;
+  return {
+    type: 'link',
+    url: definition.href,
+    title: definition.title ?? null,
+    children,
+    ...(position && { position }),
+  };
+}
+
+function inlineImage(draft: Draft, node: Image): Image | undefined {
+  const file = resolveImage(draft, { raw: node.url, place: placeOfNode(draft, node) });
+  return file && sizedImage({ ...node, url: file.src }, file);
+}
+
+function referredImage(node: ImageReference, definitions: ReadonlyMap<string, ResolvedDefinition>): Image | undefined {
+  const definition = definitions.get(node.identifier);
+  if (!definition?.image) return undefined;
+  const { alt, position } = node;
+  const image: Image = { type: 'image', url: definition.image.src, title: definition.title ?? null, alt: alt ?? null };
+  return sizedImage({ ...image, ...(position && { position }) }, definition.image);
+}
+
+function sizedImage(image: Image, { size }: ResolvedFile): Image {
+  return { ...image, data: { hProperties: { ...size } } };
+}
+
+/** A link without a text shows its address, since one that shows nothing cannot be followed. */
+function checkedLink(draft: Draft, link: Link): Link {
+  if (textContent(link).trim() !== '' || link.children.some(({ type }) => type === 'image' || type === 'html')) {
+    return link;
+  }
+  draft.diagnostics.push(report('LINK_EMPTY', 'This link has no text', { place: placeOfNode(draft, link) }));
+  return { ...link, children: [{ type: 'text', value: link.url }] };
+}
+
+function warnWithoutText(draft: Draft, image: Image | ImageReference): void {
+  if ((image.alt ?? '').trim() !== '') return;
+  draft.diagnostics.push(report('IMAGE_ALT', 'This image has no text', { place: placeOfNode(draft, image) }));
+}

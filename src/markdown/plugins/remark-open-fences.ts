@@ -1,0 +1,44 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { report } from '../../diagnostics/report.ts';
+import { type Draft, placeOfNode } from '../draft.ts';
+
+/** Warns (FENCE_OPEN) of a code fence, an admonition or an HTML comment that runs to the end since nothing closes it. */
+export function remarkOpenFences(draft: Draft) {
+  return (tree: Root): void => {
+    visit(tree, (node: Nodes) => {
+      const problem = openFence(draft, node);
+      if (problem) {
+        const place = placeOfNode(draft, node);
+        draft.diagnostics.push(report('FENCE_OPEN', problem.message, { place, hint: problem.hint }));
+      }
+    });
+  };
+}
+
+function openFence({ lines }: Draft, node: Nodes): { message: string; hint?: string } | undefined {
+  if (!node.position) return undefined;
+  const { start, end } = node.position;
+  const first = lines.text(start.line).slice(start.column - 1);
+  const last = end.line === start.line ? '' : lines.text(end.line).slice(0, end.column - 1);
+  if (node.type === 'code') {
+    const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+    if (fence === undefined || closes(fence, last)) return undefined;
+    return { message: 'This code fence is never closed' };
+  }
+  if (node.type === 'containerDirective') {
+    const fence = /^:+/.exec(first)?.[0] ?? ':::';
+    if (closes(fence, last)) return undefined;
+    return { message: 'This admonition is never closed', hint: `Close it with a line of ${fence} alone.` };
+  }
+  if (node.type === 'html' && node.value.startsWith('<!--') && !node.value.includes('-->')) {
+    return { message: 'This comment is never closed, so that all after it is hidden', hint: 'Close it with -->.' };
+  }
+  return undefined;
+}
+
+/** Whether a line ends a fence: the same sign, at least as often (CommonMark 4.5). */
+function closes(fence: string, line: string): boolean {
+  const closing = /([`~:])\1*[ \t]*$/.exec(line)?.[0].trim() ?? '';
+  return closing.startsWith(fence);
+}

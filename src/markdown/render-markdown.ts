@@ -1,0 +1,77 @@
+import type { Root } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { MarkdownDocument } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { readCodeMeta } from './code-meta.ts';
+import type { MarkdownContext } from './context.ts';
+import type { Draft } from './draft.ts';
+import { asExcerpt, cutAtMark } from './excerpt.ts';
+import { loadLanguages } from './highlight.ts';
+import { languagesIn } from './languages.ts';
+import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
+import { pipeline } from './pipeline.ts';
+
+const stringifier = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+
+/**
+ * Turns a Markdown text into HTML and everything that the site needs to know of it. The text is the body of its file
+ * with the lines of the front matter blanked, so that every place is one of the file. Problems travel in the document.
+ */
+export async function renderMarkdown(source: SourceFile, context: MarkdownContext): Promise<MarkdownDocument> {
+  const parsed = parseMarkdown(source);
+  await loadLanguages(languagesOf(parsed));
+  return finish(source, context, parsed);
+}
+
+/** As `renderMarkdown`, for texts whose languages are loaded; code in another language is shown without colours. */
+export function renderMarkdownSync(source: SourceFile, context: MarkdownContext): MarkdownDocument {
+  return finish(source, context, parseMarkdown(source));
+}
+
+function finish(source: SourceFile, context: MarkdownContext, parsed: ParsedMarkdown): MarkdownDocument {
+  const draft: Draft = {
+    source,
+    context,
+    lines: parsed.lines,
+    hasHtml: parsed.hasHtml,
+    links: [],
+    headings: [],
+    assets: new Map(),
+    diagnostics: [...parsed.diagnostics],
+    resolved: new Set(),
+    words: 0,
+    summary: undefined,
+    title: undefined,
+  };
+  const processor = unified().use(pipeline(draft));
+  const { whole, excerpt } = cutAtMark(processor.runSync(parsed.tree, parsed.text) as Root);
+  return {
+    html: stringifier.stringify(whole).trim(),
+    excerptHtml: excerpt && stringifier.stringify(asExcerpt(excerpt, context.permalink)).trim(),
+    title: draft.title?.text,
+    titleHtml: draft.title?.html,
+    summary: draft.summary,
+    headings: draft.headings,
+    links: draft.links.sort((a, b) => a.line - b.line || a.column - b.column),
+    assets: [...draft.assets.values()],
+    words: draft.words,
+    diagnostics: draft.diagnostics.sort(byPlace),
+  };
+}
+
+/** Languages of the code in a text, raw HTML included. */
+function languagesOf({ tree }: ParsedMarkdown): Set<string> {
+  const names = new Set<string>();
+  visit(tree, ['code', 'html'], (node) => {
+    if (node.type === 'code') names.add(readCodeMeta(node.lang ?? '', '').language);
+    if (node.type === 'html') for (const name of languagesIn(node.value)) names.add(name);
+  });
+  return names;
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
+}

@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+
+/** Schemes that a page may link to. */
+const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp']);
+
+/**
+ * The scheme of an address, in lower case, as a browser finds it: tabs and line ends within do not hide it (URL
+ * Standard 4.4). Undefined for an address without one.
+ */
+export function schemeOf(href: string): string | undefined {
+  const compact = [...href].filter((sign) => sign > ' ' && sign !== '\u007F').join('');
+  return /^([^/?#:]*):/.exec(compact)?.[1]?.toLowerCase();
+}
+
+export function isSafeScheme(scheme: string): boolean {
+  return SAFE_SCHEMES.has(scheme);
+}
+
+/** Whether an address shows an image that stands in the address itself. */
+export function isInlineImage(href: string): boolean {
+  return /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(href);
+}
+
+/** Percent-encodes what must not stand in an address, and nothing that is encoded already. */
+export function encodeHref(href: string): string {
+  return href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (sign) =>
+    // A lone surrogate has no encoding.
+    /\p{Surrogate}/u.test(sign) ? '%EF%BF%BD' : encodeURIComponent(sign),
+  );
+}
+
+/** `%20` → a space; a text with a wrong escape stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The file that a decoded path means, relative to the site folder; a path from `/` starts there. */
+export function sitePathFrom(sourcePath: string, path: string): string {
+  if (path.startsWith('/')) return posix.normalize(path.slice(1));
+  return posix.join(posix.dirname(sourcePath), path);
+}

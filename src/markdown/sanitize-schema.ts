@@ -1,0 +1,90 @@
+import { defaultSchema } from 'rehype-sanitize';
+import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
+
+type Schema = typeof defaultSchema;
+
+const media = ['src', 'controls', 'loop', 'muted', 'preload', 'width', 'height'];
+
+/** Attributes that could name parts of the page's own code, or that only forms have. */
+const withoutUse = new Set([
+  'accept',
+  'acceptCharset',
+  'accessKey',
+  'action',
+  'charSet',
+  'encType',
+  'htmlFor',
+  'isMap',
+  'itemProp',
+  'label',
+  'maxLength',
+  'media',
+  'method',
+  'multiple',
+  'name',
+  'prompt',
+  'readOnly',
+  'selected',
+  'tabIndex',
+  'useMap',
+  'value',
+]);
+
+/**
+ * What raw HTML may hold: GitHub's own list, figures, media and a few words more. Styles, scripts, handlers, forms and
+ * frames are not in it. Classes are those that docgen's own chain gives.
+ */
+export const sanitizeSchema: Schema = {
+  ...defaultSchema,
+  // parse5 has put rows and cells into tables already.
+  ancestors: {},
+  clobber: [],
+  clobberPrefix: '',
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'textarea', 'select', 'title'],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    'abbr',
+    'aside',
+    'audio',
+    'bdi',
+    'bdo',
+    'caption',
+    'cite',
+    'col',
+    'colgroup',
+    'dfn',
+    'figcaption',
+    'figure',
+    'mark',
+    'small',
+    'time',
+    'track',
+    'u',
+    'video',
+    'wbr',
+  ],
+  protocols: {
+    ...defaultSchema.protocols,
+    href: ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp'],
+    // Which `data:` addresses are images is found out where images are resolved.
+    src: ['http', 'https', 'data'],
+    poster: ['http', 'https'],
+  },
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => typeof name !== 'string' || !withoutUse.has(name)),
+    a: [...(defaultSchema.attributes?.a ?? []), 'rel', 'target', 'download'],
+    aside: [['className', 'admonition', /^admonition-/], ['role', 'note'], 'ariaLabel'],
+    p: [['className', 'admonition-title']],
+    hr: [['className', TRUNCATION_CLASS]],
+    code: [['className', /^language-./], 'dataMeta'],
+    h2: [['className', 'visually-hidden']],
+    img: [...(defaultSchema.attributes?.img ?? []), 'loading', 'decoding'],
+    section: ['dataFootnotes', 'ariaLabelledBy', ['className', 'footnotes']],
+    audio: media,
+    video: [...media, 'poster', 'playsInline'],
+    source: ['src', 'type'],
+    track: ['src', 'kind', 'srcLang', 'label', 'default'],
+    abbr: ['title'],
+  },
+};

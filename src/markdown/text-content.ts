@@ -1,0 +1,18 @@
+/** A node of a Markdown or an HTML tree, as far as its text goes. */
+interface TextNode {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly alt?: string | null | undefined;
+  readonly properties?: { readonly dataFootnoteRef?: unknown; readonly alt?: unknown };
+  readonly children?: readonly TextNode[];
+}
+
+/** What a reader sees of a node as plain text; an image is its alternative text, a footnote's number is left out. */
+export function textContent(node: TextNode): string {
+  if (node.type === 'html' || node.type === 'comment' || node.type === 'raw') return '';
+  if (node.type === 'break') return ' ';
+  if (typeof node.value === 'string') return node.value;
+  if (node.properties?.dataFootnoteRef !== undefined) return '';
+  if (node.children && node.children.length > 0) return node.children.map(textContent).join('');
+  return node.alt ?? (typeof node.properties?.alt === 'string' ? node.properties.alt : '');
+}

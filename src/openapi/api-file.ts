@@ -1,0 +1,48 @@
+import type { Place } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+
+/** Where something stands in a text: line and column from 1, length in UTF-16 units. */
+export interface Spot {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** One parsed file of a description. */
+export interface ApiFile {
+  readonly source: SourceFile;
+  /** The content as plain JSON values; a YAML alias is the object that it names, but nothing holds itself. */
+  readonly value: unknown;
+  /** Where the key or the value of a JSON pointer stands; where it does not exist, its nearest parent that does. */
+  readonly spotOf: (pointer: string, part: 'key' | 'value') => Spot;
+}
+
+/** A value of a description together with where it stands. */
+export interface ApiNode {
+  readonly file: ApiFile;
+  /** JSON pointer from the file's root. */
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** Identity of a node, for sets and maps: two nodes with one key are the same place. */
+export function nodeKey(node: ApiNode): string {
+  return `${node.file.source.path}#${node.pointer}`;
+}
+
+/** The place of a node: of its key where it has one, or of its value. */
+export function placeOf(node: ApiNode, part: 'key' | 'value' = 'value'): Place {
+  const { line, column, length } = node.file.spotOf(node.pointer, part);
+  const sourceLine = lineText(node.file.source, line);
+  return { file: node.file.source.path, line, column, length, sourceLine };
+}
+
+// A description may have thousands of problems and of lines, so that it is split once.
+const linesOf = new WeakMap<SourceFile, readonly string[]>();
+
+/** A line of a source without its end, from 1. */
+export function lineText(source: SourceFile, line: number): string {
+  const lines = linesOf.get(source) ?? source.text.split(/\r\n|\n|\r/);
+  linesOf.set(source, lines);
+  return lines[line - 1] ?? '';
+}

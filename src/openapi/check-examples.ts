@@ -1,0 +1,63 @@
+import type { ErrorObject } from 'ajv';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { type ApiNode, placeOf } from './api-file.ts';
+import type { ExampleChecker } from './example-checker.ts';
+import type { Description } from './load.ts';
+import { child, entries, items } from './node.ts';
+import { lastKey } from './pointer.ts';
+import type { Resolve } from './resolve.ts';
+import type { ApiPart } from './walk.ts';
+
+/** Tells every example of the author that its own schema does not allow (API_EXAMPLE), at what is wrong in it. */
+export function checkExamples({ parts, resolve }: Description, checker: ExampleChecker): Diagnostic[] {
+  return parts.flatMap((part) => {
+    const checked = examplesIn(part, resolve);
+    if (!checked) return [];
+    return checked.examples.flatMap((example) => {
+      const [error] = checker.errorsOf(checked.schema, example.value);
+      return error ? [invalidExample(example, error)] : [];
+    });
+  });
+}
+
+interface Checked {
+  readonly schema: ApiNode;
+  readonly examples: readonly ApiNode[];
+}
+
+function examplesIn({ node, kind }: ApiPart, resolve: Resolve): Checked | undefined {
+  if (kind === 'schema') {
+    const own = [...items(node, 'examples'), child(node, 'example')].filter((one) => one !== undefined);
+    return own.length > 0 ? { schema: node, examples: own } : undefined;
+  }
+  if (kind !== 'media-type' && kind !== 'parameter' && kind !== 'header') return undefined;
+  const schema = child(node, 'schema');
+  if (!schema) return undefined;
+  const named = entries(node, 'examples').flatMap(([, example]) => {
+    const target = resolve(example);
+    return (target && child(target, 'value')) ?? [];
+  });
+  const examples = [child(node, 'example'), ...named].filter((one) => one !== undefined);
+  // A text in another form than JSON (XML, form fields) is the body as it is sent, not its value.
+  const isText = kind === 'media-type' && !isJson(lastKey(node.pointer));
+  return { schema, examples: isText ? examples.filter(({ value }) => typeof value !== 'string') : examples };
+}
+
+/** Whether a media type is JSON: `application/json`, `application/problem+json; charset=utf-8`, a range with them. */
+export function isJson(mediaType: string): boolean {
+  return /^(?:\*\/\*|application\/\*|[^;]*[/+]json)\s*(?:;|$)/i.test(mediaType);
+}
+
+function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {
+  const at: ApiNode = { ...example, pointer: example.pointer + error.instancePath };
+  const where = error.instancePath === '' ? 'The example' : `"${error.instancePath.slice(1)}" of the example`;
+  return report('API_EXAMPLE', `${where} is not what its schema allows: it ${reasonOf(error)}`, { place: placeOf(at) });
+}
+
+function reasonOf({ keyword, params, message }: ErrorObject): string {
+  const allowed: unknown = params.allowedValues;
+  if (keyword === 'enum' && Array.isArray(allowed))
+    return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
+  return message ?? `breaks "${keyword}"`;
+}

@@ -1,0 +1,34 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Description } from './load.ts';
+import { isObject } from './node.ts';
+import { invalidPart } from './schema-errors.ts';
+import { tellingErrors } from './telling-errors.ts';
+
+/**
+ * Holds the schemas of a 3.1 description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
+ * (API_INVALID). Those of 3.0 are a part of its own schema. Each outermost schema is looked at as a whole.
+ */
+export function checkSchemas({ version, parts, root }: Description): Diagnostic[] {
+  if (version === '3.0') return [];
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  const inside = new WeakSet<object>();
+  return parts.flatMap(({ node, kind }) => {
+    if (kind !== 'schema' || !isObject(node.value) || inside.has(node.value)) return [];
+    markInside(node.value, inside);
+    // A dialect of the author's own is not known here, and is validated by nobody.
+    if (
+      Object.hasOwn(node.value, '$schema') ||
+      (isObject(root.value) && Object.hasOwn(root.value, 'jsonSchemaDialect'))
+    )
+      return [];
+    if (ajv.validateSchema(node.value) === true) return [];
+    return tellingErrors(ajv.errors ?? []).map((error) => invalidPart(node, error));
+  });
+}
+
+function markInside(value: unknown, inside: WeakSet<object>): void {
+  if (typeof value !== 'object' || value === null || inside.has(value)) return;
+  inside.add(value);
+  for (const one of Object.values(value)) markInside(one, inside);
+}

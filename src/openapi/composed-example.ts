@@ -1,0 +1,133 @@
+import type { ApiNode } from './api-file.ts';
+import type { Direction } from './context.ts';
+import { isMarked, keyword, type MergedSchema, mergeSchemas, propertiesOf, requiredOf } from './merged-schema.ts';
+import { fieldOf, isObject } from './node.ts';
+import type { Resolve } from './resolve.ts';
+import { sampleNumber, sampleString } from './sample-scalar.ts';
+import {
+  allowedValues,
+  authorExamples,
+  choicesOf,
+  isNullable,
+  itemsOf,
+  limitOf,
+  mapValuesOf,
+  ownerMark,
+  typesOf,
+} from './schema-facts.ts';
+
+/** Deepest level that an example shows. */
+const MAX_DEPTH = 8;
+
+/** Most values of one example: schemas that name each other twice would make millions. */
+const MAX_VALUES = 2000;
+
+interface Composing {
+  readonly resolve: Resolve;
+  readonly direction: Direction;
+  /** Schemas around the value and those whose alternatives are chosen, so that recursion ends. */
+  readonly open: ReadonlySet<string>;
+  readonly depth: number;
+  readonly budget: { values: number };
+}
+
+/**
+ * Makes a value of a schema: the author's example or default where there is one, else one made from the properties and
+ * the type. Undefined where none can be made, such as below a recursion.
+ */
+export function composeExample(nodes: readonly ApiNode[], resolve: Resolve, direction: Direction): unknown {
+  return compose(nodes, { resolve, direction, open: new Set(), depth: 0, budget: { values: MAX_VALUES } });
+}
+
+function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
+  const schema = mergeSchemas(nodes, composing.resolve);
+  composing.budget.values -= 1;
+  if (schema.isNever || composing.budget.values < 0) return undefined;
+  const [example] = authorExamples(schema);
+  if (example !== undefined) return example;
+  const fallback = keyword(schema, 'default');
+  if (fallback && fallback.value !== null) return fallback.value;
+  const [allowed] = allowedValues(schema) ?? [];
+  if (allowed !== undefined) return allowed;
+  if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
+  const groups = choicesOf(schema).filter(({ owner }) => !composing.open.has(ownerMark(owner)));
+  const open = new Set([...composing.open, schema.key, ...groups.map(({ owner }) => ownerMark(owner))]);
+  const inside = { ...composing, open, depth: composing.depth + 1 };
+  let value = ofType(schema, inside);
+  for (const { branches } of groups) value = joined(value, firstValue(branches, inside));
+  return value;
+}
+
+/** What an alternative adds to the properties that all of them share. */
+function joined(shared: unknown, chosen: unknown): unknown {
+  if (chosen === undefined) return shared;
+  return isObject(shared) && isObject(chosen) ? { ...shared, ...chosen } : chosen;
+}
+
+function firstValue(branches: readonly ApiNode[], composing: Composing): unknown {
+  for (const branch of branches) {
+    const value = compose([branch], composing);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function ofType(schema: MergedSchema, composing: Composing): unknown {
+  const [type] = typesOf(schema);
+  switch (type) {
+    case 'object':
+      return composeObject(schema, composing);
+    case 'array':
+      return composeArray(schema, composing);
+    case 'string':
+      return sampleString(schema);
+    case 'integer':
+    case 'number':
+      return sampleNumber(schema, type === 'integer');
+    case 'boolean':
+      return true;
+    default:
+      if (isNullable(schema) && choicesOf(schema).length === 0) return null;
+      return schema.parts.length > 0 && choicesOf(schema).length === 0 ? {} : undefined;
+  }
+}
+
+function composeObject(schema: MergedSchema, composing: Composing): Readonly<Record<string, unknown>> {
+  const hidden = composing.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const made: [string, unknown][] = [];
+  for (const [name, nodes] of propertiesOf(schema)) {
+    const property = mergeSchemas(nodes, composing.resolve);
+    if (isMarked(property, hidden) || (isMarked(property, 'deprecated') && !requiredOf(schema).has(name))) continue;
+    const value = compose(nodes, composing);
+    if (value !== undefined) made.push([name, value]);
+  }
+  const values = mapValuesOf(schema);
+  if (made.length === 0 && values) {
+    const value = compose([values], composing);
+    const names = keyword(schema, 'propertyNames')?.value;
+    const [name] = (fieldOf(names, 'enum') as readonly unknown[] | undefined) ?? ['key'];
+    if (value !== undefined && typeof name === 'string') made.push([name, value]);
+  }
+  return Object.fromEntries(made);
+}
+
+function composeArray(schema: MergedSchema, composing: Composing): unknown[] {
+  const first = keyword(schema, 'prefixItems')?.value;
+  const prefix = Array.isArray(first)
+    ? first.map((value: unknown, index) => {
+        const at = keyword(schema, 'prefixItems') as ApiNode;
+        return compose([{ file: at.file, pointer: `${at.pointer}/${index}`, value }], composing);
+      })
+    : [];
+  const nodes = itemsOf(schema);
+  const count = Math.max(1, limitOf(schema, 'minItems', 'greatest') ?? 1) - prefix.length;
+  const most = limitOf(schema, 'maxItems', 'smallest') ?? Number.POSITIVE_INFINITY;
+  const rest: unknown[] = [];
+  const enumerated = nodes.length > 0 ? (allowedValues(mergeSchemas(nodes, composing.resolve)) ?? []) : [];
+  for (let index = 0; index < Math.min(count, most, 20) && nodes.length > 0; index++) {
+    // Where the items are unique, each is another value of their list.
+    const value = enumerated[index] ?? compose(nodes, composing);
+    if (value !== undefined) rest.push(value);
+  }
+  return [...prefix.filter((value) => value !== undefined), ...rest];
+}

@@ -1,0 +1,77 @@
+import type { Highlight, RenderDescription, RenderedDescription } from '../model/api.ts';
+import type { SourceLink } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { type ApiNode, nodeKey } from './api-file.ts';
+import { type ExampleChecker, exampleChecker } from './example-checker.ts';
+import type { Description } from './load.ts';
+import { child } from './node.ts';
+import type { PageIds } from './page-ids.ts';
+import type { Resolve } from './resolve.ts';
+
+/** What every object of a description is read with. */
+export interface ApiContext {
+  readonly root: ApiNode;
+  readonly resolve: Resolve;
+  readonly highlight: Highlight;
+  readonly checker: ExampleChecker;
+  /** Renders the `description` of an object; undefined where it has none. */
+  readonly describe: (node: ApiNode | undefined, options: DescribeOptions) => RenderedDescription | undefined;
+}
+
+/** Which way a body goes: what is read-only is no part of a request, what is write-only none of a response. */
+export type Direction = 'request' | 'response';
+
+/** What an object of one page is read with. */
+export interface PageContext extends ApiContext {
+  readonly ids: PageIds;
+}
+
+export interface DescribeOptions {
+  /** Level of the description's greatest heading, 1 to 6. */
+  readonly headingLevel: number;
+  /** Starts the ids of the description's headings. */
+  readonly id: string;
+  /** Field that holds the Markdown; default `description`. */
+  readonly field?: string;
+}
+
+export interface Descriptions {
+  readonly describe: ApiContext['describe'];
+  /** Of all that was rendered, each once, in the order of reading. */
+  readonly links: () => readonly SourceLink[];
+  readonly diagnostics: () => readonly Diagnostic[];
+}
+
+/** Renders descriptions and gathers their links and problems; one that many operations share is rendered once. */
+export function descriptions(render: RenderDescription): Descriptions {
+  const links = new Map<string, SourceLink>();
+  const diagnostics: Diagnostic[] = [];
+  const rendered = new Map<string, RenderedDescription>();
+  return {
+    links: () => [...links.values()],
+    diagnostics: () => diagnostics,
+    describe(node, { headingLevel, id, field = 'description' }) {
+      const text = node && child(node, field);
+      if (typeof text?.value !== 'string' || text.value.trim() === '') return undefined;
+      const key = `${headingLevel} ${nodeKey(text)}`;
+      const known = rendered.get(key);
+      if (known) return known;
+      const { line, column } = text.file.spotOf(text.pointer, 'value');
+      const place = { source: text.file.source, line, column };
+      const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
+      for (const link of made.links) links.set(`${link.line}:${link.column} ${link.raw}`, link);
+      diagnostics.push(...made.diagnostics);
+      // Ids are those of the page on which the text was rendered first.
+      if (!/\sid="/.test(made.html)) rendered.set(key, made);
+      return made;
+    },
+  };
+}
+
+export function apiContext(
+  description: Description,
+  parts: { readonly highlight: Highlight; readonly describe: ApiContext['describe'] },
+): ApiContext {
+  const { root, resolve } = description;
+  return { root, resolve, checker: exampleChecker(description), ...parts };
+}

@@ -1,0 +1,26 @@
+import type { ApiDescription } from '../model/api.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+/** What stands for a description that could not be read at all. */
+export function emptyDescription(
+  source: string,
+  permalink: string,
+  diagnostics: readonly Diagnostic[],
+): ApiDescription {
+  return {
+    source,
+    permalink,
+    title: 'API',
+    version: '',
+    summary: undefined,
+    descriptionHtml: undefined,
+    contact: undefined,
+    license: undefined,
+    servers: [],
+    securitySchemes: [],
+    tags: [],
+    operations: [],
+    links: [],
+    diagnostics,
+  };
+}

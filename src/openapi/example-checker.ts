@@ -1,0 +1,85 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
+import { checkableCopy } from './checkable-copy.ts';
+import type { Description } from './load.ts';
+import { keysOf } from './pointer.ts';
+import { tellingErrors } from './telling-errors.ts';
+
+/** Tells whether values are what a schema of the description allows. */
+export interface ExampleChecker {
+  /**
+   * What is wrong with a value; none where it is valid, or where the schema cannot be compiled. What a direction hides
+   * (`readOnly`, `writeOnly`) is never demanded.
+   */
+  readonly errorsOf: (schema: ApiNode, value: unknown) => readonly ErrorObject[];
+}
+
+/** Formats of the OpenAPI registry that say nothing of the text. */
+const FREE_FORMATS = ['password', 'binary', 'html', 'markdown', 'media-range', 'commonmark'];
+
+/** Schemas are compiled when they are first asked for, each once; their `$ref`s stay references. */
+export function exampleChecker({ parts, resolve }: Description): ExampleChecker {
+  const schemas = new WeakSet<object>(
+    parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
+  );
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    validateSchema: false,
+    inlineRefs: false,
+    code: { regExp: Object.assign(lenientRegExp, { code: 'new RegExp' }) },
+  });
+  // The package is CommonJS: its function is the default of its default.
+  (addFormats as unknown as typeof addFormats.default)(ajv);
+  for (const format of FREE_FORMATS) ajv.addFormat(format, true);
+
+  const added = new Set<ApiFile>();
+  const addFile = (file: ApiFile): void => {
+    if (added.has(file)) return;
+    added.add(file);
+    const copy = checkableCopy(file, { schemas, resolve, addressOf });
+    ajv.addSchema(copy as object, addressOf({ file, pointer: '', value: undefined }));
+  };
+  for (const { node } of parts) addFile(node.file);
+
+  const compiled = new Map<string, ValidateFunction | undefined>();
+  const compile = (schema: ApiNode): ValidateFunction | undefined => {
+    const key = nodeKey(schema);
+    if (compiled.has(key)) return compiled.get(key);
+    let made: ValidateFunction | undefined;
+    try {
+      made = ajv.compile({ $ref: addressOf(schema) });
+    } catch {
+      // A `$ref` that leads nowhere or a pattern that is none has been told where it stands.
+    }
+    compiled.set(key, made);
+    return made;
+  };
+  return {
+    errorsOf(schema, value) {
+      const validate = compile(schema);
+      return !validate || validate(value) === true ? [] : tellingErrors(validate.errors ?? []);
+    },
+  };
+}
+
+/** The address under which the checker knows a node: absolute, so that no `$ref` depends on where it stands. */
+function addressOf({ file, pointer }: ApiNode): string {
+  const path = file.source.path.split('/').map(encodeURIComponent).join('/');
+  const fragment = keysOf(pointer).map(
+    (key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+  );
+  return `docgen:///${path}${fragment.length > 0 ? `#${fragment.join('')}` : ''}`;
+}
+
+/** Patterns are ECMA-262 with Unicode (JSON Schema core 2020-12, 6.4); many are written for the older grammar. */
+function lenientRegExp(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return new RegExp(pattern);
+  }
+}

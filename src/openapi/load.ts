@@ -1,0 +1,78 @@
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
+import { isObject } from './node.ts';
+import { parseApiFile } from './parse-file.ts';
+import { readRefFile, refFolder } from './read-ref-file.ts';
+import { type Ref, readRef } from './ref.ts';
+import { checkRef } from './refs.ts';
+import { type Resolve, resolver } from './resolve.ts';
+import { type OpenApiVersion, readVersion } from './version.ts';
+import { type ApiPart, refOf, walk } from './walk.ts';
+
+/** A description with all of its files, parsed; its `$ref`s stay as they are and are followed on the way. */
+export interface Description {
+  readonly version: OpenApiVersion;
+  readonly root: ApiNode;
+  /** Every object that the root or a `$ref` reaches, parents first. */
+  readonly parts: readonly ApiPart[];
+  readonly resolve: Resolve;
+}
+
+/**
+ * Reads a description and the files that its `$ref`s name. Undefined where nothing can be shown: API_SYNTAX, API_SHAPE
+ * or API_VERSION; a `$ref` that leads nowhere (API_REF) or out of the site (API_REF_OUTSIDE) costs only itself.
+ */
+export async function loadDescription(source: SourceFile, siteRoot: string): Promise<Outcome<Description | undefined>> {
+  const { value: file, diagnostics } = parseApiFile(source);
+  if (!file) return { value: undefined, diagnostics };
+  const root: ApiNode = { file, pointer: '', value: file.value };
+  if (!isObject(root.value)) return { value: undefined, diagnostics: [notAnObject(root)] };
+  const version = readVersion(root);
+  if (typeof version !== 'string') return { value: undefined, diagnostics: [version] };
+
+  const folder = refFolder(source.path);
+  const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
+  const problems: Diagnostic[] = [];
+  const load = async (path: string): Promise<void> => {
+    const found = await readRefFile(path, siteRoot, folder);
+    if (found.kind !== 'read') {
+      files.set(path, found.kind === 'outside' ? 'API_REF_OUTSIDE' : 'API_REF');
+      return;
+    }
+    const parsed = found.diagnostics.length > 0 ? undefined : parseApiFile(found.source);
+    problems.push(...found.diagnostics, ...(parsed?.diagnostics ?? []));
+    files.set(path, parsed?.value ?? 'API_SYNTAX');
+  };
+
+  const resolve = resolver((path) => {
+    const known = files.get(path);
+    return typeof known === 'string' ? undefined : known;
+  });
+  const parts: ApiPart[] = [];
+  const seen = new WeakSet<object>();
+  const starts: ApiPart[] = [{ node: root, kind: 'openapi' }];
+  for (let start = starts.pop(); start; start = starts.pop()) {
+    for (const part of walk(start, seen)) {
+      parts.push(part);
+      const text = refOf(part.node);
+      if (text === undefined) continue;
+      const ref: Ref = readRef(text, part.node.file.source.path);
+      if (ref.kind === 'file' && !files.has(ref.path)) await load(ref.path);
+      const problem = checkRef({ node: part.node, text, ref, files, resolve });
+      if (problem) problems.push(problem);
+      const target = resolve.target(part.node);
+      if (target) starts.push({ node: target, kind: part.kind });
+    }
+  }
+  return { value: { version, root, parts, resolve }, diagnostics: problems };
+}
+
+function notAnObject(root: ApiNode): Diagnostic {
+  const found = root.value === null ? 'empty' : Array.isArray(root.value) ? 'a list' : `a ${typeof root.value}`;
+  return report('API_SHAPE', `The description is ${found} instead of an object`, {
+    place: placeOf(root),
+    hint: 'Begin it with: openapi: 3.1.0',
+  });
+}

@@ -1,0 +1,95 @@
+import type { ParameterGroup, SchemaField } from '../model/api.ts';
+import type { ApiNode } from './api-file.ts';
+import type { Direction, PageContext } from './context.ts';
+import { child, entries, isTrue, items, textAt } from './node.ts';
+import { styleInWords } from './parameter-style.ts';
+import { lastKey } from './pointer.ts';
+import type { Resolve } from './resolve.ts';
+import { schemaField, topPlace } from './schema.ts';
+import { parameterExamples, shownExamples } from './schema-values.ts';
+
+/** Where a parameter stands in a request, in the order in which the page shows them. */
+const TITLES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+} as const satisfies Record<ParameterGroup['location'], string>;
+
+const LOCATIONS = Object.keys(TITLES) as ParameterGroup['location'][];
+
+/** Headers that OpenAPI tells elsewhere and that a parameter may not be (OpenAPI 3.1.1, section 4.8.12.2). */
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters of an operation, those of its path included; its own replace those of the same place and name. */
+export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Resolve): ApiNode[] {
+  const found = new Map<string, ApiNode>();
+  for (const holder of [pathItem, operation])
+    for (const entry of items(holder, 'parameters')) {
+      const parameter = resolve(entry);
+      const [location, name] = [textAt(parameter, 'in'), textAt(parameter, 'name')];
+      if (!parameter || location === undefined || name === undefined) continue;
+      if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) continue;
+      found.set(`${location} ${name}`, parameter);
+    }
+  return [...found.values()];
+}
+
+/** Parameters by where they stand; a place without any is left out. */
+export function parameterGroups(parameters: readonly ApiNode[], context: PageContext): ParameterGroup[] {
+  return LOCATIONS.flatMap((location) => {
+    const here = parameters.filter((parameter) => textAt(parameter, 'in') === location);
+    if (here.length === 0) return [];
+    const fields = here.map((parameter) => {
+      const name = textAt(parameter, 'name') ?? '';
+      const id = context.ids('parameter', location, name);
+      return parameterField(parameter, { name, id, direction: 'request' }, context);
+    });
+    return [{ location, title: TITLES[location], fields }];
+  });
+}
+
+interface ParameterPlace {
+  readonly name: string;
+  readonly id: string;
+  readonly direction: Direction;
+}
+
+/** A parameter or a header as a row: its own words go before those of its schema. */
+export function parameterField(parameter: ApiNode, place: ParameterPlace, context: PageContext): SchemaField {
+  const [mediaType] = entries(parameter, 'content').map(([, node]) => node);
+  const schema = child(parameter, 'schema') ?? (mediaType && child(mediaType, 'schema'));
+  const top = topPlace(place.name, place.id, place.direction);
+  const field = schema
+    ? schemaField([schema], top, context)
+    : { ...EMPTY, name: place.name, path: place.name, id: place.id };
+  const own = [...parameterExamples(parameter, context), ...(mediaType ? parameterExamples(mediaType, context) : [])];
+  const description = context.describe(parameter, { headingLevel: 4, id: place.id });
+  const style = mediaType ? `as ${lastKey(mediaType.pointer)}` : styleInWords(parameter, field);
+  return {
+    ...field,
+    constraints: style === undefined ? field.constraints : [...field.constraints, style],
+    required: isTrue(parameter, 'required'),
+    deprecated: field.deprecated || isTrue(parameter, 'deprecated'),
+    descriptionHtml: description?.html ?? field.descriptionHtml,
+    examples: own.length > 0 ? shownExamples(own) : field.examples,
+  };
+}
+
+const EMPTY: SchemaField = {
+  name: '',
+  path: '',
+  id: '',
+  type: 'any',
+  constraints: [],
+  required: false,
+  deprecated: false,
+  access: undefined,
+  descriptionHtml: undefined,
+  values: [],
+  examples: [],
+  fields: [],
+  choices: [],
+  repeats: undefined,
+};

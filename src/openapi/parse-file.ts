@@ -1,0 +1,65 @@
+import { parseDocument } from 'yaml';
+import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { ApiFile } from './api-file.ts';
+import { findExcess } from './budget.ts';
+import { jsonPlaces } from './json-places.ts';
+import { lineStarts } from './line-starts.ts';
+import { yamlPlaces } from './yaml-places.ts';
+
+/** How often YAML aliases may be unfolded in all; the parser refuses more. */
+const MAX_ALIASES = 1000;
+
+/**
+ * Parses a file of a description, YAML or JSON, into plain values whose places can be asked for. Undefined with
+ * API_SYNTAX where it cannot be read, or where it is deeper or larger than any description.
+ */
+export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
+  const parsed = source.path.endsWith('.json') ? parseJson(source) : parseYaml(source);
+  if (!parsed.value) return parsed;
+  const excess = findExcess(parsed.value.value);
+  if (excess === undefined) return parsed;
+  const { line, column } = parsed.value.spotOf(excess.pointer, 'key');
+  const problem = report('API_SYNTAX', excess.message, { place: placeIn(source, line, column) });
+  return { value: undefined, diagnostics: [problem] };
+}
+
+function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
+  try {
+    const value: unknown = JSON.parse(source.text);
+    return { value: { source, value, spotOf: jsonPlaces(source.text, lineStarts(source.text)) }, diagnostics: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = /position (\d+)/.exec(message)?.[1];
+    // Without a position, the text ended before the value did.
+    const place = placeAtOffset(source, offset === undefined ? source.text.trimEnd().length : Number(offset));
+    const reason = message.replace(/ in JSON at position.*$| \(line.*$/s, '').replace(/, ".*$/s, '');
+    return { value: undefined, diagnostics: [report('API_SYNTAX', `This is not JSON: ${reason}`, { place })] };
+  }
+}
+
+function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
+  try {
+    const document = parseDocument(source.text, { prettyErrors: false, merge: true });
+    const problems = document.errors.map(({ message, pos }) => {
+      const [start, end] = pos;
+      const length = Math.max(1, Math.min(end, source.text.length) - start);
+      return syntaxError(source, message, start, length);
+    });
+    if (problems.length > 0) return { value: undefined, diagnostics: problems };
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    return { value: { source, value, spotOf: yamlPlaces(document, lineStarts(source.text)) }, diagnostics: [] };
+  } catch (error) {
+    // The parser throws for aliases that unfold without bound, and runs out of stack in what is nested very deep.
+    const message =
+      error instanceof RangeError ? 'It is nested too deep' : error instanceof Error ? error.message : String(error);
+    return { value: undefined, diagnostics: [syntaxError(source, message, 0, 1)] };
+  }
+}
+
+function syntaxError(source: SourceFile, message: string, offset: number, length: number): Diagnostic {
+  const place = placeAtOffset(source, offset, length);
+  const reason = message.replace(/\.$/, '').replaceAll('\n', ' ');
+  return report('API_SYNTAX', reason, { place });
+}

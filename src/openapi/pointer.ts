@@ -1,0 +1,21 @@
+/** Appends keys to a JSON pointer, escaped (RFC 6901, section 3). */
+export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>(
+    (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  );
+}
+
+/** The keys of a JSON pointer, unescaped; none for the whole document (RFC 6901, section 4). */
+export function keysOf(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The last key of a pointer; empty for the whole document. */
+export function lastKey(pointer: string): string {
+  return keysOf(pointer.slice(Math.max(0, pointer.lastIndexOf('/')))).at(-1) ?? '';
+}

@@ -1,0 +1,31 @@
+/** Widest object or list that stays on one line, indentation included. */
+const MAX_LINE = 60;
+
+/** JSON with two spaces a level, in which small objects and lists below the top stay on one line. */
+export function prettyJson(value: unknown, width = MAX_LINE): string {
+  return print(value, '', width, true);
+}
+
+/** A value in running text: a string as it is, anything else as JSON on one line. */
+export function shortJson(value: unknown): string {
+  return typeof value === 'string' ? value : oneLine(value);
+}
+
+function print(value: unknown, indent: string, width: number, isTop: boolean): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const line = oneLine(value);
+  if (line.length <= 2 || (!isTop && indent.length + line.length <= width)) return line;
+  const inner = `${indent}  `;
+  const members = Array.isArray(value)
+    ? value.map((one: unknown) => print(one, inner, width, false))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${print(one, inner, width, false)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${members.map((member) => inner + member).join(',\n')}\n${indent}${close}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${oneLine(one)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}

@@ -1,0 +1,53 @@
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
+import { child, entries } from './node.ts';
+import { keysOf, lastKey, pointerTo } from './pointer.ts';
+import type { Ref } from './ref.ts';
+import { isCircularRef, type Resolve } from './resolve.ts';
+
+interface RefToCheck {
+  readonly node: ApiNode;
+  /** As the description writes it. */
+  readonly text: string;
+  readonly ref: Ref;
+  /** Files that were read, or the problem that reading them is. */
+  readonly files: ReadonlyMap<string, ApiFile | Diagnostic['code']>;
+  readonly resolve: Resolve;
+}
+
+/** What is wrong with a `$ref`, told at the `$ref`; undefined where it leads to something. */
+export function checkRef({ node, text, ref, files, resolve }: RefToCheck): Diagnostic | undefined {
+  const at = child(node, '$ref') ?? node;
+  const tell = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
+    report(code, message, { place: placeOf(at, 'key'), hint });
+  if (ref.kind === 'outside') return tell('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);
+  if (ref.kind === 'malformed') return tell('API_REF', `"${text}" ${ref.reason}`);
+  const file = files.get(ref.path);
+  if (file === 'API_REF_OUTSIDE') return tell('API_REF_OUTSIDE', `"${text}" leaves the folder of the descriptions`);
+  if (file === 'API_REF' || file === undefined) return tell('API_REF', `"${text}" names a file that is not there`);
+  // What is wrong within that file is told there.
+  if (typeof file === 'string') return undefined;
+  if (!resolve.target(node)) return tell('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text));
+  if (isCircularRef(node, resolve)) return tell('API_REF', `"${text}" leads back to itself`);
+  return undefined;
+}
+
+/** The nearest name in the same place, else the nearest of the same name among all components. */
+function nearestHint(file: ApiFile, ref: Extract<Ref, { kind: 'file' }>, text: string): string | undefined {
+  const root: ApiNode = { file, pointer: '', value: file.value };
+  const keys = keysOf(ref.fragment.startsWith('/') ? ref.fragment : '');
+  const parent = keys.slice(0, -1).reduce<ApiNode | undefined>((at, key) => at && child(at, key), root);
+  const siblings = entries(parent).map(([name]) => pointerTo('', ...keys.slice(0, -1), name));
+  const components = entries(root, 'components').flatMap(([, section]) =>
+    entries(section).map(([, one]) => one.pointer),
+  );
+  const name = lastKey(ref.fragment);
+  const candidates = new Map([...components, ...siblings].map((pointer) => [lastKey(pointer), pointer]));
+  const among = (pointers: readonly string[]) => nearest(name, pointers.map(lastKey));
+  const found = among(siblings) ?? among(components);
+  if (found === undefined) return undefined;
+  const hashAt = text.indexOf('#');
+  return `Did you mean "${hashAt === -1 ? text : text.slice(0, hashAt)}#${candidates.get(found) ?? ''}"?`;
+}

@@ -1,0 +1,53 @@
+import { STATUS_CODES } from 'node:http';
+import type { ApiResponse } from '../model/api.ts';
+import type { ApiNode } from './api-file.ts';
+import type { PageContext } from './context.ts';
+import { headersOf } from './header.ts';
+import { mediaTypesOf } from './media-type.ts';
+import { entries } from './node.ts';
+
+/** Ranges of status codes in words (RFC 9110, section 15). */
+const RANGES: Readonly<Record<string, string>> = {
+  '1': 'Informational',
+  '2': 'Successful',
+  '3': 'Redirection',
+  '4': 'Client error',
+  '5': 'Server error',
+};
+
+/** The answers of an operation, as the description orders them with `default` last (OpenAPI 3.1.1, section 4.8.16). */
+export function responsesOf(operation: ApiNode, context: PageContext): ApiResponse[] {
+  const all = entries(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
+  const ordered = [
+    ...all.filter(([status]) => status !== 'default'),
+    ...all.filter(([status]) => status === 'default'),
+  ];
+  return ordered.flatMap(([status, entry]) => {
+    const response = context.resolve(entry);
+    if (!response) return [];
+    const id = context.ids('response', status);
+    return [
+      {
+        status,
+        label: statusInWords(status),
+        tone: toneOf(status),
+        descriptionHtml: context.describe(response, { headingLevel: 4, id })?.html,
+        headers: headersOf(response, id, context),
+        content: mediaTypesOf(response, id, 'response', context),
+      },
+    ];
+  });
+}
+
+/** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other answer`. */
+export function statusInWords(status: string): string {
+  if (status === 'default') return 'Any other answer';
+  if (/^[1-5]xx$/i.test(status)) return RANGES[status.charAt(0)] ?? '';
+  return STATUS_CODES[status] ?? RANGES[status.charAt(0)] ?? 'Answer';
+}
+
+function toneOf(status: string): ApiResponse['tone'] {
+  if (status.startsWith('2')) return 'success';
+  if (status.startsWith('3')) return 'redirect';
+  return /^[45]/.test(status) ? 'error' : 'other';
+}

@@ -1,0 +1,123 @@
+import type { HttpMethod } from '../model/api.ts';
+import type { ApiNode } from './api-file.ts';
+import { composeExample } from './composed-example.ts';
+import type { PageContext } from './context.ts';
+import { mergeSchemas } from './merged-schema.ts';
+import { child, entries, isTrue, textAt } from './node.ts';
+import { type Pair, pairsOf, simpleText } from './parameter-style.ts';
+import { encodeText } from './request-samples/encoded-url.ts';
+import { wellFormed } from './request-samples/quoted.ts';
+import { type SampleBody, sampleBody } from './sample-body.ts';
+import { authorExamples } from './schema-facts.ts';
+import { parameterExamples } from './schema-values.ts';
+import type { NeededScheme } from './security.ts';
+
+/** A whole request, ready to be written in any language. Nothing of it is quoted for one yet. */
+export interface SampleRequest {
+  /** `GET` */
+  readonly method: string;
+  /** Without query; its path is percent-encoded. */
+  readonly url: string;
+  /** Not yet encoded; a name may stand more than once. */
+  readonly query: readonly Pair[];
+  readonly headers: readonly Pair[];
+  readonly body: SampleBody | undefined;
+  /** Whether the answer to expect is JSON, so that a sample can read it as such. */
+  readonly expectsJson: boolean;
+}
+
+interface RequestParts {
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** Absolute address without a slash at its end. */
+  readonly server: string;
+  readonly parameters: readonly ApiNode[];
+  readonly body: ApiNode | undefined;
+  readonly security: readonly (readonly NeededScheme[])[];
+  readonly expectsJson: boolean;
+}
+
+/**
+ * The request that the samples of an operation make: the required parameters with their examples or made-up values, the
+ * others where they carry an example of their own, the first media type of the body, and a key to be replaced.
+ */
+export function sampleRequest(parts: RequestParts, context: PageContext): SampleRequest {
+  const valued = parts.parameters.flatMap((parameter) => {
+    const value = sampleValue(parameter, context);
+    return value === undefined ? [] : [{ parameter, value, name: textAt(parameter, 'name') ?? '' }];
+  });
+  const within = (location: string) => valued.filter(({ parameter }) => textAt(parameter, 'in') === location);
+  const path = within('path').reduce(
+    (text, { parameter, value, name }) => text.replaceAll(`{${name}}`, () => simpleText(parameter, value, encodeText)),
+    parts.path,
+  );
+  const credentials = credentialsOf(parts.security.find((schemes) => schemes.length > 0) ?? []);
+  const cookies = [...within('cookie').flatMap(({ parameter, value, name }) => pairsOf(parameter, name, value))];
+  const cookie = [...cookies, ...credentials.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const body = parts.body && sampleBody(parts.body, context);
+  return {
+    method: parts.method.toUpperCase(),
+    url: parts.server + encodeRest(path),
+    query: [
+      ...within('query').flatMap(({ parameter, value, name }) => pairsOf(parameter, name, value)),
+      ...credentials.query,
+    ],
+    headers: [
+      ...credentials.headers,
+      ...within('header').map(
+        ({ parameter, value, name }): Pair => [name, headerText(simpleText(parameter, value, String))],
+      ),
+      ...(cookie === '' ? [] : [['Cookie', headerText(cookie)] satisfies Pair]),
+    ],
+    body,
+    expectsJson: parts.expectsJson,
+  };
+}
+
+function sampleValue(parameter: ApiNode, context: PageContext): unknown {
+  const [mediaType] = entries(parameter, 'content').map(([, node]) => node);
+  const [own] = [...parameterExamples(parameter, context), ...(mediaType ? parameterExamples(mediaType, context) : [])];
+  if (own !== undefined) return own;
+  if (!isTrue(parameter, 'required') && textAt(parameter, 'in') !== 'path') return undefined;
+  const schema = child(parameter, 'schema') ?? (mediaType && child(mediaType, 'schema'));
+  if (!schema) return textAt(parameter, 'name');
+  const [example] = authorExamples(mergeSchemas([schema], context.resolve));
+  return example ?? composeExample([schema], context.resolve, 'request') ?? textAt(parameter, 'name');
+}
+
+interface Credentials {
+  readonly headers: readonly Pair[];
+  readonly query: readonly Pair[];
+  readonly cookies: readonly Pair[];
+}
+
+/** What stands for the caller's key, so that a sample shows where it goes. */
+function credentialsOf(schemes: readonly NeededScheme[]): Credentials {
+  const headers: Pair[] = [];
+  const query: Pair[] = [];
+  const cookies: Pair[] = [];
+  for (const { node } of schemes) {
+    const type = textAt(node, 'type');
+    if (type === 'apiKey') {
+      const pair: Pair = [textAt(node, 'name') ?? 'key', 'YOUR_API_KEY'];
+      const location = textAt(node, 'in');
+      (location === 'query' ? query : location === 'cookie' ? cookies : headers).push(pair);
+    } else if (type === 'http') {
+      const scheme = textAt(node, 'scheme') ?? 'Bearer';
+      const isBearer = /^bearer$/i.test(scheme);
+      const name = /^basic$/i.test(scheme) ? 'Basic' : isBearer ? 'Bearer' : scheme;
+      headers.push(['Authorization', `${name} ${isBearer ? 'YOUR_TOKEN' : 'YOUR_CREDENTIALS'}`]);
+    } else if (type === 'oauth2' || type === 'openIdConnect') headers.push(['Authorization', 'Bearer YOUR_TOKEN']);
+  }
+  return { headers, query, cookies };
+}
+
+/** What the path itself holds and no address may: braces of a name without parameter, spaces, quotes. */
+function encodeRest(path: string): string {
+  return encodeURI(wellFormed(path)).replaceAll('%25', '%').replaceAll("'", '%27');
+}
+
+/** A header is one line (RFC 9110, section 5.5). */
+function headerText(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ').trim();
+}

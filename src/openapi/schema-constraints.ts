@@ -1,0 +1,64 @@
+import { allOfKeyword, isMarked, keyword, type MergedSchema } from './merged-schema.ts';
+import { shortJson } from './pretty-json.ts';
+import { limitOf } from './schema-facts.ts';
+
+/**
+ * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
+ * items, uniqueness, number of properties, multiple, default. Values of `enum` and `const` are told apart.
+ */
+export function constraintsOf(schema: MergedSchema): string[] {
+  const text = (name: string) => {
+    const value = keyword(schema, name)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const counted = (what: string, noun: string, nouns: string) =>
+    countWords(limitOf(schema, `min${what}`, 'greatest'), limitOf(schema, `max${what}`, 'smallest'), noun, nouns);
+  const multiple = limitOf(schema, 'multipleOf', 'greatest');
+  const fallback = keyword(schema, 'default');
+  const patterns = allOfKeyword(schema, 'pattern').map(({ value }) => (typeof value === 'string' ? value : undefined));
+  const encoding = text('contentEncoding');
+  const mediaType = text('contentMediaType');
+  return [
+    text('format'),
+    encoding,
+    mediaType,
+    rangeWords(schema),
+    counted('Length', 'character', 'characters'),
+    ...[...new Set(patterns)].map((pattern) => pattern && `matches ${pattern}`),
+    counted('Items', 'item', 'items'),
+    isMarked(schema, 'uniqueItems') ? 'unique items' : undefined,
+    counted('Properties', 'property', 'properties'),
+    multiple === undefined ? undefined : `multiple of ${multiple}`,
+    fallback && `default ${shortJson(fallback.value)}`,
+  ].filter((one) => one !== undefined);
+}
+
+/** Exclusive limits are numbers in 3.1, and in 3.0 a mark on the inclusive ones. */
+function rangeWords(schema: MergedSchema): string | undefined {
+  const least = limitOf(schema, 'minimum', 'greatest');
+  const most = limitOf(schema, 'maximum', 'smallest');
+  const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
+  const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
+  const isOpenBelow = above !== undefined && (least === undefined || above >= least);
+  const isOpenAbove = below !== undefined && (most === undefined || below <= most);
+  if (least !== undefined && most !== undefined && !isOpenBelow && !isOpenAbove)
+    return least === most ? `exactly ${least}` : `${least} to ${most}`;
+  const low = isOpenBelow ? `more than ${above}` : least === undefined ? undefined : `at least ${least}`;
+  const high = isOpenAbove ? `less than ${below}` : most === undefined ? undefined : `at most ${most}`;
+  const words = [low, high].filter((one) => one !== undefined);
+  return words.length > 0 ? words.join(' and ') : undefined;
+}
+
+/** `1 to 10 items`, `at least 1 character`, `exactly 2 items`. */
+function countWords(
+  least: number | undefined,
+  most: number | undefined,
+  noun: string,
+  nouns: string,
+): string | undefined {
+  const unit = (count: number) => `${count} ${count === 1 ? noun : nouns}`;
+  const low = least === 0 ? undefined : least;
+  if (low !== undefined && most !== undefined) return low === most ? `exactly ${unit(low)}` : `${low} to ${unit(most)}`;
+  if (low !== undefined) return `at least ${unit(low)}`;
+  return most === undefined ? undefined : `at most ${unit(most)}`;
+}

@@ -1,0 +1,52 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { type ApiNode, placeOf } from './api-file.ts';
+import { fieldOf } from './node.ts';
+import { keysOf, pointerTo } from './pointer.ts';
+
+/** A validator's error as a problem of the description, at the nearest place that exists. */
+export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
+  const pointer = root.pointer + error.instancePath;
+  const at: ApiNode = { ...root, pointer, value: valueAt(root.value, error.instancePath) };
+  const name = shownPointer(pointer);
+  const missing: unknown = error.params.missingProperty;
+  if (error.keyword === 'required' && typeof missing === 'string')
+    return report('API_INVALID', `${name} has no "${missing}"`, { place: placeOf(at, 'key') });
+  const extra: unknown = error.params.unevaluatedProperty ?? error.params.additionalProperty;
+  if (typeof extra === 'string') {
+    const place = placeOf({ ...at, pointer: pointerTo(pointer, extra) }, 'key');
+    const hint = didYouMean(extra, KNOWN_FIELDS);
+    return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
+  }
+  return report('API_INVALID', `${name} ${messageOf(error)}`, { place: placeOf(at) });
+}
+
+/** Fields that people misspell; those of schemas are not validated by name, since any other is allowed there. */
+const KNOWN_FIELDS = [
+  ...['allowEmptyValue', 'allowReserved', 'callbacks', 'components', 'contact', 'content', 'deprecated', 'description'],
+  ...['email', 'encoding', 'examples', 'explode', 'externalDocs', 'externalValue', 'headers', 'identifier', 'info'],
+  ...['license', 'links', 'name', 'operationId', 'parameters', 'paths', 'requestBodies', 'requestBody', 'required'],
+  ...['responses', 'schema', 'schemas', 'scheme', 'scopes', 'security', 'securitySchemes', 'servers', 'style'],
+  ...['summary', 'tags', 'termsOfService', 'title', 'url', 'variables', 'version', 'webhooks'],
+];
+
+function messageOf({ keyword, params, message }: ErrorObject): string {
+  const allowed: unknown = params.allowedValues;
+  if (keyword === 'enum' && Array.isArray(allowed))
+    return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  return message ?? 'breaks the specification';
+}
+
+function shownPointer(pointer: string): string {
+  return pointer === '' ? 'The description' : `#${pointer}`;
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>(
+    (value, key) => (Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : fieldOf(value, key)),
+    root,
+  );
+}

@@ -1,0 +1,92 @@
+import type { FieldValue } from '../model/api.ts';
+import type { ApiNode } from './api-file.ts';
+import type { PageContext } from './context.ts';
+import { keyword, type MergedSchema, mergeSchemas } from './merged-schema.ts';
+import { child, fieldOf, items, textAt } from './node.ts';
+import { shortJson } from './pretty-json.ts';
+import { allowedValues, type ChoiceGroup } from './schema-facts.ts';
+
+/** Fields that explain the values of an `enum`: a list in the same order, or a map from value to text. */
+const EXPLANATIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames'];
+
+/** Values of `enum` or `const` with what explains them; null is left out where the type names it. */
+export function valuesOf(schema: MergedSchema, id: string, context: PageContext): FieldValue[] {
+  const values = (allowedValues(schema) ?? []).filter((value) => value !== null);
+  const explained = EXPLANATIONS.map((name) => keyword(schema, name)).filter((node) => node !== undefined);
+  return values.map((value, index) => {
+    const at = explained.flatMap((node): { node: ApiNode; field: string }[] => {
+      const field = Array.isArray(node.value) ? String(index) : String(value);
+      const found = Array.isArray(node.value) ? (node.value as readonly unknown[])[index] : fieldOf(node.value, field);
+      return typeof found === 'string' ? [{ node: withText(node, field, found), field: 'text' }] : [];
+    })[0];
+    const rendered = at && context.describe(at.node, { headingLevel: 4, id, field: at.field });
+    return { text: shortJson(value), descriptionHtml: rendered?.html };
+  });
+}
+
+/** A node that holds an explanation as if it were a field of its own, at the place of the explanation. */
+function withText(node: ApiNode, key: string, text: string): ApiNode {
+  const pointer = `${node.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return { file: node.file, pointer, value: { text } };
+}
+
+/**
+ * Alternatives that are one value each are a list of values with their descriptions: the way of JSON Schema to explain
+ * an enum. Undefined where an alternative is more than that.
+ */
+export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageContext): FieldValue[] | undefined {
+  const values: FieldValue[] = [];
+  for (const branch of group.branches) {
+    const schema = mergeSchemas([branch], context.resolve);
+    const [value, ...others] = allowedValues(schema) ?? [];
+    if (value === undefined || others.length > 0 || typeof value === 'object') return undefined;
+    const described = context.describe(branch, { headingLevel: 4, id });
+    const title = described ? undefined : context.describe(branch, { headingLevel: 4, id, field: 'title' });
+    values.push({ text: shortJson(value), descriptionHtml: (described ?? title)?.html });
+  }
+  return values;
+}
+
+/** The author's examples of a parameter, a header or a property in short, as JSON unless strings. */
+export function shownExamples(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(shortJson))];
+}
+
+/** The values of an `examples` map or the `example` of a parameter or header. */
+export function parameterExamples(node: ApiNode, context: Pick<PageContext, 'resolve'>): readonly unknown[] {
+  const example = child(node, 'example');
+  if (example) return [example.value];
+  const map = child(node, 'examples');
+  const named = map && fieldOf({ map: map.value }, 'map');
+  if (typeof named !== 'object' || named === null || Array.isArray(named)) return [];
+  return Object.keys(named).flatMap((name) => {
+    const at = child(map as ApiNode, name);
+    const target = at && context.resolve(at);
+    const value = target && child(target, 'value');
+    return value ? [value.value] : [];
+  });
+}
+
+/** What tells an alternative from the others: its name, its title, the value of its discriminator, what it requires. */
+export function choiceLabel(branch: ApiNode, group: ChoiceGroup, schema: MergedSchema, type: string): string {
+  const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
+  const discriminator = child(group.owner, 'discriminator');
+  const property = textAt(discriminator, 'propertyName');
+  if (property === undefined) return name;
+  const mapping = fieldOf(discriminator?.value, 'mapping');
+  const ref = fieldOf(branch.value, '$ref');
+  const names = Object.entries(Object(mapping) as Readonly<Record<string, unknown>>)
+    .filter(([, target]) => target === ref || target === schema.name)
+    .map(([value]) => value);
+  const values = names.length > 0 ? names : [schema.name].filter((value) => value !== undefined);
+  return values.length > 0 ? `${name} (${property}: ${values.join(', ')})` : name;
+}
+
+function plainType(type: string): string | undefined {
+  return type === 'object' || type === 'any' ? undefined : type;
+}
+
+function requirement(branch: ApiNode): string | undefined {
+  const names = items(branch, 'required').map(({ value }) => String(value));
+  return names.length > 0 ? `with ${names.join(', ')}` : undefined;
+}
