@@ -1,0 +1,12 @@
+import type { OutputFile } from '../model/output.ts';
+
+/** Folder of docgen's own style sheets, scripts and fonts in the output. */
+export const assetFolder = 'assets';
+
+/** The oldest browsers that the pages are written for: those with popovers and `:has()`. */
+export const browserTargets = ['chrome114', 'edge114', 'firefox125', 'safari17'];
+
+/** A file of the asset folder. */
+export function assetFile(name: string, content: string | Uint8Array): OutputFile {
+  return { path: `${assetFolder}/${name}`, content, origin: "docgen's own assets" };
+}

@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import { bundleClient } from './bundle-client.ts';
+import { bundleStyles, type StyleSources } from './bundle-styles.ts';
+
+/** Style sheets, scripts and fonts of a site, with content hashes in their names. Addresses are site-absolute. */
+export interface AssetBundle {
+  readonly files: readonly OutputFile[];
+  readonly stylesheets: readonly string[];
+  /** Module scripts that every page loads. */
+  readonly scripts: readonly string[];
+  readonly preloadFonts: readonly string[];
+  /** Source of the inline script that runs before the first paint. */
+  readonly beforePaint: string;
+  /** Problems of the site's own style sheets. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bundles everything that the browser loads beside the pages; the same input gives the same bytes on every machine. */
+export async function bundleAssets(sources: StyleSources): Promise<AssetBundle> {
+  const [styles, client] = await Promise.all([bundleStyles(sources), bundleClient(sources.packageRoot)]);
+  return {
+    files: [...styles.files, ...client.files],
+    stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
+    scripts: [client.entry],
+    preloadFonts: styles.preloadFonts,
+    beforePaint: client.beforePaint,
+    diagnostics: styles.diagnostics,
+  };
+}

@@ -1,0 +1,115 @@
+import { basename, join, relative, resolve } from 'node:path';
+import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
+import { contentHash } from './content-hash.ts';
+
+/** The styles of a site: one sheet and the files that it names. */
+export interface StyleBundle {
+  readonly files: readonly OutputFile[];
+  /** Site-absolute address of the sheet; undefined where a sheet cannot be read. */
+  readonly stylesheet: string | undefined;
+  /** Site-absolute addresses of the fonts that the first view of every page needs. */
+  readonly preloadFonts: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the styles are made of; every path is absolute. */
+export interface StyleSources {
+  readonly packageRoot: string;
+  /** Sheets of the site, which come after docgen's own. */
+  readonly siteStyles: readonly string[];
+  /** The site folder, from which messages count their paths; default: the package. */
+  readonly siteDir?: string | undefined;
+}
+
+/** Bundles `templates/styles` and the site's sheets into one. A sheet that cannot be read is a diagnostic. */
+export async function bundleStyles(sources: StyleSources): Promise<StyleBundle> {
+  try {
+    const result = await build(styleBuild(sources));
+    return toBundle(
+      result.outputFiles.map((file) => ({ name: basename(file.path), content: file.contents })),
+      result.warnings.map((message) => diagnosticOf(message, sources, 'warning')),
+    );
+  } catch (error) {
+    const messages = messagesOf(error);
+    if (!messages) throw error;
+    const diagnostics = messages.map((message) => diagnosticOf(message, sources, 'error'));
+    return { files: [], stylesheet: undefined, preloadFonts: [], diagnostics };
+  }
+}
+
+function styleBuild({ packageRoot, siteStyles }: StyleSources) {
+  const sheets = [join(packageRoot, 'templates/styles/main.css'), ...siteStyles];
+  const imports = sheets.map((sheet) => `@import ${JSON.stringify(importPath(packageRoot, sheet))};`);
+  return {
+    stdin: { contents: imports.join('\n'), loader: 'css', resolveDir: packageRoot },
+    absWorkingDir: packageRoot,
+    outdir: join(packageRoot, assetFolder),
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file' },
+    plugins: [publicFiles],
+    bundle: true,
+    minify: true,
+    target: [...browserTargets],
+    write: false,
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+/** Addresses from the site's root are public files and other addresses lie outside the site: both stay as written. */
+const publicFiles: Plugin = {
+  name: 'public-files',
+  setup({ onResolve }) {
+    onResolve({ filter: /^(?:\/|[a-z][a-z0-9+.-]+:)/i }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** An absolute path in `@import` would count as a public file. */
+function importPath(from: string, to: string): string {
+  return `./${relative(from, to).replaceAll('\\', '/')}`;
+}
+
+function toBundle(
+  outputs: readonly { readonly name: string; readonly content: Uint8Array }[],
+  diagnostics: readonly Diagnostic[],
+): StyleBundle {
+  // The bundler's own hash of a sheet depends on where the site lies; the hash of its bytes does not.
+  const files = outputs.map(({ name, content }) =>
+    assetFile(name.endsWith('.css') ? `main-${contentHash(content)}.css` : name, content),
+  );
+  const address = (wanted: RegExp) => files.filter(({ path }) => wanted.test(path)).map(({ path }) => `/${path}`);
+  return { files, stylesheet: address(/\.css$/)[0], preloadFonts: address(TEXT_FONT), diagnostics };
+}
+
+/** The face of the text; the code's face may come later. */
+const TEXT_FONT = /\/figtree-[^/]*\.woff2$/;
+
+function messagesOf(error: unknown): readonly Message[] | undefined {
+  const isFailure = error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+  return isFailure ? (error as BuildFailure).errors : undefined;
+}
+
+function diagnosticOf(message: Message, sources: StyleSources, severity: Diagnostic['severity']): Diagnostic {
+  const { location } = message;
+  if (!location || location.file === '<stdin>') return report('STYLE_SYNTAX', message.text, { severity });
+  const file = relative(sources.siteDir ?? sources.packageRoot, resolve(sources.packageRoot, location.file));
+  return report('STYLE_SYNTAX', message.text, {
+    severity,
+    place: {
+      file: file.replaceAll('\\', '/'),
+      line: location.line,
+      // The bundler counts bytes.
+      column: unitsIn(location.lineText, 0, location.column) + 1,
+      length: Math.max(1, unitsIn(location.lineText, location.column, location.column + location.length)),
+      sourceLine: location.lineText,
+    },
+  });
+}
+
+/** The number of UTF-16 units in a stretch of a line that is counted in bytes of UTF-8. */
+function unitsIn(line: string, from: number, to: number): number {
+  return Buffer.from(line).subarray(from, to).toString().length;
+}

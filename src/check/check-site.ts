@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { SiteConfig } from '../model/config.ts';
+import type { Content } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { RenderedPage } from '../model/route.ts';
+import type { SiteSources, SourceFile } from '../model/source.ts';
+import { indexLinks } from './link-index.ts';
+import { checkLinks } from './links.ts';
+import { siteMap } from './site-map.ts';
+
+/** What the checks look at: everything that will be written, and the sources that it came from. */
+export interface CheckRequest {
+  readonly pages: readonly RenderedPage[];
+  /** Files beside the pages. */
+  readonly files: readonly OutputFile[];
+  readonly content: Content;
+  readonly config: SiteConfig;
+  readonly configSource: SourceFile | undefined;
+  readonly sources: SiteSources;
+  /** Absolute paths of the files that the site's own components were made from. */
+  readonly inputs: readonly string[];
+}
+
+/** Runs every check that needs the whole site. */
+export function checkSite(request: CheckRequest): Diagnostic[] {
+  const { pages, files, content, config, configSource, sources, inputs } = request;
+  const texts = new Map(
+    [...sources.docs, ...sources.posts, ...sources.pages, ...sources.apis].map((source) => [source.path, source]),
+  );
+  const index = indexLinks(content, (path) => texts.get(path));
+  // Read only where a link is broken and stands in no Markdown: few files, and only on the way to an error.
+  const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
+  return checkLinks(
+    pages,
+    siteMap(
+      pages,
+      files.map(({ path }) => path),
+      plannedPaths(content),
+    ),
+    config.checks,
+    {
+      index,
+      frameFiles: () => [
+        ...(configSource ? [configSource] : []),
+        ...[sources.authors, sources.tags].flatMap((source) => source ?? []),
+        ...components().filter(({ path }) => path.startsWith('templates/')),
+      ],
+      filesOf: ({ route }) => {
+        const source = route.source === undefined ? undefined : texts.get(route.source);
+        return source ? [source] : components();
+      },
+    },
+  );
+}
+
+/** The clean path of everything that has a page of its own. */
+function plannedPaths(content: Content): string[] {
+  const operations = content.apis.flatMap((api) => api.operations);
+  const all = [
+    ...content.pages,
+    ...content.pageModules,
+    ...content.docs,
+    ...content.posts,
+    ...content.apis,
+    ...operations,
+  ];
+  return all.map(({ permalink }) => permalink);
+}
+
+function readSource(path: string, root: string): SourceFile {
+  return { path: relative(root, path), text: readFileSync(path, 'utf8') };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,139 @@
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { ChecksConfig, Policy } from '../model/config.ts';
+import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import type { RenderedPage } from '../model/route.ts';
+import type { SourceFile } from '../model/source.ts';
+import { isExternal, splitHref } from '../shared/url-path.ts';
+import type { LinkIndex } from './link-index.ts';
+import { decodePath, findTarget, type SiteMap } from './site-map.ts';
+
+/** What a link check needs to know of the site's sources. */
+export interface LinkSources {
+  readonly index: LinkIndex;
+  /** Files that every page's frame comes from: the configuration, the site's templates. */
+  readonly frameFiles: () => readonly SourceFile[];
+  /** The source of a page, and what it imports. */
+  readonly filesOf: (page: RenderedPage) => readonly SourceFile[];
+}
+
+/** A fault of an address, found on one or more pages. */
+interface Fault {
+  readonly code: 'LINK_BROKEN' | 'LINK_CASE' | 'ASSET_MISSING' | 'ANCHOR_BROKEN';
+  readonly href: string;
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly pages: RenderedPage[];
+}
+
+/** An address that stands on this many pages, and in the text of none of them, belongs to the frame. */
+const FRAME_PAGES = 3;
+
+/**
+ * Checks every internal address of every page against what the build writes, and every anchor against the ids of the
+ * page that it leads to. A fault is told once for each place in the sources where it stands.
+ */
+export function checkLinks(
+  pages: readonly RenderedPage[],
+  map: SiteMap,
+  checks: ChecksConfig,
+  sources: LinkSources,
+): Diagnostic[] {
+  const faults = new Map<string, Fault>();
+  for (const page of pages) {
+    for (const { href, element } of page.links) {
+      // An anchor within the page is a matter of that page; any other address means the same everywhere.
+      const address = href.startsWith('#') ? page.route.path + href : href;
+      const known = faults.get(address);
+      if (known) {
+        known.pages.push(page);
+        continue;
+      }
+      const fault = faultOf(address, element, map);
+      if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
+    }
+  }
+  return [...faults.values()].flatMap((fault) => {
+    const severity = severityOf(fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
+    return severity === undefined ? [] : tell(fault, severity, sources);
+  });
+}
+
+function severityOf(policy: Policy): Severity | undefined {
+  if (policy === 'ignore') return undefined;
+  return policy === 'warn' ? 'warning' : 'error';
+}
+
+function faultOf(href: string, element: string, map: SiteMap): Omit<Fault, 'href' | 'pages'> | undefined {
+  if (href === '' || isExternal(href)) return undefined;
+  const { path, hash } = splitHref(href);
+  const target = findTarget(path, map);
+  if (target.kind === 'page') return anchorFault(target.page, hash, path, map);
+  if (target.kind === 'file') return undefined;
+  const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
+  if (target.kind === 'case') {
+    return {
+      code: 'LINK_CASE',
+      message: `The link "${path}" differs from "${target.path}" in upper and lower case`,
+      hint: `Write "${target.path}".`,
+    };
+  }
+  if (!isLink) {
+    return { code: 'ASSET_MISSING', message: `The file "${path}" is not there`, hint: nearestHint(path, map) };
+  }
+  return { code: 'LINK_BROKEN', message: `The link "${path}" leads to no page`, hint: nearestHint(path, map) };
+}
+
+function anchorFault(
+  target: RenderedPage,
+  hash: string,
+  path: string,
+  map: SiteMap,
+): Omit<Fault, 'href' | 'pages'> | undefined {
+  const id = decodePath(hash.slice(1));
+  // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
+  if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
+  const { view } = target.route;
+  if (view.kind === 'redirect') {
+    const next = map.pages.get(view.to);
+    return next && anchorFault(next, hash, path, map);
+  }
+  if (target.ids.has(id)) return undefined;
+  const found = nearest(id, target.ids);
+  const hint = found === undefined ? undefined : `Did you mean "#${found}"?`;
+  return { code: 'ANCHOR_BROKEN', message: `The page "${target.route.path}" has no "#${id}"`, hint };
+}
+
+/** The nearest address, else the nearest page above it that exists. */
+function nearestHint(path: string, map: SiteMap): string | undefined {
+  if (path.includes('\\') || path.includes('%5C')) return 'Use "/" between the parts of a path.';
+  const known = [...map.pages.keys(), ...map.files];
+  const found = nearest(path, known);
+  if (found !== undefined) return `Did you mean "${found}"?`;
+  const parts = path.split('/');
+  while (parts.length > 2) {
+    parts.pop();
+    const above = parts.join('/');
+    if (map.pages.has(above)) return `The nearest page is "${above}".`;
+  }
+  return undefined;
+}
+
+function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
+  const { code, href, message, hint, pages } = fault;
+  const written = sources.index.written(href);
+  const make = (text: string, place: Place | undefined) => report(code, text, { place, hint, severity });
+  if (written.length > 0) return written.map((place) => make(message, place));
+  const framePlace = sources.index.literal(href, sources.frameFiles());
+  const [first] = pages;
+  const isFrame = framePlace !== undefined || pages.length >= FRAME_PAGES;
+  if (isFrame) {
+    const where = pages.length === 1 ? 'on 1 page' : `on ${pages.length} pages`;
+    return [make(`${message}; it stands in the layout, ${where}`, framePlace)];
+  }
+  if (!first) return [];
+  const { source } = first.route;
+  const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+  const place = sources.index.literal(href, sources.filesOf(first)) ?? start;
+  return [make(message, place)];
+}

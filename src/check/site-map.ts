@@ -1,0 +1,51 @@
+import type { RenderedPage } from '../model/route.ts';
+import { cleanPath } from '../shared/url-path.ts';
+
+/** What the build really writes, as a link finds it. */
+export interface SiteMap {
+  /** Pages by clean path, without percent-encoding. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Addresses of all other files (`/img/logo.svg`), and of pages that another problem keeps from being made. */
+  readonly files: ReadonlySet<string>;
+  /** Clean paths and file addresses by their lower-case form. */
+  readonly byLowerCase: ReadonlyMap<string, string>;
+}
+
+/**
+ * `files` are output paths that are not pages (`img/logo.svg`); `planned` are clean paths of all content, so that a page
+ * which fails is told once, and not again for each link to it.
+ */
+export function siteMap(pages: readonly RenderedPage[], files: readonly string[], planned: readonly string[]): SiteMap {
+  const byPath = new Map(pages.map((page) => [decodePath(page.route.path), page]));
+  const addresses = new Set([...files.map((path) => `/${path}`), ...planned.map(decodePath)]);
+  const all = [...byPath.keys(), ...addresses];
+  return { pages: byPath, files: addresses, byLowerCase: new Map(all.map((path) => [path.toLowerCase(), path])) };
+}
+
+/** What stands at an address of the site: a page, a file, or nothing. */
+export type Target =
+  | { readonly kind: 'page'; readonly page: RenderedPage }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'case'; readonly path: string }
+  | { readonly kind: 'none' };
+
+/** Finds the target of a site-absolute path, in any of the forms under which a host answers it. */
+export function findTarget(path: string, map: SiteMap): Target {
+  const decoded = decodePath(path);
+  const clean = cleanPath(decoded);
+  const page = map.pages.get(clean);
+  if (page) return { kind: 'page', page };
+  const forms = [decoded, clean, `${clean === '/' ? '' : clean}/index.html`, `${clean}.html`];
+  if (forms.some((form) => map.files.has(form))) return { kind: 'file' };
+  const other = map.byLowerCase.get(clean.toLowerCase()) ?? map.byLowerCase.get(decoded.toLowerCase());
+  return other === undefined ? { kind: 'none' } : { kind: 'case', path: other };
+}
+
+/** A path with its percent-encoding resolved; as it is where the encoding is broken. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

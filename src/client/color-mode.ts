@@ -1,0 +1,37 @@
+import { interfaceWords } from '../shared/interface-words.ts';
+import { storageKeys } from '../shared/storage-keys.ts';
+import { writePreference } from './storage.ts';
+
+type ColorMode = keyof typeof interfaceWords.colorMode;
+
+/** Makes the button change the colour mode and remember it. */
+export function enhanceColorMode(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('.color-mode')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const mode = currentMode() === 'light' ? 'dark' : 'light';
+      writePreference(storageKeys.colorMode, mode);
+      showMode(mode);
+    });
+  }
+  showMode(currentMode());
+}
+
+/** Follows the choice made in another tab. */
+export function followColorMode(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === storageKeys.colorMode) showMode(event.newValue === 'dark' ? 'dark' : 'light');
+  });
+}
+
+function currentMode(): ColorMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+function showMode(mode: ColorMode): void {
+  document.documentElement.dataset.theme = mode;
+  for (const button of document.querySelectorAll('.color-mode')) {
+    button.setAttribute('aria-label', interfaceWords.colorMode[mode]);
+    button.setAttribute('title', interfaceWords.colorMode[mode]);
+  }
+}

@@ -1,0 +1,47 @@
+import { interfaceWords } from '../shared/interface-words.ts';
+import { announce } from './live-region.ts';
+
+/** Milliseconds for which a button says that it has copied. */
+const CONFIRMATION = 1000;
+
+/** Makes the copy buttons copy: the text that a button names, or the code of its block. */
+export function enhanceCopyButtons(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('.copy-button')) {
+    button.hidden = false;
+    button.addEventListener('click', () => void copy(button));
+  }
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy ?? codeText(button));
+    confirm(button, interfaceWords.copied);
+  } catch {
+    // The browser gives no clipboard on pages that are not served securely.
+    confirm(button, interfaceWords.copyingFailed);
+  }
+}
+
+/** The block's code as it is to be run: lines that a diff takes away are left out. */
+function codeText(button: HTMLButtonElement): string {
+  const code = button.closest('.code-block')?.querySelector('pre > code');
+  if (!code) return '';
+  if (!code.querySelector('.line.is-removed')) return code.textContent;
+  return Array.from(code.querySelectorAll('.line:not(.is-removed)'), (line) => line.textContent).join('\n');
+}
+
+function confirm(button: HTMLButtonElement, word: string): void {
+  if (button.dataset.done !== undefined) return;
+  const label = button.getAttribute('aria-label');
+  const text = button.textContent;
+  button.dataset.done = word;
+  if (label === null) button.textContent = word;
+  else button.setAttribute('aria-label', word);
+  // Screen readers do not read a button again when its label changes.
+  announce(word);
+  setTimeout(() => {
+    delete button.dataset.done;
+    if (label === null) button.textContent = text;
+    else button.setAttribute('aria-label', label);
+  }, CONFIRMATION);
+}

@@ -1,0 +1,13 @@
+/** Shows the page's own entry in a long sidebar. */
+export function enhanceSidebar(root: ParentNode): void {
+  const menu = root.querySelector<HTMLElement>('.menu');
+  if (menu) showCurrentEntry(menu);
+}
+
+/** Scrolls the menu, and nothing else, so far that the page's own entry is seen. */
+export function showCurrentEntry(menu: HTMLElement): void {
+  const current = menu.querySelector<HTMLElement>('.sidebar [aria-current=page]');
+  if (!current) return;
+  const hidden = current.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom;
+  if (hidden > 0) menu.scrollTop += hidden + menu.clientHeight / 2;
+}

@@ -1,0 +1,37 @@
+/** The part of the window in which a heading counts as being read: below the bar, in the upper third. */
+const READING_ZONE = '-76px 0px -66% 0px';
+
+let stopFollowing: (() => void) | undefined;
+
+/** Marks the entry of the topmost heading in view, or of the last one passed. */
+export function enhanceTableOfContents(root: ParentNode): void {
+  const toc = root.querySelector('.toc');
+  if (!toc) return;
+  stopFollowing?.();
+  const links = new Map<Element, HTMLAnchorElement>();
+  for (const link of toc.querySelectorAll<HTMLAnchorElement>('a')) {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (heading) links.set(heading, link);
+  }
+  const headings = [...links.keys()];
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      // Between two headings none is in view: the last one above the zone is the one being read.
+      const current = headings.find((heading) => inView.has(heading)) ?? lastPassed(headings);
+      for (const [heading, link] of links)
+        if (heading === current) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+    },
+    { rootMargin: READING_ZONE },
+  );
+  for (const heading of headings) observer.observe(heading);
+  stopFollowing = () => observer.disconnect();
+}
+
+function lastPassed(headings: readonly Element[]): Element | undefined {
+  return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+}

@@ -1,0 +1,124 @@
+import { storageKeys } from '../shared/storage-keys.ts';
+import { readPreference, writePreference } from './storage.ts';
+
+/** The group whose choice is remembered. */
+const LANGUAGE_GROUP = 'sample-language';
+
+let lastId = 0;
+
+/**
+ * Turns panels under headings into tabs (ARIA Authoring Practices, "Tabs with automatic activation"). Sets of one group
+ * show the same key; a set without that key stays as it is.
+ */
+export function enhanceTabs(root: ParentNode): void {
+  for (const set of root.querySelectorAll<HTMLElement>('.tabs')) {
+    const tabs = tabsOf(set);
+    for (const tab of tabs) connect(tab, panelOf(set, tab));
+    set.addEventListener('click', (event) => {
+      const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
+      if (tab) choose(set, tab);
+    });
+    set.addEventListener('keydown', (event) => moveFocus(set, event));
+    set.querySelector('.tab-list')?.removeAttribute('hidden');
+    const remembered = rememberedKey(set);
+    const first = tabs.find((tab) => tab.dataset.tab === remembered) ?? tabs[0];
+    if (first?.dataset.tab !== undefined) show(set, first.dataset.tab);
+    set.dataset.ready = '';
+  }
+}
+
+/** Shows the panel that an address names, or in which the named element stands, and scrolls there. */
+export function revealTarget(hash: string): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
+  const key = panel?.dataset.tab;
+  const set = panel?.closest<HTMLElement>('.tabs');
+  if (!target || !set || key === undefined) return;
+  showInGroup(set, key);
+  target.scrollIntoView();
+}
+
+/** Links into a hidden panel show it. */
+export function revealTargets(): void {
+  addEventListener('hashchange', () => revealTarget(location.hash));
+  // A link to the hash that the address has already gives no event of its own.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+    if (link && link.hash === location.hash) revealTarget(link.hash);
+  });
+  revealTarget(location.hash);
+}
+
+function tabsOf(set: HTMLElement): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>('[role=tab]')];
+}
+
+function panelOf(set: HTMLElement, tab: HTMLElement): HTMLElement | undefined {
+  return [...set.querySelectorAll<HTMLElement>('.tab-panel')].find((panel) => panel.dataset.tab === tab.dataset.tab);
+}
+
+function connect(tab: HTMLElement, panel: HTMLElement | undefined): void {
+  if (!panel) return;
+  lastId += 1;
+  tab.id = `docgen:tab-${lastId}`;
+  panel.id ||= `docgen:panel-${lastId}`;
+  panel.setAttribute('role', 'tabpanel');
+  panel.setAttribute('aria-labelledby', tab.id);
+  tab.setAttribute('aria-controls', panel.id);
+}
+
+/** A reader's choice: every set of the group follows, but the chosen one stays where it is on the screen. */
+function choose(set: HTMLElement, tab: HTMLElement): void {
+  const key = tab.dataset.tab;
+  if (key === undefined) return;
+  const before = tab.getBoundingClientRect().top;
+  showInGroup(set, key);
+  scrollBy(0, tab.getBoundingClientRect().top - before);
+  remember(set, key);
+}
+
+function showInGroup(set: HTMLElement, key: string): void {
+  for (const other of document.querySelectorAll<HTMLElement>('.tabs'))
+    if (other.dataset.tabs === set.dataset.tabs) show(other, key);
+}
+
+function show(set: HTMLElement, key: string): void {
+  const tabs = tabsOf(set);
+  if (!tabs.some((tab) => tab.dataset.tab === key)) return;
+  for (const tab of tabs) {
+    const selected = tab.dataset.tab === key;
+    tab.setAttribute('aria-selected', String(selected));
+    tab.tabIndex = selected ? 0 : -1;
+    panelOf(set, tab)?.toggleAttribute('hidden', !selected);
+  }
+}
+
+function moveFocus(set: HTMLElement, event: KeyboardEvent): void {
+  const tabs = tabsOf(set);
+  const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
+  if (at === -1) return;
+  const steps: Partial<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const next = steps[event.key];
+  if (next === undefined) return;
+  const tab = tabs[(next + tabs.length) % tabs.length];
+  if (!tab) return;
+  event.preventDefault();
+  choose(set, tab);
+  tab.focus();
+}
+
+/** The remembered choice of a set's group. */
+function rememberedKey(set: HTMLElement): string | undefined {
+  return set.dataset.tabs === LANGUAGE_GROUP ? readPreference(storageKeys.sampleLanguage) : undefined;
+}
+
+function remember(set: HTMLElement, key: string): void {
+  if (set.dataset.tabs !== LANGUAGE_GROUP) return;
+  writePreference(storageKeys.sampleLanguage, key);
+  document.documentElement.dataset.sampleLanguage = key;
+}

@@ -1,0 +1,35 @@
+import type { AssetBundle } from '../assets/bundle-assets.ts';
+import { contentSecurityPolicy } from '../assets/content-security-policy.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { PageHead } from '../model/frame.ts';
+import type { Route } from '../model/route.ts';
+import { isExternal } from '../shared/url-path.ts';
+import { withBase } from './addresses.ts';
+
+/** What goes into a page's `<head>`. */
+export function headOf(route: Route, config: SiteConfig, assets: AssetBundle): PageHead {
+  const published = (path: string) =>
+    config.url === undefined ? undefined : config.url + withBase(path, config.basePath);
+  const { image, view } = route;
+  // A redirect is known by its target, and the not-found page by no address at all.
+  const canonicalPath = view.kind === 'redirect' ? view.to : view.kind === 'not-found' ? undefined : route.path;
+  return {
+    title: titleOf(route, config),
+    description: route.description ?? (config.description || undefined),
+    canonical: canonicalPath === undefined ? undefined : published(canonicalPath),
+    image: image === undefined || isExternal(image) ? image : published(image),
+    unlisted: route.unlisted,
+    favicon: config.favicon,
+    stylesheets: assets.stylesheets,
+    scripts: assets.scripts,
+    preloadFonts: assets.preloadFonts,
+    beforePaint: assets.beforePaint,
+    contentSecurityPolicy: contentSecurityPolicy(assets.beforePaint),
+  };
+}
+
+/** `Get a city | Bolivia Places`; the home page is called after the site. */
+function titleOf(route: Route, config: SiteConfig): string {
+  if (route.path === '/') return config.tagline === '' ? config.title : `${config.title} | ${config.tagline}`;
+  return route.title === '' ? config.title : `${route.title} | ${config.title}`;
+}

@@ -1,0 +1,31 @@
+import { CodeBlock } from '../../templates/content/CodeBlock.tsx';
+import type { SiteConfig } from '../model/config.ts';
+import type { Content } from '../model/content.ts';
+import type { PageProps } from '../model/frame.ts';
+import type { PostSummary } from '../model/view.ts';
+
+/** What a site's component pages get to know of the rest of the site. */
+export function pagePropsOf(
+  config: SiteConfig,
+  content: Content,
+  posts: readonly PostSummary[],
+  highlight: (source: string, language: string) => string,
+): PageProps {
+  const [api] = content.apis;
+  return {
+    site: { title: config.title, tagline: config.tagline, description: config.description },
+    posts,
+    operations: content.apis.flatMap(({ operations }) =>
+      operations.map(({ id, title, method, path, permalink, tag }) => ({
+        id,
+        title,
+        method,
+        path,
+        href: permalink,
+        tag: tag.name,
+      })),
+    ),
+    apiBaseUrl: config.api.baseUrl ?? api?.servers[0]?.url ?? '',
+    code: (source, language) => <CodeBlock language={language} html={highlight(source, language)} />,
+  };
+}

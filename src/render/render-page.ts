@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Document as ownDocument } from '../../templates/Document.tsx';
+import type { AssetBundle } from '../assets/bundle-assets.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Frame, PageProps } from '../model/frame.ts';
+import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
+import { addressPage } from './addresses.ts';
+import { headOf } from './head.ts';
+import { pageSidebar } from './page-sidebar.ts';
+import { type ComponentModule, crashReport, type SiteBundle } from './site-bundle.ts';
+
+/** What all pages of a site are rendered with. */
+export interface RenderContext {
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly frame: Frame;
+  readonly plan: SitePlan;
+  readonly assets: AssetBundle;
+  readonly bundle: SiteBundle;
+  readonly pageProps: PageProps;
+}
+
+/** A page, or the problem that kept it from being made. */
+export type RenderOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnostic };
+
+/** Renders one route to a whole HTML document; a template or component that throws is PAGE_CRASHED. */
+export function renderPage(planned: Route, context: RenderContext): RenderOutcome {
+  const { config, bundle } = context;
+  try {
+    const module = planned.view.kind === 'module' ? bundle.modules.get(planned.view.module) : undefined;
+    const route = module ? titledRoute(planned, module) : planned;
+    const sidebar = route.sidebar === undefined ? undefined : context.plan.sidebars.get(route.sidebar);
+    const moduleContent: ReactNode = module ? createElement(module.default, context.pageProps) : undefined;
+    const document = createElement(bundle.Document ?? ownDocument, {
+      frame: context.frame,
+      head: headOf(route, config, context.assets),
+      route,
+      basePath: config.basePath,
+      sidebar: sidebar && pageSidebar(sidebar, route.path),
+      moduleContent,
+    });
+    const html = `<!doctype html>\n${renderToString(document)}\n`;
+    return { page: { route, ...addressPage(html, route.path, config.basePath) } };
+  } catch (error) {
+    return { problem: crashReport(error, context.root, planned.source) };
+  }
+}
+
+/** A component page names itself by what its module exports. */
+function titledRoute(route: Route, module: ComponentModule): Route {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return {
+    ...route,
+    title: text(module.title) ?? '',
+    description: text(module.description),
+    image: text(module.image),
+    unlisted: module.unlisted === true,
+  };
+}

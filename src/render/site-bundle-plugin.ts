@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import type { SiteSources } from '../model/source.ts';
+import { compileMdx } from './mdx.ts';
+
+/**
+ * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
+ * replaces is the site's (but not for the replacement itself, which may wrap the original), and React is the one copy
+ * that docgen renders with.
+ */
+export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plugin {
+  const require = createRequire(join(packageRoot, 'package.json'));
+  const ownTemplates = join(packageRoot, 'templates');
+  const replacements = new Map(
+    sources.templates.map(({ path, absolute }) => [join(packageRoot, path), absolute] as const),
+  );
+  const templateFor = (original: string, importer: string) => {
+    const replacement = replacements.get(original);
+    return replacement === undefined || replacement === importer ? original : replacement;
+  };
+  return {
+    name: 'docgen-site',
+    setup(build) {
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({
+        path: pathToFileURL(require.resolve(path)).href,
+        external: true,
+      }));
+      build.onResolve({ filter: /^docgen$/ }, () => ({ path: join(packageRoot, 'src', 'define-config.ts') }));
+      build.onResolve({ filter: /^docgen\/templates\// }, ({ path, importer }) => {
+        const original = `${join(packageRoot, path.slice('docgen/'.length))}.tsx`;
+        return { path: templateFor(original, importer) };
+      });
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
+        if (!resolveDir.startsWith(ownTemplates)) return undefined;
+        const original = resolve(resolveDir, path);
+        return { path: templateFor(original, importer) };
+      });
+      build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => ({
+        contents: await compileMdx(await readFile(path, 'utf8'), path),
+        loader: 'jsx',
+        resolveDir: dirname(path),
+      }));
+      // A page's look comes from the site's style sheets, which the pages load as files.
+      build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
+    },
+  };
+}

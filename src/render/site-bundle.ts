@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure, Metafile } from 'esbuild';
+import type { ComponentType, ReactElement } from 'react';
+import { placeIn, report } from '../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { DocumentProps, PageProps } from '../model/frame.ts';
+import type { SiteSources, SourceFile } from '../model/source.ts';
+import { siteBundlePlugin } from './site-bundle-plugin.ts';
+
+/** A page of `pages/` that is a component, as its module exports it. */
+export interface ComponentModule {
+  readonly default: ComponentType<PageProps>;
+  readonly title?: unknown;
+  readonly description?: unknown;
+  readonly image?: unknown;
+  readonly unlisted?: unknown;
+}
+
+/** The maintainer's own code, compiled and loaded. */
+export interface SiteBundle {
+  /** The page template with the site's replacements; undefined where the site replaces none. */
+  readonly Document: ((props: DocumentProps) => ReactElement) | undefined;
+  /** Component pages by their source path. */
+  readonly modules: ReadonlyMap<string, ComponentModule>;
+  /** Absolute paths of every file that it was made from, docgen's own excepted. */
+  readonly inputs: readonly string[];
+}
+
+/** A bundle that was made before, with the stamps of its inputs, so that it is made again only where one changed. */
+export interface SiteBundleCache {
+  last?: { readonly stamp: string; readonly outcome: Outcome<SiteBundle> };
+}
+
+const EMPTY: SiteBundle = { Document: undefined, modules: new Map(), inputs: [] };
+
+/**
+ * Compiles the site's component pages and templates with esbuild into one module that shares React with docgen, and
+ * runs it. A file that cannot be compiled is TEMPLATE_SYNTAX, one that throws while it loads PAGE_CRASHED.
+ */
+export async function loadSiteBundle(
+  sources: SiteSources,
+  packageRoot: string,
+  cache: SiteBundleCache,
+): Promise<Outcome<SiteBundle>> {
+  if (sources.templates.length === 0 && sources.pageModules.length === 0) return { value: EMPTY, diagnostics: [] };
+  const stamp = await stampOf(sources, cache.last?.outcome.value.inputs ?? []);
+  if (cache.last?.stamp === stamp) return cache.last.outcome;
+  const outcome = await makeBundle(sources, packageRoot);
+  cache.last = { stamp: await stampOf(sources, outcome.value.inputs), outcome };
+  return outcome;
+}
+
+async function stampOf(sources: SiteSources, inputs: readonly string[]): Promise<string> {
+  const entries = [...sources.templates, ...sources.pageModules].map(({ absolute }) => absolute);
+  const stamps = [...new Set([...entries, ...inputs])].map(async (path) => {
+    const stats = await stat(path).catch(() => undefined);
+    return `${path}:${stats?.mtimeMs}:${stats?.size}`;
+  });
+  return (await Promise.all(stamps)).join('\n');
+}
+
+async function makeBundle(sources: SiteSources, packageRoot: string): Promise<Outcome<SiteBundle>> {
+  const { build } = await import('esbuild');
+  const entry = [
+    sources.templates.length > 0
+      ? `export { Document } from 'docgen/templates/Document';`
+      : 'export const Document = undefined;',
+    ...sources.pageModules.map(({ absolute }, index) => `import * as module${index} from ${JSON.stringify(absolute)};`),
+    `export const modules = [${sources.pageModules.map((_, index) => `module${index}`).join(', ')}];`,
+  ].join('\n');
+  try {
+    const result = await build({
+      stdin: { contents: entry, resolveDir: sources.root, sourcefile: 'docgen-site.js', loader: 'js' },
+      absWorkingDir: sources.root,
+      bundle: true,
+      write: false,
+      outdir: sources.root,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      sourceRoot: `${pathToFileURL(sources.root).href}/`,
+      logLevel: 'silent',
+      // A site's own tsconfig is for its editor; the compiled code must not depend on it.
+      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+      plugins: [siteBundlePlugin(sources, packageRoot)],
+    });
+    const code = result.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+    const inputs = inputsOf(result.metafile, sources.root, packageRoot);
+    return await runBundle(code, sources, inputs);
+  } catch (error) {
+    return { value: EMPTY, diagnostics: compileProblems(error, sources.root) };
+  }
+}
+
+function inputsOf(metafile: Metafile, root: string, packageRoot: string): string[] {
+  return Object.keys(metafile.inputs)
+    .filter((path) => !path.includes(':') && path !== 'docgen-site.js')
+    .map((path) => resolve(root, path))
+    .filter((path) => !path.startsWith(join(packageRoot, 'templates')) && !path.includes('/node_modules/'));
+}
+
+async function runBundle(code: string, sources: SiteSources, inputs: readonly string[]): Promise<Outcome<SiteBundle>> {
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-'));
+  try {
+    const file = join(folder, 'site.mjs');
+    await writeFile(file, code);
+    // Errors of a page then name its own lines.
+    process.setSourceMapsEnabled(true);
+    const loaded: { Document: SiteBundle['Document']; modules: ComponentModule[] } = await import(
+      pathToFileURL(file).href
+    );
+    const modules = new Map(
+      sources.pageModules.flatMap(({ path }, index): [string, ComponentModule][] => {
+        const module = loaded.modules[index];
+        return module ? [[path, module]] : [];
+      }),
+    );
+    return { value: { Document: loaded.Document, modules, inputs }, diagnostics: [] };
+  } catch (error) {
+    return { value: { ...EMPTY, inputs }, diagnostics: [crashReport(error, sources.root, undefined)] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function compileProblems(error: unknown, root: string): Diagnostic[] {
+  const failure = error as Partial<BuildFailure>;
+  if (!Array.isArray(failure.errors)) throw error;
+  return failure.errors.map(({ text, location }) =>
+    report('TEMPLATE_SYNTAX', text, {
+      place: location
+        ? {
+            file: relative(root, resolve(root, location.file)),
+            line: location.line,
+            column: location.column + 1,
+            length: Math.max(location.length, 1),
+            sourceLine: location.lineText,
+          }
+        : undefined,
+    }),
+  );
+}
+
+/** A page or template that threw, at the first line of the site's own code on the way there. */
+export function crashReport(error: unknown, root: string, page: string | undefined): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frame = stack
+    .split('\n')
+    .map((line) => /\(?(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)\)?$/.exec(line.trim()))
+    .find((match) => match?.[1]?.startsWith(`${root}/`));
+  const [, path, line, column] = frame ?? [];
+  const file = path === undefined ? page : relative(root, path);
+  const place =
+    file === undefined ? undefined : placeIn(readSource(root, file), Number(line ?? 1), Number(column ?? 1));
+  return report('PAGE_CRASHED', `This throws while the page is made: ${message.split('\n')[0]}`, { place });
+}
+
+/** The text of a file of the site, for the code frame; empty where it is gone. */
+function readSource(root: string, file: string): SourceFile {
+  try {
+    return { path: file, text: readFileSync(join(root, file), 'utf8') };
+  } catch {
+    return { path: file, text: '' };
+  }
+}

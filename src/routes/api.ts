@@ -1,0 +1,57 @@
+import type { ApiDescription, ApiOperation } from '../model/api.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Route, Sidebar } from '../model/route.ts';
+import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
+import { apiSidebar } from './sidebar.ts';
+
+/** The overview and one route an operation, for each description of the site. */
+export function planApis(
+  apis: readonly ApiDescription[],
+  config: SiteConfig,
+): { routes: Route[]; sidebars: Sidebar[] } {
+  const plans = apis.map((api) => {
+    const isOnly = api.permalink === config.api.path;
+    const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api);
+    const order = readingOrder(sidebar.items);
+    const operations = api.operations.map((operation) => operationRoute(api, operation, sidebar.name, order));
+    return { routes: [overviewRoute(api, sidebar.name), ...operations], sidebar };
+  });
+  return { routes: plans.flatMap(({ routes }) => routes), sidebars: plans.map(({ sidebar }) => sidebar) };
+}
+
+function overviewRoute(api: ApiDescription, sidebar: string): Route {
+  return {
+    path: api.permalink,
+    source: api.source,
+    title: api.title,
+    description: api.summary,
+    image: undefined,
+    unlisted: false,
+    section: 'api',
+    sidebar,
+    view: { kind: 'api-overview', api },
+  };
+}
+
+function operationRoute(api: ApiDescription, operation: ApiOperation, sidebar: string, order: ReadingOrder): Route {
+  return {
+    path: operation.permalink,
+    source: api.source,
+    title: operation.title,
+    description: operation.summary,
+    image: undefined,
+    unlisted: false,
+    section: 'api',
+    sidebar,
+    view: {
+      kind: 'api-operation',
+      api: { title: api.title, permalink: api.permalink },
+      breadcrumbs: [
+        { label: 'API', href: api.permalink },
+        { label: operation.tag.name, href: `${api.permalink}#${operation.tag.slug}` },
+      ],
+      operation,
+      pager: pagerOf(order, operation.permalink),
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { BlogConfig } from '../model/config.ts';
+import type { Content, Post } from '../model/content.ts';
+import type { Route, Sidebar } from '../model/route.ts';
+import type { Link, View } from '../model/view.ts';
+import { joinPath } from '../shared/url-path.ts';
+import { articleOf } from './article.ts';
+import { editUrlOf } from './edit-url.ts';
+import { dayLabel, postSummary } from './post-summary.ts';
+import { blogSidebar } from './sidebar.ts';
+
+/** List, posts, archive, authors and tags of the blog; nothing where there is no post. */
+export function planBlog(content: Content, blog: BlogConfig): { routes: Route[]; sidebars: Sidebar[] } {
+  if (content.posts.length === 0) return { routes: [], sidebars: [] };
+  const listed = content.posts.filter((post) => !post.unlisted);
+  const archive = joinPath(blog.path, 'archive');
+  const more: Link[] = [
+    { label: 'All posts', href: archive },
+    { label: 'Tags', href: joinPath(blog.path, 'tags') },
+    { label: 'Authors', href: joinPath(blog.path, 'authors') },
+  ];
+  const routes = [
+    ...listRoutes(listed, blog),
+    ...content.posts.map((post) => postRoute(post, listed, blog)),
+    blogRoute(archive, 'Archive', `Every post of ${blog.title}, by year`, archiveView(listed)),
+    ...authorRoutes(content, listed, blog),
+    ...tagRoutes(content, listed, blog),
+  ];
+  return { routes, sidebars: [blogSidebar(blog.sidebarTitle, listed, more)] };
+}
+
+function blogRoute(path: string, title: string, description: string | undefined, view: View): Route {
+  return {
+    path,
+    source: undefined,
+    title,
+    description,
+    image: undefined,
+    unlisted: false,
+    section: 'blog',
+    sidebar: 'blog',
+    view,
+  };
+}
+
+function listRoutes(posts: readonly Post[], blog: BlogConfig): Route[] {
+  const count = Math.max(1, Math.ceil(posts.length / blog.postsPerPage));
+  const pathOf = (page: number) => (page === 1 ? blog.path : joinPath(blog.path, 'page', String(page)));
+  const linkTo = (page: number, label: string): Link | undefined =>
+    page >= 1 && page <= count ? { label, href: pathOf(page) } : undefined;
+  return Array.from({ length: count }, (_, index) => {
+    const page = index + 1;
+    const own = posts.slice(index * blog.postsPerPage, page * blog.postsPerPage);
+    const title = page === 1 ? blog.title : `${blog.title}, page ${page}`;
+    return blogRoute(pathOf(page), title, blog.description || undefined, {
+      kind: 'blog-list',
+      title: blog.title,
+      description: blog.description,
+      posts: own.map(postSummary),
+      newer: linkTo(page - 1, 'Newer entries'),
+      older: linkTo(page + 1, 'Older entries'),
+    });
+  });
+}
+
+function postRoute(post: Post, listed: readonly Post[], blog: BlogConfig): Route {
+  const position = listed.indexOf(post);
+  const linkTo = (index: number): Link | undefined => {
+    const other = position === -1 ? undefined : listed[index];
+    return other && { label: other.title, href: other.permalink };
+  };
+  const view: View = {
+    kind: 'blog-post',
+    post: postSummary(post),
+    article: articleOf(post),
+    newer: linkTo(position - 1),
+    older: linkTo(position + 1),
+    editUrl: editUrlOf(blog.editUrl, post.source),
+  };
+  const route = blogRoute(post.permalink, post.title, post.description ?? post.document.summary, view);
+  return { ...route, source: post.source, image: post.image, unlisted: post.unlisted };
+}
+
+/** Years descending; within a year ascending, as a reader of a year's story wants it. */
+function archiveView(posts: readonly Post[]): View {
+  const years = [...new Set(posts.map((post) => post.date.slice(0, 4)))];
+  return {
+    kind: 'blog-archive',
+    years: years.map((year) => ({
+      year,
+      posts: posts
+        .filter((post) => post.date.startsWith(year))
+        .map((post) => ({ title: post.title, href: post.permalink, date: post.date, dayLabel: dayLabel(post.date) }))
+        .reverse(),
+    })),
+  };
+}
+
+function authorRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): Route[] {
+  const allAuthors = joinPath(blog.path, 'authors');
+  const written = content.authors.map((author) => ({
+    author,
+    posts: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
+  }));
+  return [
+    blogRoute(allAuthors, 'Authors', `Who writes ${blog.title}`, {
+      kind: 'blog-authors',
+      authors: written.map((one) => ({ author: one.author, count: one.posts.length })),
+    }),
+    ...written.map((one) =>
+      blogRoute(one.author.permalink, one.author.name, `Posts by ${one.author.name}`, {
+        kind: 'blog-author',
+        author: one.author,
+        posts: one.posts.map(postSummary),
+        allAuthors,
+      }),
+    ),
+  ];
+}
+
+function tagRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): Route[] {
+  const allTags = joinPath(blog.path, 'tags');
+  const used = content.tags
+    .map((tag) => ({ tag, posts: posts.filter((post) => post.tags.some(({ key }) => key === tag.key)) }))
+    .filter((one) => one.posts.length > 0);
+  const letters = [...new Set(used.map(({ tag }) => letterOf(tag.label)))].sort();
+  return [
+    blogRoute(allTags, 'Tags', `What ${blog.title} is about`, {
+      kind: 'blog-tags',
+      groups: letters.map((letter) => ({
+        letter,
+        tags: used
+          .filter(({ tag }) => letterOf(tag.label) === letter)
+          .map((one) => ({ tag: one.tag, count: one.posts.length })),
+      })),
+    }),
+    ...used.map((one) =>
+      blogRoute(one.tag.permalink, one.tag.label, one.tag.description ?? `Posts tagged with ${one.tag.label}`, {
+        kind: 'blog-tag',
+        tag: one.tag,
+        posts: one.posts.map(postSummary),
+        allTags,
+      }),
+    ),
+  ];
+}
+
+/** The letter under which a label is listed, without its accent. */
+function letterOf(label: string): string {
+  return (label.normalize('NFD')[0] ?? '').toUpperCase();
+}

@@ -1,0 +1,73 @@
+import type { SiteConfig } from '../model/config.ts';
+import type { Content, Doc } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Route, Sidebar } from '../model/route.ts';
+import { articleOf } from './article.ts';
+import { editUrlOf } from './edit-url.ts';
+import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
+import { redirectRoute } from './redirect.ts';
+import { type DocsIndex, folderItems, namedSidebar } from './sidebar.ts';
+
+/** The docs' routes and sidebars. */
+export interface DocsPlan {
+  readonly routes: readonly Route[];
+  readonly sidebars: readonly Sidebar[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One route a doc, and the docs' path, which leads to the main doc. */
+export function planDocs(content: Content, config: SiteConfig, placeOf: DocsIndex['placeOf']): DocsPlan {
+  if (content.docs.length === 0) return { routes: [], sidebars: [], diagnostics: [] };
+  const index: DocsIndex = {
+    docs: new Map(content.docs.map((doc) => [doc.id, doc])),
+    folders: new Map(content.docFolders.map((folder) => [folder.path, folder])),
+    placeOf,
+  };
+  const named = Object.entries(config.docs.sidebars).map(([name, entries]) => namedSidebar(name, entries, index));
+  const sidebars: Sidebar[] =
+    named.length > 0
+      ? named.map(({ sidebar }) => sidebar)
+      : [{ name: 'docs', label: 'Docs', style: 'tree', items: folderItems('', index) }];
+  const orders = sidebars.map((sidebar) => ({ name: sidebar.name, order: readingOrder(sidebar.items) }));
+  const routes = content.docs.map((doc) => docRoute(doc, config, orders));
+  const hasStart = content.docs.some((doc) => doc.permalink === config.docs.path);
+  const main = mainDoc(content.docs, config, orders);
+  return {
+    routes: hasStart || !main ? routes : [...routes, redirectRoute(config.docs.path, main.permalink, main.title)],
+    sidebars,
+    diagnostics: named.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+type NamedOrder = { readonly name: string; readonly order: ReadingOrder };
+
+function docRoute(doc: Doc, config: SiteConfig, orders: readonly NamedOrder[]): Route {
+  const own = orders.find(({ order }) => order.positionOf.has(doc.permalink));
+  return {
+    path: doc.permalink,
+    source: doc.source,
+    title: doc.title,
+    description: doc.description ?? doc.document.summary,
+    image: doc.image,
+    unlisted: doc.unlisted,
+    section: 'docs',
+    sidebar: own?.name,
+    view: {
+      kind: 'doc',
+      breadcrumbs: [{ label: 'Docs', href: config.docs.path }, ...(own?.order.groupsOf.get(doc.permalink) ?? [])],
+      article: articleOf(doc),
+      pager: own ? pagerOf(own.order, doc.permalink) : { previous: undefined, next: undefined },
+      editUrl: editUrlOf(config.docs.editUrl, doc.source),
+    },
+  };
+}
+
+function mainDoc(docs: readonly Doc[], config: SiteConfig, orders: readonly NamedOrder[]): Doc | undefined {
+  const wanted = [config.docs.mainDoc, 'intro', 'index'];
+  const first = orders[0]?.order.pages[0]?.href;
+  return (
+    wanted.map((id) => docs.find((doc) => doc.id === id)).find((doc) => doc !== undefined) ??
+    docs.find((doc) => doc.permalink === first) ??
+    docs[0]
+  );
+}

@@ -1,0 +1,69 @@
+import type { SiteConfig } from '../model/config.ts';
+import type { Content } from '../model/content.ts';
+import type { Outcome } from '../model/diagnostic.ts';
+import type { Route, SitePlan } from '../model/route.ts';
+import type { AssetFile } from '../model/source.ts';
+import type { Link } from '../model/view.ts';
+import { planApis } from './api.ts';
+import { planBlog } from './blog.ts';
+import { planDocs } from './docs.ts';
+import { notFoundRoute } from './not-found.ts';
+import { moduleRoutes, pageRoutes } from './pages.ts';
+import { redirectRoute } from './redirect.ts';
+import type { DocsIndex } from './sidebar.ts';
+import { uniqueRoutes } from './unique-routes.ts';
+
+/** What the plan needs beside content and configuration. */
+export interface PlanContext {
+  readonly publicFiles: readonly AssetFile[];
+  /** Where a field of the configuration stands. */
+  readonly placeOf: DocsIndex['placeOf'];
+}
+
+/** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_TWICE. */
+export function planSite(content: Content, config: SiteConfig, context: PlanContext): Outcome<SitePlan> {
+  const docs = planDocs(content, config, context.placeOf);
+  const blog = planBlog(content, config.blog);
+  const api = planApis(content.apis, config);
+  const own = [
+    ...pageRoutes(content.pages),
+    ...moduleRoutes(content.pageModules),
+    ...docs.routes,
+    ...blog.routes,
+    ...api.routes,
+  ];
+  const { routes, diagnostics } = uniqueRoutes(
+    [...own, ...startRoute(own, config), ...notFound(own, config)],
+    context.publicFiles,
+    config.trailingSlash,
+  );
+  const sidebars = [...docs.sidebars, ...blog.sidebars, ...api.sidebars];
+  return {
+    value: { routes, sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])) },
+    diagnostics: [...docs.diagnostics, ...diagnostics],
+  };
+}
+
+/** A site without a home page starts at its first section. */
+function startRoute(routes: readonly Route[], config: SiteConfig): Route[] {
+  if (routes.some(({ path }) => path === '/')) return [];
+  const target = sections(routes, config)[0]?.href ?? routes[0]?.path;
+  return target === undefined ? [] : [redirectRoute('/', target, config.title)];
+}
+
+function notFound(routes: readonly Route[], config: SiteConfig): Route[] {
+  if (routes.some(({ path }) => path === '/404')) return [];
+  const home = routes.length > 0 ? [{ label: 'Home', href: '/' }] : [];
+  return [notFoundRoute([...home, ...sections(routes, config)])];
+}
+
+/** The site's sections that exist, by their start pages. */
+function sections(routes: readonly Route[], config: SiteConfig): Link[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  const all = [
+    { label: 'Docs', href: config.docs.path },
+    { label: 'API reference', href: config.api.path },
+    { label: config.blog.title, href: config.blog.path },
+  ];
+  return all.filter(({ href }) => paths.has(href));
+}

@@ -1,0 +1,32 @@
+import type { Post } from '../model/content.ts';
+import type { PostSummary } from '../model/view.ts';
+
+/** What lists show of a post. */
+export function postSummary(post: Post): PostSummary {
+  const { excerptHtml, html, summary } = post.document;
+  return {
+    title: post.title,
+    href: post.permalink,
+    date: post.date,
+    dateLabel: dateLabel(post.date),
+    readingMinutes: post.readingMinutes,
+    authors: post.authors,
+    tags: post.tags,
+    description: post.description ?? summary,
+    excerptHtml: excerptHtml ?? html,
+    truncated: excerptHtml !== undefined,
+  };
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** `2025-10-02` → `October 2, 2025`, in UTC. */
+export function dateLabel(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `2025-10-02` → `October 2`, in UTC. */
+export function dayLabel(date: string): string {
+  return monthAndDay.format(new Date(`${date}T00:00:00Z`));
+}

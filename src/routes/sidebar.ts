@@ -1,0 +1,154 @@
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { ApiDescription } from '../model/api.ts';
+import type { SidebarEntry } from '../model/config.ts';
+import type { Doc, DocFolder, Post } from '../model/content.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Sidebar, SidebarItem } from '../model/route.ts';
+import type { Link } from '../model/view.ts';
+
+/** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive has the rest. */
+const RECENT_POSTS = 20;
+
+/** The docs as a configuration refers to them. */
+export interface DocsIndex {
+  readonly docs: ReadonlyMap<string, Doc>;
+  readonly folders: ReadonlyMap<string, DocFolder>;
+  /** Where the value of a configuration's sidebar entry stands. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place | undefined;
+}
+
+/** Entries as a maintainer wrote them, as items; an entry for a doc that is not there is the error SIDEBAR. */
+export function namedSidebar(
+  name: string,
+  entries: readonly SidebarEntry[],
+  index: DocsIndex,
+): { sidebar: Sidebar; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const itemsOf = (list: readonly SidebarEntry[], path: readonly (string | number)[]): SidebarItem[] =>
+    list.flatMap((entry, position): SidebarItem[] => {
+      const here = [...path, position];
+      if (typeof entry === 'string') {
+        const doc = index.docs.get(entry);
+        if (doc) return [docItem(doc)];
+        diagnostics.push(unknownDoc(name, entry, index, here));
+        return [];
+      }
+      if ('dir' in entry) return folderItems(entry.dir.replace(/^\/|\/$/g, ''), index);
+      if ('to' in entry) return [{ kind: 'link', label: entry.label, href: entry.to }];
+      const items = itemsOf(entry.items, [...here, 'items']);
+      return [{ kind: 'group', label: entry.label, href: firstHref(items), items }];
+    });
+  const items = itemsOf(entries, ['docs', 'sidebars', name]);
+  return { sidebar: { name, label: 'Docs', items, style: 'tree' }, diagnostics };
+}
+
+function unknownDoc(sidebar: string, id: string, index: DocsIndex, path: readonly (string | number)[]): Diagnostic {
+  return report('SIDEBAR', `The sidebar "${sidebar}" names the doc "${id}", which is not there`, {
+    place: index.placeOf(path),
+    hint: didYouMean(id, index.docs.keys()) ?? `Write the path of a file below docs/ without ".md".`,
+  });
+}
+
+/** Every doc below a folder as a tree: by position, then by label; a folder's own `index` is its link. */
+export function folderItems(folder: string, index: DocsIndex): SidebarItem[] {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const below = [...index.docs.values()].filter((doc) => doc.id.startsWith(prefix));
+  const own = below.filter((doc) => !doc.id.slice(prefix.length).includes('/'));
+  const folders = [...new Set(below.flatMap((doc) => subfolderOf(doc.id, prefix)))];
+  const entries = [
+    ...own
+      .filter((doc) => folder === '' || !isIndex(doc.id))
+      .map((doc) => ({ position: doc.sidebarPosition, item: docItem(doc) })),
+    ...folders.map((path) => folderEntry(path, index)),
+  ];
+  return entries
+    .sort((a, b) => order(a.position) - order(b.position) || compare(a.item.label, b.item.label))
+    .map(({ item }) => item);
+}
+
+function folderEntry(path: string, index: DocsIndex): { position: number | undefined; item: SidebarItem } {
+  const folder = index.folders.get(path);
+  const indexDoc = [...index.docs.values()].find((doc) => isIndex(doc.id) && parentOf(doc.id) === path);
+  const items = folderItems(path, index);
+  const label = folder?.label ?? indexDoc?.sidebarLabel ?? titleOf(path);
+  const position = folder?.position ?? indexDoc?.sidebarPosition;
+  return { position, item: { kind: 'group', label, href: indexDoc?.permalink ?? firstHref(items), items } };
+}
+
+function docItem(doc: Doc): SidebarItem {
+  return { kind: 'link', label: doc.sidebarLabel, href: doc.permalink };
+}
+
+function isIndex(id: string): boolean {
+  return /(?:^|\/)(?:index|readme)$/i.test(id);
+}
+
+function parentOf(id: string): string {
+  return id.split('/').slice(0, -1).join('/');
+}
+
+/** The folder right below `prefix` in which a doc stands, if any. */
+function subfolderOf(id: string, prefix: string): string[] {
+  const rest = id.slice(prefix.length);
+  const slash = rest.indexOf('/');
+  return slash === -1 ? [] : [prefix + rest.slice(0, slash)];
+}
+
+/** `01-getting_started` → `Getting started` */
+function titleOf(path: string): string {
+  const words = (path.split('/').at(-1) ?? '').replace(/^\d+[-_.\s]+/, '').replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function firstHref(items: readonly SidebarItem[]): string | undefined {
+  return items.map((item) => item.href).find((href) => href !== undefined);
+}
+
+function order(position: number | undefined): number {
+  return position ?? Number.MAX_SAFE_INTEGER;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function compare(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+/** The overview, then a group a tag with its operations. */
+export function apiSidebar(name: string, api: ApiDescription): Sidebar {
+  const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
+  const groups = api.tags.map(
+    (tag): SidebarItem => ({
+      kind: 'group',
+      label: tag.name,
+      href: undefined,
+      items: tag.operations.flatMap((id): SidebarItem[] => {
+        const operation = operations.get(id);
+        if (!operation) return [];
+        const { title, permalink, method, deprecated } = operation;
+        return [{ kind: 'link', label: title, href: permalink, method, deprecated }];
+      }),
+    }),
+  );
+  const overview: SidebarItem = { kind: 'link', label: 'Overview', href: api.permalink };
+  return { name, label: api.title, style: 'sections', items: [overview, ...groups] };
+}
+
+/** The newest posts by year, and the ways to the rest (`All posts`, `Tags`, `Authors`). */
+export function blogSidebar(title: string, posts: readonly Post[], more: readonly Link[]): Sidebar {
+  const recent = posts.filter((post) => !post.unlisted).slice(0, RECENT_POSTS);
+  const years = [...new Set(recent.map((post) => post.date.slice(0, 4)))];
+  const groups = years.map(
+    (year): SidebarItem => ({
+      kind: 'group',
+      label: year,
+      href: undefined,
+      items: recent
+        .filter((post) => post.date.startsWith(year))
+        .map((post) => ({ kind: 'link', label: post.title, href: post.permalink })),
+    }),
+  );
+  const rest = more.map((link): SidebarItem => ({ kind: 'link', ...link }));
+  return { name: 'blog', label: title, style: 'sections', items: [...groups, ...rest] };
+}

@@ -1,0 +1,45 @@
+import type { DocumentProps } from '../src/model/frame.ts';
+import { regionIds } from '../src/shared/region-ids.ts';
+import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
+import { Footer } from './layout/Footer.tsx';
+import { Head } from './layout/Head.tsx';
+import { Menu } from './layout/Menu.tsx';
+import { Navbar } from './layout/Navbar.tsx';
+import { SkipLink } from './layout/SkipLink.tsx';
+import { RouteView } from './views/RouteView.tsx';
+
+/**
+ * The whole `<html>` of a page. Addresses are site-absolute without the base path, which the renderer adds.
+ * The regions carry the ids of `shared/region-ids.ts`; `data-view` and `data-base-path` are for the browser's code.
+ */
+export function Document({ frame, head, route, basePath, sidebar, moduleContent }: DocumentProps) {
+  const { view, path } = route;
+  if (view.kind === 'redirect')
+    return (
+      <html lang={frame.language} data-theme="light">
+        <Head head={head} siteTitle={frame.siteTitle} redirectTo={view.to} />
+        <body>
+          <main className="main" id={regionIds.main}>
+            <RouteView view={view} moduleContent={moduleContent} />
+          </main>
+        </body>
+      </html>
+    );
+  return (
+    <html lang={frame.language} data-theme="light" data-base-path={basePath} data-announcement={frame.announcement?.id}>
+      <Head head={head} siteTitle={frame.siteTitle} />
+      <body>
+        <SkipLink />
+        {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
+        <Navbar frame={frame} path={path} />
+        <div className={sidebar ? 'page has-sidebar' : 'page'} id={regionIds.page} data-view={view.kind}>
+          <Menu frame={frame} path={path} sidebar={sidebar} />
+          <main className="main" id={regionIds.main} tabIndex={-1}>
+            <RouteView view={view} moduleContent={moduleContent} />
+          </main>
+        </div>
+        <Footer copyright={frame.footer.copyright} />
+      </body>
+    </html>
+  );
+}

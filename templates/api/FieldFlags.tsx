@@ -1,0 +1,15 @@
+import type { SchemaField } from '../../src/model/api.ts';
+import { labels } from '../labels.ts';
+
+const ACCESS = { 'read-only': labels.readOnly, 'write-only': labels.writeOnly } as const;
+
+/** What one must know of a field before its type: required, deprecated, read-only. */
+export function FieldFlags({ field }: { readonly field: SchemaField }) {
+  return (
+    <>
+      {field.required && <span className="field-required">{labels.required}</span>}
+      {field.deprecated && <span className="field-deprecated">{labels.deprecated}</span>}
+      {field.access && <span className="field-access">{ACCESS[field.access]}</span>}
+    </>
+  );
+}

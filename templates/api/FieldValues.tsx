@@ -1,0 +1,28 @@
+import type { FieldValue } from '../../src/model/api.ts';
+import { labels } from '../labels.ts';
+
+/** The values that a field may have: in a line, or one a row where some are explained. */
+export function FieldValues({ values }: { readonly values: readonly FieldValue[] }) {
+  if (values.length === 0) return null;
+  if (values.every((value) => value.descriptionHtml === undefined))
+    return (
+      <p className="field-values">
+        {labels.possibleValues}{' '}
+        {values.map((value) => (
+          <code key={value.text}>{value.text}</code>
+        ))}
+      </p>
+    );
+  return (
+    <dl className="field-values">
+      {values.map((value) => (
+        <div key={value.text}>
+          <dt>
+            <code>{value.text}</code>
+          </dt>
+          {value.descriptionHtml && <dd dangerouslySetInnerHTML={{ __html: value.descriptionHtml }} />}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApiOperation } from '../../src/model/api.ts';
+import { MethodName } from './MethodName.tsx';
+import { TemplatedPath } from './TemplatedPath.tsx';
+
+/** Operations, one a row: method, title, path. */
+export function OperationList({ operations }: { readonly operations: readonly ApiOperation[] }) {
+  return (
+    <ul className="operation-list">
+      {operations.map((operation) => (
+        <li key={operation.id}>
+          <MethodName method={operation.method} />
+          <a className={operation.deprecated ? 'is-deprecated' : undefined} href={operation.permalink}>
+            {operation.title}
+          </a>
+          <code>
+            <TemplatedPath path={operation.path} />
+          </code>
+        </li>
+      ))}
+    </ul>
+  );
+}

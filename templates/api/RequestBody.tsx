@@ -1,0 +1,19 @@
+import type { RequestBody as RequestBodyRecord } from '../../src/model/api.ts';
+import { labels } from '../labels.ts';
+import { BodySchema } from './BodySchema.tsx';
+
+/** What the body of a request holds. */
+export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
+  return (
+    <section className="api-section">
+      <h2>
+        {labels.requestBody}
+        {body.required && <span className="field-required">{labels.required}</span>}
+      </h2>
+      {body.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: body.descriptionHtml }} />}
+      {body.content.map((media) => (
+        <BodySchema key={media.type} media={media} shownAt={undefined} withExamples />
+      ))}
+    </section>
+  );
+}

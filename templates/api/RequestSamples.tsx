@@ -1,0 +1,29 @@
+import type { RequestSample } from '../../src/model/api.ts';
+import { CodeBlock } from '../content/CodeBlock.tsx';
+import { labels } from '../labels.ts';
+import { Tabs } from './Tabs.tsx';
+
+/** The request in each language; the reader's choice is kept over pages. */
+export function RequestSamples({ samples }: { readonly samples: readonly RequestSample[] }) {
+  if (samples.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">{labels.requestSample}</h2>
+      <Tabs
+        group="sample-language"
+        label={labels.sampleLanguage}
+        tabs={samples.map((sample) => ({
+          key: sample.language,
+          label: sample.label,
+          heading: sample.label,
+          content: <CodeBlock language={codeLanguage(sample.language)} html={sample.html} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** cURL is a command of the shell. */
+function codeLanguage(language: string): string {
+  return language === 'curl' ? 'bash' : language;
+}

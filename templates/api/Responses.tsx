@@ -1,0 +1,33 @@
+import type { ApiResponse } from '../../src/model/api.ts';
+import { labels } from '../labels.ts';
+import { ResponseDetails } from './ResponseDetails.tsx';
+import { responseId } from './response-id.ts';
+import { StatusLabel } from './StatusLabel.tsx';
+import { shownSchemas } from './shown-schemas.ts';
+import { Tabs } from './Tabs.tsx';
+
+/** Every answer that the operation may give, as tabs in step with the examples. */
+export function Responses({ responses }: { readonly responses: readonly ApiResponse[] }) {
+  const shown = shownSchemas(responses);
+  return (
+    <section className="api-section responses">
+      <h2>
+        {labels.responses}
+        <button type="button" className="expand-all" hidden>
+          {labels.expandAll}
+        </button>
+      </h2>
+      <Tabs
+        group="response-status"
+        label={labels.responseStatus}
+        tabs={responses.map((response) => ({
+          key: response.status,
+          id: responseId(response.status),
+          label: <StatusLabel response={response} long />,
+          heading: <StatusLabel response={response} long />,
+          content: <ResponseDetails response={response} shown={shown} />,
+        }))}
+      />
+    </section>
+  );
+}

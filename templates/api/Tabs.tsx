@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** One tab with its panel. */
+export interface Tab {
+  /** Same in every group that is kept in step. */
+  readonly key: string;
+  /** Id of the panel, for links to it. */
+  readonly id?: string;
+  /** Short label on the tab. */
+  readonly label: ReactNode;
+  /** The panel's own heading, seen where no script runs. */
+  readonly heading: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface TabsProps {
+  /** Groups of one name show the same key. */
+  readonly group: string;
+  /** Name of the list of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+}
+
+/**
+ * Panels one below the other, each with its heading; the script turns them into tabs. Until it has run, the styles show
+ * the first panel, or the remembered one, so that nothing moves.
+ */
+export function Tabs({ group, label, tabs }: TabsProps) {
+  return (
+    <div className="tabs" data-tabs={group}>
+      <div className="tab-list" role="tablist" aria-label={label} hidden>
+        {tabs.map((tab, index) => (
+          <button type="button" role="tab" key={tab.key} data-tab={tab.key} aria-selected={index === 0}>
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <section className="tab-panel" id={tab.id} key={tab.key} data-tab={tab.key}>
+          <h3 className="tab-heading">{tab.heading}</h3>
+          {tab.content}
+        </section>
+      ))}
+    </div>
+  );
+}

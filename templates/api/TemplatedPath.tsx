@@ -1,0 +1,8 @@
+/** A path whose parameters (`{cityId}`, OpenAPI 3.1 section 4.8.8) stand out. */
+export function TemplatedPath({ path }: { readonly path: string }) {
+  return (
+    <span className="url-path">
+      {path.split(/(\{[^}]*\})/).map((part, index) => (part.startsWith('{') ? <var key={index}>{part}</var> : part))}
+    </span>
+  );
+}

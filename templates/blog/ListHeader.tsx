@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../../src/model/view.ts';
+
+interface ListHeaderProps {
+  readonly title: ReactNode;
+  readonly text?: string | undefined;
+  /** Leads to the list above this one. */
+  readonly up?: Link | undefined;
+}
+
+/** The head of every page of the blog that lists something. */
+export function ListHeader({ title, text, up }: ListHeaderProps) {
+  return (
+    <header className="list-header">
+      <h1>{title}</h1>
+      {text && <p className="lead">{text}</p>}
+      {up && (
+        <a className="more-link" href={up.href}>
+          {up.label}
+        </a>
+      )}
+    </header>
+  );
+}

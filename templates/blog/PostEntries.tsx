@@ -1,0 +1,29 @@
+import type { PostSummary } from '../../src/model/view.ts';
+import { labels } from '../labels.ts';
+import { PostAuthors } from './PostAuthors.tsx';
+import { PostDate } from './PostDate.tsx';
+import { TagChips } from './TagChips.tsx';
+
+/** Posts with their excerpts, their dates in a rail at the left. */
+export function PostEntries({ posts }: { readonly posts: readonly PostSummary[] }) {
+  return (
+    <div className="post-entries">
+      {posts.map((post) => (
+        <article className="post-entry" key={post.href}>
+          <PostDate post={post} />
+          <h2>
+            <a href={post.href}>{post.title}</a>
+          </h2>
+          <PostAuthors authors={post.authors} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml }} />
+          {post.truncated && (
+            <a className="more-link" href={post.href} aria-label={labels.readMoreAbout(post.title)}>
+              {labels.readMore}
+            </a>
+          )}
+          <TagChips tags={post.tags} />
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { labels } from '../labels.ts';
+
+/** What scrolls must be reachable with the keyboard (WCAG 2.1.1), though it is no control. */
+const scrollable = { tabIndex: 0 };
+
+interface CodeBlockProps {
+  /** Name of the language, as in `language-bash`. */
+  readonly language: string;
+  /** The inside of `<code>`, highlighted. */
+  readonly html: string;
+  readonly title?: string | undefined;
+}
+
+/** A block of code with its buttons, which show once the script runs. The same HTML as Markdown's code fences give. */
+export function CodeBlock({ language, html, title }: CodeBlockProps) {
+  return (
+    <div className="code-block" data-language={language}>
+      {title !== undefined && <div className="code-title">{title}</div>}
+      <pre {...scrollable}>
+        <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      <div className="code-actions" hidden>
+        <button type="button" className="wrap-button" aria-pressed={false}>
+          {labels.wrap}
+        </button>
+        <button type="button" className="copy-button">
+          {labels.copy}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../../src/model/view.ts';
+
+interface PageSectionProps {
+  /** Second-level heading. */
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** Leads to more of the same, at the heading's right. */
+  readonly more?: Link;
+  readonly children: ReactNode;
+}
+
+/** A part of a home page with its heading. */
+export function PageSection({ title, lead, more, children }: PageSectionProps) {
+  return (
+    <section className="page-section">
+      <div className="page-section-head">
+        <h2>{title}</h2>
+        {more && (
+          <a className="more-link" href={more.href}>
+            {more.label}
+          </a>
+        )}
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

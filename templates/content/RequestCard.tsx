@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { HttpMethod } from '../../src/model/api.ts';
+import { MethodBadge } from '../api/MethodBadge.tsx';
+
+interface RequestCardProps {
+  readonly method: HttpMethod;
+  /** `/v1/places/nearest` */
+  readonly path: string;
+  /** One or more code blocks, such as `props.code(…)` gives: the request, and perhaps its answer. */
+  readonly children: ReactNode;
+}
+
+/** A request as one sees it in the reference: method and path above its code. */
+export function RequestCard({ method, path, children }: RequestCardProps) {
+  return (
+    <div className="panel request-card">
+      <p className="panel-head">
+        <MethodBadge method={method} /> <code>{path}</code>
+      </p>
+      {children}
+    </div>
+  );
+}

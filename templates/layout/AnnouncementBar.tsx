@@ -1,0 +1,15 @@
+import type { Frame } from '../../src/model/frame.ts';
+import { regionIds } from '../../src/shared/region-ids.ts';
+import { labels } from '../labels.ts';
+
+/** The bar above the navigation bar; the script before the first paint hides it where the reader dismissed its id. */
+export function AnnouncementBar({ announcement }: { readonly announcement: NonNullable<Frame['announcement']> }) {
+  return (
+    <aside className="announcement" id={regionIds.announcement} aria-label={labels.announcement}>
+      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      {announcement.closeable && (
+        <button type="button" className="icon-button announcement-close" aria-label={labels.dismiss} hidden />
+      )}
+    </aside>
+  );
+}

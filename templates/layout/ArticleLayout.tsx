@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../src/model/view.ts';
+import { TableOfContents } from './TableOfContents.tsx';
+
+interface ArticleLayoutProps {
+  readonly article: Article;
+  /** Stands above the title. */
+  readonly before?: ReactNode;
+  /** Stands between the title and the text. */
+  readonly meta?: ReactNode;
+  /** Stands below the text. */
+  readonly after?: ReactNode;
+}
+
+/** A text with its title, and its table of contents beside it where there is room. */
+export function ArticleLayout({ article, before, meta, after }: ArticleLayoutProps) {
+  return (
+    <div className={article.toc.length > 0 ? 'article-layout has-toc' : 'article-layout'}>
+      <article className="article">
+        {before}
+        <h1 dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
+        {meta}
+        <TableOfContents headings={article.toc} place="inline" />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
+        {after}
+      </article>
+      <TableOfContents headings={article.toc} place="aside" />
+    </div>
+  );
+}

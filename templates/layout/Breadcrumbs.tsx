@@ -1,0 +1,16 @@
+import type { Crumb } from '../../src/model/view.ts';
+import { labels } from '../labels.ts';
+
+/** The way from the section's start to the page; nothing where the page stands at the start. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={labels.breadcrumbs}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={index}>{crumb.href === undefined ? crumb.label : <a href={crumb.href}>{crumb.label}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PageHead } from '../../src/model/frame.ts';
+
+interface HeadProps {
+  readonly head: PageHead;
+  readonly siteTitle: string;
+  /** Where the page only leads elsewhere: the address to which the browser goes at once. */
+  readonly redirectTo?: string | undefined;
+}
+
+/**
+ * `<head>`. The policy stands before everything that it rules, and the script that runs before the first paint before
+ * the style sheets, which would hold it up.
+ */
+export function Head({ head, siteTitle, redirectTo }: HeadProps) {
+  const hidden = head.unlisted || redirectTo !== undefined;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={head.contentSecurityPolicy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {hidden && <meta name="robots" content="noindex" />}
+      {redirectTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${redirectTo}`} />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.favicon && <link rel="icon" href={head.favicon} />}
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:type" content="website" />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.image && <meta property="og:image" content={head.image} />}
+      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />
+      {head.preloadFonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {head.stylesheets.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      {head.scripts.map((script) => (
+        <script key={script} type="module" src={script} />
+      ))}
+    </head>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Frame, PageSidebar } from '../../src/model/frame.ts';
+import { regionIds } from '../../src/shared/region-ids.ts';
+import { labels } from '../labels.ts';
+import { currentLink } from './current-link.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+interface MenuProps {
+  readonly frame: Frame;
+  readonly path: string;
+  readonly sidebar: PageSidebar | undefined;
+}
+
+/**
+ * One element for two places: beside the text on wide screens it is the section's sidebar, on narrow ones the drawer
+ * with the navigation bar's links above it. A popover opens, closes on Escape and on a touch outside without a script.
+ */
+export function Menu({ frame, path, sidebar }: MenuProps) {
+  const links = [...frame.navbar.left, ...frame.navbar.right];
+  return (
+    <div className={sidebar ? 'menu' : 'menu is-drawer-only'} id={regionIds.menu} popover="auto">
+      <div className="menu-head">
+        <span>{frame.siteTitle}</span>
+        <button
+          type="button"
+          className="icon-button menu-close"
+          aria-label={labels.closeMenu}
+          popoverTarget={regionIds.menu}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <nav className="menu-links" aria-label={labels.mainNavigation}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <SiteLink href={link.href} current={currentLink(link.href, path)}>
+                {link.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sidebar && <Sidebar sidebar={sidebar} path={path} />}
+    </div>
+  );
+}

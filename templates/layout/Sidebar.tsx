@@ -1,0 +1,56 @@
+import type { PageSidebar } from '../../src/model/frame.ts';
+import type { SidebarItem } from '../../src/model/route.ts';
+import { regionIds } from '../../src/shared/region-ids.ts';
+import { MethodName } from '../api/MethodName.tsx';
+
+interface SidebarProps {
+  readonly sidebar: PageSidebar;
+  /** Path of the page that shows it. */
+  readonly path: string;
+}
+
+/** The entries of a section. A group of the style `sections` is a heading over its links, of the style `tree` a branch. */
+export function Sidebar({ sidebar, path }: SidebarProps) {
+  return (
+    <nav className={`sidebar sidebar-${sidebar.style}`} id={regionIds.sidebar} aria-label={sidebar.label}>
+      <SidebarItems items={sidebar.items} path={path} />
+    </nav>
+  );
+}
+
+function SidebarItems({ items, path }: { readonly items: readonly SidebarItem[]; readonly path: string }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={index} className={item.kind === 'group' ? 'sidebar-group' : undefined}>
+          {item.kind === 'link' ? (
+            <a href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+              <span className={item.deprecated ? 'is-deprecated' : undefined}>{item.label}</span>{' '}
+              {item.method && <MethodName method={item.method} />}
+            </a>
+          ) : (
+            <>
+              <GroupLabel label={item.label} href={item.href} path={path} />
+              {item.items.length > 0 && <SidebarItems items={item.items} path={path} />}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupLabelProps {
+  readonly label: string;
+  readonly href: string | undefined;
+  readonly path: string;
+}
+
+function GroupLabel({ label, href, path }: GroupLabelProps) {
+  if (href === undefined) return <p className="sidebar-label">{label}</p>;
+  return (
+    <a className="sidebar-label" href={href} aria-current={href === path ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}

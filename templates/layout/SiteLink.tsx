@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { isExternal } from '../../src/shared/url-path.ts';
+
+interface SiteLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly current?: 'page' | 'true' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the site, or out of it; the latter tells the other site nothing. */
+export function SiteLink({ href, className, current, children }: SiteLinkProps) {
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-current={current}
+      rel={isExternal(href) ? 'noopener noreferrer' : undefined}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import { regionIds } from '../../src/shared/region-ids.ts';
+import { labels } from '../labels.ts';
+
+/** The first thing that takes the focus on every page. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href={`#${regionIds.main}`}>
+      {labels.skipLink}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ApiOperationView } from '../../src/model/view.ts';
+import { ExampleAnswers } from '../api/ExampleAnswers.tsx';
+import { ParameterGroups } from '../api/ParameterGroups.tsx';
+import { RequestBody } from '../api/RequestBody.tsx';
+import { RequestSamples } from '../api/RequestSamples.tsx';
+import { Responses } from '../api/Responses.tsx';
+import { UrlLine } from '../api/UrlLine.tsx';
+import { labels } from '../labels.ts';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
+import { Pager } from '../layout/Pager.tsx';
+
+/**
+ * An operation in two columns: what it is and takes at the left, how it looks at the right. In the HTML the samples come
+ * right after the description, which is where narrow screens show them.
+ */
+export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
+  const { operation } = view;
+  return (
+    <article className="operation">
+      <header className="operation-head">
+        <Breadcrumbs crumbs={view.breadcrumbs} />
+        <h1>{operation.title}</h1>
+        <UrlLine method={operation.method} server={operation.servers[0]?.url ?? ''} path={operation.path} />
+        {operation.deprecated && <p className="deprecated-notice">{labels.deprecatedNotice}</p>}
+        {operation.descriptionHtml && (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: operation.descriptionHtml }} />
+        )}
+        {operation.security.length > 0 && (
+          <p className="operation-security">
+            {labels.authentication}: {operation.security.join(' / ')}
+          </p>
+        )}
+      </header>
+      <div className="operation-samples">
+        <RequestSamples samples={operation.samples} />
+        <ExampleAnswers responses={operation.responses} />
+      </div>
+      <div className="operation-body">
+        <ParameterGroups groups={operation.parameters} />
+        {operation.requestBody && <RequestBody body={operation.requestBody} />}
+        {operation.responses.length > 0 && <Responses responses={operation.responses} />}
+        <Pager
+          label={labels.pager}
+          back={{ kicker: labels.previous, link: view.pager.previous }}
+          forward={{ kicker: labels.next, link: view.pager.next }}
+        />
+      </div>
+    </article>
+  );
+}

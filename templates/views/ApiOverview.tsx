@@ -1,0 +1,24 @@
+import type { ApiOverviewView } from '../../src/model/view.ts';
+import { ApiFacts } from '../api/ApiFacts.tsx';
+import { ApiOrigin } from '../api/ApiOrigin.tsx';
+import { TagSection } from '../api/TagSection.tsx';
+import { labels } from '../labels.ts';
+
+/** The start of an API reference. */
+export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
+  const { api } = view;
+  return (
+    <div className="api-overview">
+      <h1>
+        {api.title} <span className="version-chip">{labels.version(api.version)}</span>
+      </h1>
+      {api.summary && <p className="lead">{api.summary}</p>}
+      {api.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: api.descriptionHtml }} />}
+      <ApiFacts api={api} />
+      {api.tags.map((tag) => (
+        <TagSection key={tag.slug} tag={tag} operations={api.operations} />
+      ))}
+      <ApiOrigin api={api} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BlogPostView } from '../../src/model/view.ts';
+import { PostAuthors } from '../blog/PostAuthors.tsx';
+import { PostDate } from '../blog/PostDate.tsx';
+import { TagChips } from '../blog/TagChips.tsx';
+import { labels } from '../labels.ts';
+import { ArticleLayout } from '../layout/ArticleLayout.tsx';
+import { EditLink } from '../layout/EditLink.tsx';
+import { Pager } from '../layout/Pager.tsx';
+
+/** A post of the blog. */
+export function BlogPost({ view }: { readonly view: BlogPostView }) {
+  const { post, article } = view;
+  return (
+    <ArticleLayout
+      article={article}
+      before={<PostDate post={post} />}
+      meta={<PostAuthors authors={post.authors} />}
+      after={
+        <>
+          <div className="post-foot">
+            <TagChips tags={post.tags} />
+            <EditLink url={view.editUrl} />
+          </div>
+          <Pager
+            label={labels.pager}
+            back={{ kicker: labels.newerPost, link: view.newer }}
+            forward={{ kicker: labels.olderPost, link: view.older }}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { NotFoundView } from '../../src/model/view.ts';
+import { labels } from '../labels.ts';
+
+/** What stands at an address that has no page. */
+export function NotFound({ view }: { readonly view: NotFoundView }) {
+  return (
+    <div className="article-layout not-found">
+      <article className="article">
+        <p className="not-found-status">404</p>
+        <h1>{labels.notFoundTitle}</h1>
+        <p className="lead">{labels.notFoundText}</p>
+        {view.links.length > 0 && (
+          <>
+            <h2>{labels.notFoundLinks}</h2>
+            <ul className="way-list">
+              {view.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PageView } from '../../src/model/view.ts';
+import { ArticleLayout } from '../layout/ArticleLayout.tsx';
+
+/** A page of `pages/` in Markdown. */
+export function Page({ view }: { readonly view: PageView }) {
+  return <ArticleLayout article={view.article} />;
+}

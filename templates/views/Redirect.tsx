@@ -1,0 +1,16 @@
+import type { RedirectView } from '../../src/model/view.ts';
+import { labels } from '../labels.ts';
+
+/** Seen only where the browser does not follow the redirection by itself. */
+export function Redirect({ view }: { readonly view: RedirectView }) {
+  return (
+    <div className="article-layout">
+      <article className="article">
+        <h1>{labels.redirecting}</h1>
+        <p>
+          <a href={view.to}>{labels.redirectTo}</a>
+        </p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { View } from '../../src/model/view.ts';
+import { ApiOperation } from './ApiOperation.tsx';
+import { ApiOverview } from './ApiOverview.tsx';
+import { BlogArchive } from './BlogArchive.tsx';
+import { BlogAuthor } from './BlogAuthor.tsx';
+import { BlogAuthors } from './BlogAuthors.tsx';
+import { BlogList } from './BlogList.tsx';
+import { BlogPost } from './BlogPost.tsx';
+import { BlogTag } from './BlogTag.tsx';
+import { BlogTags } from './BlogTags.tsx';
+import { Doc } from './Doc.tsx';
+import { ModulePage } from './ModulePage.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Page } from './Page.tsx';
+import { Redirect } from './Redirect.tsx';
+
+/** What the component of a view gets. */
+export interface ViewProps<V extends View> {
+  readonly view: V;
+  /** The rendered component of a `module` view. */
+  readonly moduleContent: ReactNode;
+}
+
+/** One component a kind of view; a kind without one does not compile. */
+export const viewRegistry = {
+  page: Page,
+  module: ModulePage,
+  doc: Doc,
+  'blog-list': BlogList,
+  'blog-post': BlogPost,
+  'blog-archive': BlogArchive,
+  'blog-authors': BlogAuthors,
+  'blog-author': BlogAuthor,
+  'blog-tags': BlogTags,
+  'blog-tag': BlogTag,
+  'api-overview': ApiOverview,
+  'api-operation': ApiOperation,
+  redirect: Redirect,
+  'not-found': NotFound,
+} satisfies { readonly [K in View['kind']]: ComponentType<ViewProps<Extract<View, { kind: K }>>> };
