@@ -1,0 +1,28 @@
+import type { DocumentCache } from './content/document.ts';
+import type { RenderCache } from './render/render-site.ts';
+import type { SiteBundleCache } from './render/site-bundle.ts';
+import type { SourceCache } from './sources/read-site.ts';
+
+/** What is kept in memory between the builds of one session, so that an edit costs what it touches. */
+export interface BuildState {
+  readonly sources: SourceCache;
+  readonly documents: DocumentCache;
+  readonly bundle: SiteBundleCache;
+  readonly render: RenderCache;
+}
+
+export function createBuildState(): BuildState {
+  return { sources: new Map(), documents: new Map(), bundle: {}, render: { pages: new Map(), shared: undefined } };
+}
+
+/** What a build is asked to do. */
+export interface BuildRequest {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  /** `serve` includes drafts. */
+  readonly mode: 'build' | 'serve';
+  /** Replaces the configuration's; starts and ends with `/`. */
+  readonly basePath?: string | undefined;
+  /** Memory of the builds before this one. */
+  readonly state: BuildState;
+}

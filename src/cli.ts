@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { ExitCode } from './commands/exit-code.ts';
+import { processTerminal } from './commands/terminal.ts';
+import { report } from './diagnostics/report.ts';
+import { packageRoot } from './package-root.ts';
+
+/**
+ * Runs docgen with the arguments after its name, and ends the process: nothing else does. Each command is loaded only
+ * when it is called.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const debug = args.includes('--debug');
+  if (debug) process.setSourceMapsEnabled(true);
+  // Whoever reads the output may stop reading; the work goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  process.on('uncaughtException', (error) => fail(error, debug));
+  process.on('unhandledRejection', (error) => fail(error, debug));
+  const stop = new AbortController();
+  let code: ExitCode = 0;
+  const program = docgenProgram(stop, (value) => {
+    code = value;
+  });
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    await end(code);
+  } catch (error) {
+    if (error instanceof CommanderError) await end(usage(error, program, args));
+    else fail(error, debug);
+  }
+}
+
+function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void): Command {
+  const program = new Command('docgen')
+    .description('A static-site generator for API documentation')
+    .version(version(), '--version', 'print the version')
+    .helpOption('--help', 'print this help')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ outputError: () => {} });
+
+  program
+    .command('build')
+    .description('build a site into a folder')
+    .argument('[site]', 'site folder', 'site')
+    .option('--out <dir>', 'output folder', 'dist')
+    .option('--base <path>', 'path under which the site is published', basePath)
+    .option('--strict', 'fail on warnings too')
+    .option('--no-cache', 'make everything anew')
+    .option('--jobs <n>', 'how many threads may work', wholeNumber(1, 1024))
+    .option('--json', 'diagnostics and timings as JSON lines on standard output')
+    .option('--timings', 'say how long each stage took')
+    .addOption(debugOption())
+    .action(async (site: string, options) => {
+      endOnSignal();
+      const { build } = await import('./commands/build.ts');
+      finish(await build(site, options, processTerminal(options)));
+    });
+
+  program
+    .command('serve')
+    .description('build a site in memory, serve it, watch it, reload the browser')
+    .argument('[site]', 'site folder', 'site')
+    .option('--host <name>', 'name or address to listen on', '127.0.0.1')
+    .option('--port <n>', 'port to listen on (default: 3000, or the next free one)', wholeNumber(0, 65_535))
+    .option('--base <path>', 'path under which the site is published', basePath)
+    .option('--open', 'open the browser')
+    .option('--no-watch', 'do not look for changes')
+    .addOption(debugOption())
+    .action(async (site: string, options) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+      const { serve } = await import('./commands/serve.ts');
+      finish(await serve(site, options, { terminal: processTerminal(), stop: stop.signal }));
+    });
+
+  program
+    .command('check')
+    .description('crawl a built site as a browser would, and tell its broken links')
+    .argument('[dir]', 'folder of the built site', 'dist')
+    .option('--external', 'follow links that leave the site too')
+    .option('--json', 'diagnostics as JSON lines on standard output')
+    .addOption(debugOption())
+    .action(async (dir: string, options) => {
+      endOnSignal();
+      const { check } = await import('./commands/check.ts');
+      finish(await check(dir, options, processTerminal(options)));
+    });
+
+  program
+    .command('init')
+    .description('make a new small site that builds')
+    .argument('[dir]', 'folder of the new site', 'site')
+    .addOption(debugOption())
+    .action(async (dir: string) => {
+      const { init } = await import('./commands/init.ts');
+      finish(await init(dir, processTerminal()));
+    });
+  return program;
+}
+
+function debugOption(): Option {
+  return new Option('--debug', "show the stack of an unexpected error of docgen's own");
+}
+
+function version(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** `docs`, `/docs` and `/docs/` → `/docs/`. */
+function basePath(text: string): string {
+  const parts = text.split('/').filter((part) => part !== '');
+  if (parts.some((part) => !/^[\w.~%-]+$/.test(part) || /^\.+$/.test(part))) {
+    throw new InvalidArgumentError('It must be a path such as /docs/.');
+  }
+  return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
+}
+
+/** Says what is wrong with the command line in one line, and where help is; help and version themselves are no fault. */
+function usage(error: CommanderError, program: Command, args: readonly string[]): ExitCode {
+  if (error.exitCode === 0) return 0;
+  // Without a command, commander has printed the help on standard error.
+  if (error.code === 'commander.help') return 2;
+  const command = program.commands.find((one) => one.name() === args[0]);
+  const sentence = error.message
+    .replace(/^error: /, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
+  const message = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  const hint = `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
+  const terminal = processTerminal();
+  terminal.tell([report('USAGE', message, { hint })], terminal.cwd);
+  return 2;
+}
+
+/** Ends at once, through `exit`, where an output folder that is being written is put in order. */
+function endOnSignal(): void {
+  for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+    process.on(signal, () => process.exit(128 + number));
+  }
+}
+
+/** An error that nobody foresaw. Its stack is for those who ask for it. */
+function fail(error: unknown, debug: boolean): never {
+  const known = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(
+    debug
+      ? `docgen: ${known.stack ?? known.message}\n`
+      : `docgen: This is a mistake of docgen's own: ${known.message.split('\n')[0]}\n  Hint: Run it again with --debug to see where.\n`,
+  );
+  process.exit(1);
+}
+
+async function end(code: ExitCode): Promise<never> {
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise<void>((resolve) => {
+      if (stream.destroyed || !stream.writable) resolve();
+      else stream.write('', () => resolve());
+    });
+  }
+  process.exit(code);
+}

@@ -1,0 +1,98 @@
+import { relative, resolve } from 'node:path';
+import { createBuildState } from '../build-state.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { BuildResult, StageTiming } from '../model/output.ts';
+import type { WriteReport } from '../output/output.ts';
+import { checkOutputFolder } from '../output/output-folder.ts';
+import { writeSite } from '../output/write-site.ts';
+import { buildSite } from '../pipeline.ts';
+import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { siteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Options of `docgen build`. */
+export interface BuildOptions {
+  /** Output folder, relative to the working directory; default `dist`. */
+  readonly out: string;
+  /** Replaces the configuration's base path; starts and ends with `/`. */
+  readonly base?: string | undefined;
+  /** Whether warnings fail. */
+  readonly strict?: boolean | undefined;
+  readonly timings?: boolean | undefined;
+}
+
+/** `docgen build`: builds the site, and puts it in place if nothing is wrong with it. */
+export async function build(site: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
+  const start = performance.now();
+  const folder = siteFolder(site, terminal.cwd, 'build');
+  const outDir = resolve(terminal.cwd, options.out);
+  const refusal = folder.problem ?? checkOutputFolder(outDir, folder.path);
+  if (refusal || folder.path === undefined) return refuse(refusal, terminal);
+  const siteDir = folder.path;
+
+  terminal.status(`Building ${shown(siteDir, terminal)} …`);
+  const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state: createBuildState() });
+  const written = exitCodeOf(result.diagnostics, options) === 0 ? await write(result, siteDir, outDir) : undefined;
+  const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
+  terminal.tell(diagnostics, siteDir);
+  const timings = written ? [...result.timings, written.timing] : result.timings;
+  const milliseconds = performance.now() - start;
+  if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
+  for (const timing of timings) terminal.record({ type: 'timing', ...timing });
+  const report = written?.outcome.report;
+  terminal.record(summary(result, diagnostics, { report, milliseconds }));
+  if (report) {
+    terminal.say(
+      `Built ${result.pages} page${result.pages === 1 ? '' : 's'} into ${shown(outDir, terminal)} in ${(milliseconds / 1000).toFixed(1)} s`,
+    );
+  }
+  const code = exitCodeOf(diagnostics, options);
+  if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, shown(outDir, terminal)));
+  return code;
+}
+
+function failure(isStrict: boolean, out: string): string {
+  const reason = isStrict ? ' (--strict: warnings fail)' : '';
+  return `Nothing was written to ${out}${reason}`;
+}
+
+function refuse(problem: Diagnostic | undefined, terminal: Terminal): ExitCode {
+  terminal.tell(problem ? [problem] : [], terminal.cwd);
+  return 2;
+}
+
+async function write({ files, config }: BuildResult, siteDir: string, outDir: string) {
+  const start = performance.now();
+  const outcome = await writeSite({ files, basePath: config?.basePath ?? '/' }, { siteDir, outDir });
+  return { outcome, timing: { stage: 'output', milliseconds: performance.now() - start } };
+}
+
+function shown(path: string, { cwd }: Terminal): string {
+  const way = relative(cwd, path) || '.';
+  return way.startsWith('..') ? path : way;
+}
+
+function timingLines(timings: readonly StageTiming[]): string[] {
+  const width = Math.max(...timings.map(({ stage }) => stage.length));
+  return timings.map(
+    ({ stage, milliseconds }) => `  ${stage.padEnd(width)}  ${milliseconds.toFixed(0).padStart(6)} ms`,
+  );
+}
+
+function summary(
+  { pages }: BuildResult,
+  diagnostics: readonly Diagnostic[],
+  { report, milliseconds }: { readonly report: WriteReport | undefined; readonly milliseconds: number },
+) {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return {
+    type: 'summary',
+    pages,
+    errors,
+    warnings: diagnostics.length - errors,
+    written: report?.written.length ?? 0,
+    unchanged: report?.unchanged.length ?? 0,
+    removed: report?.removed.length ?? 0,
+    milliseconds,
+  };
+}

@@ -1,0 +1,63 @@
+import { startServer } from '../dev/server.ts';
+import { countProblems } from '../diagnostics/print.ts';
+import { report } from '../diagnostics/report.ts';
+import { type BuiltSite, crawlableSite, pageUrl, readBuiltSite } from './built-site.ts';
+import { askExternal, type BrokenAddresses, crawlSite } from './crawl.ts';
+import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { linkProblems } from './link-problems.ts';
+import { resolveAddress } from './page-addresses.ts';
+import { existingFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Options of `docgen check`. */
+export interface CheckOptions {
+  /** Whether links that leave the site are followed too. */
+  readonly external?: boolean | undefined;
+}
+
+/** `docgen check`: serves a built site on this machine and crawls it from outside, a proof apart from the build's own. */
+export async function check(argument: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
+  const hint = 'Build the site first, or name its folder: "docgen check FOLDER".';
+  const folder = existingFolder(argument, terminal.cwd, 'built site', hint);
+  const site = folder.path === undefined ? undefined : await readBuiltSite(folder.path);
+  if (folder.path === undefined || !site?.pages.some(({ path }) => path === 'index.html')) {
+    const problem = folder.problem ?? report('USAGE', `There is no start page (index.html) in "${argument}"`, { hint });
+    terminal.tell([problem], terminal.cwd);
+    return 2;
+  }
+  terminal.status(`Crawling ${site.pages.length} pages …`);
+  const { start, broken } = await crawl(site, options);
+  const diagnostics = linkProblems(site, broken, start);
+  terminal.tell(diagnostics, folder.path);
+  const links = new Set(linksOf(site, start));
+  const figures = { pages: site.pages.length, links: links.size };
+  terminal.say(`Checked ${figures.links} addresses on ${figures.pages} pages: ${countProblems(diagnostics)}`);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  terminal.record({ type: 'summary', ...figures, errors, warnings: diagnostics.length - errors });
+  return exitCodeOf(diagnostics);
+}
+
+async function crawl(site: BuiltSite, { external }: CheckOptions): Promise<{ start: string; broken: BrokenAddresses }> {
+  let start = '';
+  const served = crawlableSite(site, () => start);
+  const server = await startServer(served, { host: '127.0.0.1', ports: [0] });
+  const origin = `http://127.0.0.1:${server.port}`;
+  start = origin + site.basePath;
+  try {
+    const inside = await crawlSite(start);
+    const leaving = external ? linksOf(site, start).filter((url) => !url.startsWith(`${origin}/`)) : [];
+    return { start, broken: new Map([...inside, ...(await askExternal([...new Set(leaving)]))]) };
+  } finally {
+    await server.close();
+  }
+}
+
+/** Every http(s) address in the site, without fragments. */
+function linksOf(site: BuiltSite, start: string): string[] {
+  return site.pages.flatMap((page) =>
+    page.addresses.flatMap(({ href }) => {
+      const resolved = resolveAddress(href, pageUrl(page, start));
+      return resolved.kind === 'url' ? [resolved.url] : [];
+    }),
+  );
+}

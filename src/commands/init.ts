@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { report } from '../diagnostics/report.ts';
+import { packageRoot } from '../package-root.ts';
+import type { ExitCode } from './exit-code.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The files of a new site, below docgen's own package. */
+const TEMPLATE = 'src/commands/init-site';
+
+/** `docgen init`: makes a small site in a folder that is empty or not there yet. */
+export async function init(argument: string, terminal: Terminal): Promise<ExitCode> {
+  const folder = resolve(terminal.cwd, argument);
+  const problem = refusal(folder, argument);
+  if (problem) {
+    terminal.tell([problem], terminal.cwd);
+    return 2;
+  }
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(packageRoot, TEMPLATE), folder, { recursive: true, errorOnExist: true, force: false });
+  const path = relative(terminal.cwd, folder) || '.';
+  const name = /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+  terminal.say(`Made a new site in ${name}. Next:`);
+  terminal.say(`  docgen serve ${name}    to see it, and every change you make`);
+  terminal.say(`  docgen build ${name}    to build it into dist`);
+  return 0;
+}
+
+function refusal(folder: string, argument: string) {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  if (!stats.isDirectory()) return report('USAGE', `"${argument}" is a file, not a folder`);
+  if (readdirSync(folder).length === 0) return undefined;
+  return report('USAGE', `The folder "${argument}" is not empty`, {
+    hint: 'Name a new folder: "docgen init FOLDER".',
+  });
+}

@@ -1,0 +1,117 @@
+import { createBuildState } from '../build-state.ts';
+import { openInBrowser } from '../dev/open-in-browser.ts';
+import { createRebuilder } from '../dev/rebuild.ts';
+import { rebuiltSite } from '../dev/rebuilt-site.ts';
+import { type SiteServer, startServer } from '../dev/server.ts';
+import { type SiteWatcher, watchSite } from '../dev/watch.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { BuildResult } from '../model/output.ts';
+import { buildSite } from '../pipeline.ts';
+import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { siteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Options of `docgen serve`. */
+export interface ServeOptions {
+  /** Name or address to listen on; default `127.0.0.1`. */
+  readonly host: string;
+  /** Undefined: 3000, or the next free one. */
+  readonly port?: number | undefined;
+  readonly base?: string | undefined;
+  readonly open?: boolean | undefined;
+  readonly watch: boolean;
+}
+
+const DEFAULT_PORT = 3000;
+const PORTS_TO_TRY = 50;
+
+/** `docgen serve`: runs until `stop` says so, and then ends with 0. */
+export async function serve(
+  argument: string,
+  options: ServeOptions,
+  { terminal, stop }: { readonly terminal: Terminal; readonly stop: AbortSignal },
+): Promise<ExitCode> {
+  const folder = siteFolder(argument, terminal.cwd, 'serve');
+  if (folder.path === undefined) return refuse(folder.problem, terminal);
+  const siteDir = folder.path;
+  const site = rebuiltSite();
+  const state = createBuildState();
+  let server: SiteServer | undefined;
+  let watcher: SiteWatcher | undefined;
+  const rebuilder = createRebuilder(async () => {
+    const start = performance.now();
+    const result = await buildSite({ siteDir, mode: 'serve', basePath: options.base, state }).catch(crashed);
+    const refused = await site.update(result);
+    server?.publish();
+    watcher?.alsoWatch(result.dependencies);
+    const diagnostics = [...result.diagnostics, ...refused];
+    terminal.tell(diagnostics, siteDir);
+    if (exitCodeOf(diagnostics) === 0) terminal.say(builtLine(result.pages, performance.now() - start));
+    else terminal.explain('The site shows what it can; it follows when this is mended');
+  });
+
+  // Looking starts before the first build, so that a change during it is not lost.
+  if (options.watch) watcher = await watchSite(siteDir, rebuilder.request);
+  rebuilder.request();
+  const firstBuild = rebuilder.idle();
+  try {
+    server = await startServer(site, { host: options.host, ports: portsOf(options), ready: firstBuild });
+  } catch (error) {
+    return refuse(cannotListen(error, options), terminal);
+  }
+  const stopped = new Promise<void>((resolve) => {
+    if (stop.aborted) resolve();
+    stop.addEventListener('abort', () => resolve());
+  });
+  await Promise.race([firstBuild, stopped]);
+  const address = `http://${addressName(options.host)}:${server.port}${site.basePath()}`;
+  terminal.say(`The site is at ${address}`);
+  terminal.say(`${options.watch ? 'It follows its sources. ' : ''}Ctrl-C stops it.`);
+  if (options.open) openInBrowser(address);
+  await stopped;
+  await Promise.all([server.close(), watcher?.close()]);
+  return 0;
+}
+
+function builtLine(pages: number, milliseconds: number): string {
+  return `Built ${pages} page${pages === 1 ? '' : 's'} in ${milliseconds.toFixed(0)} ms`;
+}
+
+function refuse(problem: Diagnostic, terminal: Terminal): ExitCode {
+  terminal.tell([problem], terminal.cwd);
+  return 2;
+}
+
+/** A failure of docgen itself in one build must not end the session: the next change may go well. */
+function crashed(error: unknown): BuildResult {
+  const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  const diagnostic = report('PAGE_CRASHED', `docgen failed while it built the site: ${message}`, {
+    hint: 'Run "docgen build --debug" to see where.',
+  });
+  return { files: [], diagnostics: [diagnostic], timings: [], pages: 0, config: undefined, dependencies: [] };
+}
+
+function portsOf({ port }: ServeOptions): number[] {
+  return port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, index) => DEFAULT_PORT + index) : [port];
+}
+
+function cannotListen(error: unknown, { host, port }: ServeOptions): Diagnostic {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const where = port === undefined ? host : `${host}, port ${port}`;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'another program listens there',
+    EACCES: 'permission denied',
+    EADDRNOTAVAIL: 'this machine has no such address',
+    ENOTFOUND: 'no such name is known',
+  };
+  return report('USAGE', `docgen cannot listen on ${where}: ${reasons[code ?? ''] ?? message}`, {
+    hint: 'Choose another with --port or --host.',
+  });
+}
+
+/** The name by which a browser on this machine reaches an address. */
+function addressName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

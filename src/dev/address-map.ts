@@ -1,0 +1,66 @@
+/** What stands at an address of a served site. */
+export type Answer =
+  | { readonly kind: 'file'; readonly path: string }
+  /** The same page under its clean address, made from the map and never from the request. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'none' };
+
+/** Finds answers for request paths; nothing outside the list of paths that it was made of can be found. */
+export interface AddressMap {
+  /** `path` is the request's, percent-encoded, without query; null: it is no address at all. */
+  readonly find: (path: string) => Answer | null;
+}
+
+/**
+ * Maps the paths of a built site (`docs/intro/index.html`, `img/logo.svg`) to addresses under a base path. A page has
+ * one clean address (`/docs/intro`); `/docs/intro/`, `/docs/intro.html` and `/docs/intro/index.html` lead to it.
+ */
+export function addressMap(paths: readonly string[], basePath: string): AddressMap {
+  const pages = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    if (path.endsWith('.html')) pages.set(keyOf(`/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`), path);
+    else files.set(keyOf(`/${path}`), path);
+  }
+  const base = decodeURI(basePath).slice(0, -1);
+  return {
+    find: (requested) => {
+      const decoded = decode(requested);
+      if (decoded === undefined) return null;
+      if (base !== '' && decoded === '/') return { kind: 'redirect', to: encodeURI(`${base}/`) };
+      if (!`${decoded}/`.startsWith(`${base}/`)) return { kind: 'none' };
+      const path = keyOf(decoded.slice(base.length) || '/');
+      const file = files.get(path) ?? pages.get(path);
+      // The start page is the one that ends in a slash.
+      if (file !== undefined && decoded !== base) return { kind: 'file', path: file };
+      const clean = keyOf(cleanForm(path));
+      return pages.has(clean)
+        ? {
+            kind: 'redirect',
+            to: encodeURI(base + clean)
+              .replaceAll('?', '%3F')
+              .replaceAll('#', '%23'),
+          }
+        : { kind: 'none' };
+    },
+  };
+}
+
+/** File names may be composed one way on the disk and another in the address: both are one name (Unicode, NFC). */
+function keyOf(path: string): string {
+  return path.normalize('NFC');
+}
+
+function cleanForm(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+}
+
+/** The path with its percent-encoding resolved; undefined where that is broken, or where it hides a slash or NUL. */
+function decode(path: string): string | undefined {
+  if (!path.startsWith('/') || /%2f|%5c|%00|\\|\0/i.test(path)) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

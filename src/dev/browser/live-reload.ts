@@ -1,0 +1,87 @@
+// Runs in the reader's browser under `docgen serve` only. A page knows the version of the site that it was made of; when
+// the server has another, the page is loaded again. Problems lie over the page until they are mended.
+import type { LiveState } from '../live-reload.ts';
+import type { ProblemView } from '../problem-view.ts';
+
+const address = new URL((document.currentScript as HTMLScriptElement).src);
+const ownVersion = address.searchParams.get('page');
+const ownError = address.searchParams.get('error');
+let stream: EventSource | undefined;
+let panel: HTMLElement | undefined;
+let shown = '';
+
+function connect(): void {
+  stream?.close();
+  stream = new EventSource('/__docgen/events');
+  stream.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveState));
+}
+
+// A browser opens six connections to a server at most, so pages in the background keep none.
+function connectWhileVisible(): void {
+  if (document.visibilityState === 'visible') connect();
+  else stream?.close();
+}
+
+function receive(state: LiveState): void {
+  const isOld = ownError === null ? state.version !== ownVersion : state.revision !== ownError;
+  if (isOld) location.reload();
+  else if (ownError === null) show(state.problems);
+}
+
+function show(problems: readonly ProblemView[]): void {
+  const text = JSON.stringify(problems);
+  if (text === shown) return;
+  shown = text;
+  panel?.remove();
+  panel = undefined;
+  if (problems.length === 0) return;
+  panel = problemPanel(problems);
+  document.body.append(panel);
+}
+
+function problemPanel(problems: readonly ProblemView[]): HTMLElement {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const hide = element('button', '', 'Hide');
+  hide.setAttribute('type', 'button');
+  const head = element('div', 'docgen-head', element('h2', '', `${count} in this site`), hide);
+  const list = element('ol', '', ...problems.map(problemItem));
+  const made = element('section', 'docgen-problems docgen-panel', head, list);
+  made.setAttribute('role', 'alert');
+  const close = () => made.remove();
+  hide.addEventListener('click', close);
+  made.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  return made;
+}
+
+function problemItem({ code, message, where, frame, hint }: ProblemView): HTMLElement {
+  const item = element('li', '');
+  if (where) item.append(element('p', 'docgen-where', where));
+  item.append(element('p', 'docgen-message', element('code', '', code), ` ${message}`));
+  if (frame) {
+    const marker = element('span', '', `${' '.repeat(`${frame.line}`.length)} | ${frame.marker}`);
+    marker.setAttribute('aria-hidden', 'true');
+    const lines = element('pre', '', element('code', '', `${frame.line} | ${frame.text}`), '\n', marker);
+    lines.tabIndex = 0;
+    item.append(lines);
+  }
+  if (hint) item.append(element('p', 'docgen-hint', hint));
+  return item;
+}
+
+/** An element with its children; texts become text nodes, so that nothing of a site's content is ever markup. */
+function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+const styles = document.createElement('link');
+styles.rel = 'stylesheet';
+styles.href = '/__docgen/problems.css';
+document.head.append(styles);
+document.addEventListener('visibilitychange', connectWhileVisible);
+addEventListener('pagehide', () => stream?.close());
+addEventListener('pageshow', connectWhileVisible);

@@ -1,0 +1,47 @@
+import { escapeHtml } from '../shared/escape-html.ts';
+import { liveReloadPaths } from './live-reload-paths.ts';
+import type { ProblemView } from './problem-view.ts';
+
+/** The policy of the error page: docgen's own two files, and nothing else. */
+export const errorPagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The page that stands where a page cannot be made: the same list of problems as the panel that lies over the others.
+ * It reads without JavaScript; with it, it goes away by itself when the mistake is mended.
+ */
+export function errorPage(problems: readonly ProblemView[], revision: string): string {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${count} | docgen</title>
+<link rel="stylesheet" href="${liveReloadPaths.styles}">
+<script src="${liveReloadPaths.script}?error=${encodeURIComponent(revision)}" defer></script>
+</head>
+<body class="docgen-error-page">
+<main class="docgen-problems">
+<h1>${count}</h1>
+<p>This page cannot be shown until the following is mended. It then comes back by itself.</p>
+<ol>
+${problems.map(problemItem).join('\n')}
+</ol>
+</main>
+</body>
+</html>
+`;
+}
+
+function problemItem({ code, message, where, frame, hint }: ProblemView): string {
+  const parts = [
+    where && `<p class="docgen-where">${escapeHtml(where)}</p>`,
+    `<p class="docgen-message"><code>${escapeHtml(code)}</code> ${escapeHtml(message)}</p>`,
+    frame &&
+      `<pre tabindex="0"><code>${escapeHtml(`${frame.line} | ${frame.text}`)}</code>
+<span aria-hidden="true">${escapeHtml(`${' '.repeat(`${frame.line}`.length)} | ${frame.marker}`)}</span></pre>`,
+    hint && `<p class="docgen-hint">${escapeHtml(hint)}</p>`,
+  ];
+  return `<li>${parts.filter((part) => part).join('\n')}</li>`;
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.ts';
+import { liveReloadPaths } from './live-reload-paths.ts';
+import type { ProblemView } from './problem-view.ts';
+import { isSameOrigin } from './request-guard.ts';
+import { respond, respondText } from './respond.ts';
+
+/** What every open page is told. */
+export interface LiveState {
+  /** Changes with the files of the site. */
+  readonly version: string;
+  /** Changes with every build. */
+  readonly revision: string;
+  readonly problems: readonly ProblemView[];
+}
+
+/** Keeps the browsers that show a site up to date (server-sent events: HTML, section 9.2). */
+export interface LiveReload {
+  /** Answers an address of its own; false where it is none. */
+  readonly handle: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  readonly publish: () => void;
+  readonly close: () => void;
+}
+
+/** Proxies end streams that are silent for half a minute. */
+const HEARTBEAT_MS = 20_000;
+
+/** `state` gives what a page is told when it connects, and at each `publish`. */
+export function createLiveReload(state: () => LiveState): LiveReload {
+  const streams = new Set<ServerResponse>();
+  let script: Promise<Buffer> | undefined;
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.write(':\n\n');
+  }, HEARTBEAT_MS).unref();
+
+  return {
+    handle: async (path, request, response) => {
+      switch (path) {
+        case liveReloadPaths.events:
+          openStream(request, response, streams, state);
+          return true;
+        case liveReloadPaths.script: {
+          script ??= compileScript();
+          respond(request, response, { status: 200, type: 'text/javascript; charset=utf-8', bytes: await script });
+          return true;
+        }
+        case liveReloadPaths.styles: {
+          const bytes = await readFile(join(packageRoot, 'src/dev/browser/problems.css'));
+          respond(request, response, { status: 200, type: 'text/css; charset=utf-8', bytes });
+          return true;
+        }
+        default:
+          return false;
+      }
+    },
+    publish: () => {
+      const message = eventOf(state());
+      for (const stream of streams) stream.write(message);
+    },
+    close: () => {
+      clearInterval(heartbeat);
+      for (const stream of streams) stream.end();
+    },
+  };
+}
+
+function openStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  streams: Set<ServerResponse>,
+  state: () => LiveState,
+): void {
+  if (!isSameOrigin(request)) {
+    respondText(request, response, 403, 'This stream is for pages of this server.');
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  response.write(`retry: 500\n\n${eventOf(state())}`);
+  streams.add(response);
+  response.on('close', () => streams.delete(response));
+}
+
+function eventOf(state: LiveState): string {
+  return `data: ${JSON.stringify(state)}\n\n`;
+}
+
+async function compileScript(): Promise<Buffer> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(packageRoot, 'src/dev/browser/live-reload.ts')],
+    absWorkingDir: packageRoot,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return Buffer.from(outputFiles[0]?.contents ?? new Uint8Array());
+}

@@ -1,0 +1,27 @@
+import { Parser } from 'htmlparser2';
+import { liveReloadPaths } from './live-reload-paths.ts';
+
+/** A page as `docgen serve` sends it: the same, with the script that loads it again when the site changes. */
+export function withLiveReload(html: string, version: string): string {
+  const script = `<script src="${liveReloadPaths.script}?page=${encodeURIComponent(version)}" defer></script>`;
+  const at = html.search(/<\/head\s*>/i);
+  return at === -1 ? `${html}${script}` : html.slice(0, at) + script + html.slice(at);
+}
+
+/**
+ * The policy that a page states in a `<meta>`, for the header; undefined where it states none. The header adds what a
+ * `<meta>` cannot say: no other site may frame the page.
+ */
+export function policyOf(html: string): string | undefined {
+  let policy: string | undefined;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy') {
+        policy = attributes.content;
+      }
+      if (name === 'body' || policy !== undefined) parser.pause();
+    },
+  });
+  parser.write(html);
+  return policy === undefined ? undefined : `${policy.replace(/[\r\n]/g, ' ')}; frame-ancestors 'self'`;
+}

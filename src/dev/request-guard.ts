@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Names under which a server may be called, whatever it listens on. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Listening on these means every address of the machine. */
+const EVERYWHERE = ['0.0.0.0', '::', '[::]'];
+
+/** Why a request is refused before anyone looks at its address. */
+export interface Refusal {
+  readonly status: 400 | 403 | 405;
+  readonly reason: string;
+}
+
+/**
+ * Refuses what a browser would not send to this server by itself: other methods than GET and HEAD, and a Host header
+ * with a foreign name, by which a page of another site could read this one (DNS rebinding). A server that listens
+ * everywhere also answers to plain addresses, which cannot be rebound.
+ */
+export function refuse(request: IncomingMessage, listeningHost: string): Refusal | undefined {
+  const host = request.headers.host;
+  if (host === undefined || !isKnownHost(host, listeningHost)) {
+    return { status: 403, reason: `This server answers only under its own name; start it with --host to add one.` };
+  }
+  const { method } = request;
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'Only GET and HEAD are answered.' };
+  return undefined;
+}
+
+/** Whether a request comes from a page of this server itself, or from no page at all. */
+export function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  return origin === undefined || origin === `http://${host}`;
+}
+
+function isKnownHost(host: string, listeningHost: string): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (LOOPBACK.includes(name)) return true;
+  if (!EVERYWHERE.includes(listeningHost)) return name === listeningHost.toLowerCase() || name === `[${listeningHost}]`;
+  return isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+}

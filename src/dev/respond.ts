@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A whole answer. */
+export interface Body {
+  readonly status: number;
+  /** Media type with its charset. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Headers of every answer: no guessing of types, and no use by pages of other sites. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-cache',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Sends an answer; where it is 200, as ETag, conditional and range requests ask (RFC 9110, sections 13 and 14). */
+export function respond(request: IncomingMessage, response: ServerResponse, body: Body): void {
+  const { status, type, bytes } = body;
+  const headers: Record<string, string> = { ...ALWAYS, 'Content-Type': type, ...body.headers };
+  if (status !== 200) {
+    send(request, response, { status, headers, bytes });
+    return;
+  }
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  headers.ETag = etag;
+  if (matches(request.headers['if-none-match'], etag)) {
+    delete headers['Content-Type'];
+    response.writeHead(304, headers).end();
+    return;
+  }
+  headers['Accept-Ranges'] = 'bytes';
+  const range = rangeOf(request, bytes.byteLength, etag);
+  if (range === 'unsatisfiable') {
+    headers['Content-Range'] = `bytes */${bytes.byteLength}`;
+    send(request, response, { status: 416, headers, bytes: new Uint8Array() });
+  } else if (range) {
+    headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.byteLength}`;
+    send(request, response, { status: 206, headers, bytes: bytes.subarray(range.first, range.last + 1) });
+  } else {
+    send(request, response, { status: 200, headers, bytes });
+  }
+}
+
+/** Answers with a sentence. */
+export function respondText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const bytes = Buffer.from(text === '' ? '' : `${text}\n`, 'utf8');
+  respond(request, response, { status, type: 'text/plain; charset=utf-8', bytes, headers });
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, bytes }: { status: number; headers: Record<string, string>; bytes: Uint8Array },
+): void {
+  response.writeHead(status, { ...headers, 'Content-Length': bytes.byteLength });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function matches(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  return condition.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+}
+
+/** The one range that a request asks for; several at once, which nobody needs here, get the whole. */
+function rangeOf(
+  { headers }: IncomingMessage,
+  size: number,
+  etag: string,
+): { readonly first: number; readonly last: number } | 'unsatisfiable' | undefined {
+  const condition = headers['if-range'];
+  if (condition !== undefined && condition !== etag) return undefined;
+  const [whole, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (whole === undefined || (from === '' && to === '')) return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? 'unsatisfiable' : { first, last };
+}

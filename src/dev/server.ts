@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { lookup } from 'mrmime';
+import { errorPage, errorPagePolicy } from './error-page.ts';
+import { createLiveReload, type LiveReload } from './live-reload.ts';
+import { policyOf, withLiveReload } from './page-html.ts';
+import { refuse } from './request-guard.ts';
+import { respond, respondText } from './respond.ts';
+import type { ServedSite } from './served-site.ts';
+
+/** A server of one site. */
+export interface SiteServer {
+  /** The port that it listens on. */
+  readonly port: number;
+  /** Tells every open page that the site has been built anew. */
+  readonly publish: () => void;
+  /** Ends every connection at once. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Name or address to listen on. */
+  readonly host: string;
+  /** Ports to try, in order; 0 takes any free one. */
+  readonly ports: readonly number[];
+  /** Requests wait for it: the first build. */
+  readonly ready?: Promise<unknown> | undefined;
+}
+
+/** Serves a site; rejects with the error of the last port where none can be had. */
+export async function startServer(site: ServedSite, options: ServerOptions): Promise<SiteServer> {
+  const live = site.live && createLiveReload(site.live);
+  const server = createServer((request, response) => {
+    answer({ site, live, request, response, options }).catch(() => {
+      if (!response.headersSent) respondText(request, response, 500, 'The server failed on this request.');
+      else response.destroy();
+    });
+  });
+  const port = await listen(server, options);
+  return {
+    port,
+    publish: () => live?.publish(),
+    close: () =>
+      new Promise((resolve) => {
+        live?.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Exchange {
+  readonly site: ServedSite;
+  readonly live: LiveReload | undefined;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly options: ServerOptions;
+}
+
+/** From the list of the site's files only: no path is ever joined to a request's. */
+async function answer({ site, live, request, response, options }: Exchange): Promise<void> {
+  const refusal = refuse(request, options.host);
+  if (refusal) {
+    const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
+    respondText(request, response, refusal.status, refusal.reason, headers);
+    return;
+  }
+  const path = (request.url ?? '').replace(/[?#].*$/s, '');
+  if (live && (await live.handle(path, request, response))) return;
+  await options.ready;
+
+  const found = site.addresses().find(path);
+  if (found === null) {
+    respondText(request, response, 400, 'This is no address: its percent-encoding is broken.');
+  } else if (found.kind === 'redirect') {
+    // A permanent redirect that a browser keeps would outlive the site on this port.
+    respondText(request, response, 308, '', { Location: found.to, 'Cache-Control': 'no-store' });
+  } else if (found.kind === 'file') {
+    await sendFile({ site, request, response, path: found.path });
+  } else {
+    await sendMissing({ site, request, response });
+  }
+}
+
+type FileExchange = Pick<Exchange, 'site' | 'request' | 'response'> & { readonly path: string };
+
+async function sendFile({ site, request, response, path }: FileExchange): Promise<void> {
+  const bytes = await site.read(path);
+  if (!bytes) {
+    respondText(request, response, 404, 'This file is no longer there.');
+    return;
+  }
+  const type = mediaType(path);
+  if (!type.startsWith('text/html')) {
+    // An image that is opened by itself is a document of this origin; it gets no rights.
+    const headers: Record<string, string> =
+      type === 'image/svg+xml'
+        ? { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+        : {};
+    respond(request, response, { status: 200, type, bytes, headers });
+    return;
+  }
+  const html = Buffer.from(bytes).toString('utf8');
+  const policy = policyOf(html);
+  respond(request, response, {
+    status: site.live && path === NOT_FOUND ? 404 : 200,
+    type,
+    bytes: site.live ? Buffer.from(withLiveReload(html, site.live().version), 'utf8') : bytes,
+    headers: policy === undefined ? {} : { 'Content-Security-Policy': policy },
+  });
+}
+
+const NOT_FOUND = '404.html';
+
+/** While errors stand, a page that is missing may be missing because of one of them. */
+async function sendMissing({ site, request, response }: Omit<FileExchange, 'path'>): Promise<void> {
+  const state = site.live?.();
+  if (state && state.problems.length > 0) {
+    const bytes = Buffer.from(errorPage(state.problems, state.revision), 'utf8');
+    const headers = { 'Content-Security-Policy': errorPagePolicy };
+    respond(request, response, { status: 500, type: 'text/html; charset=utf-8', bytes, headers });
+    return;
+  }
+  const page = site.live && (await site.read(NOT_FOUND));
+  if (page) await sendFile({ site, request, response, path: NOT_FOUND });
+  else respondText(request, response, 404, 'There is nothing at this address.');
+}
+
+function mediaType(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return /^text\/|javascript$|json$|xml$/.test(type) && type !== 'image/svg+xml' ? `${type}; charset=utf-8` : type;
+}
+
+async function listen(server: Server, { host, ports }: ServerOptions): Promise<number> {
+  for (const [index, port] of ports.entries()) {
+    try {
+      return await listenOn(server, host, port);
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || index === ports.length - 1) throw error;
+    }
+  }
+  throw new Error('A server needs at least one port to try.');
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

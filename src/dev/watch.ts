@@ -1,0 +1,54 @@
+import { existsSync, type Stats } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { watch as watchFiles } from 'chokidar';
+import { recordsFolder } from '../output/output-path.ts';
+
+/** Looks at a site folder until it is closed. */
+export interface SiteWatcher {
+  /** Looks at these files too, wherever they are. */
+  readonly alsoWatch: (paths: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** An editor saves in several steps; they are one change. */
+const DEBOUNCE_MS = 15;
+const NEVER = new Set(['node_modules', '.git', recordsFolder]);
+
+/**
+ * Calls `onChange` once for changes that come together. Folders that docgen wrote are not looked at, nor are those that
+ * hold no content. Resolves when every change from then on is seen.
+ */
+export async function watchSite(siteDir: string, onChange: () => void): Promise<SiteWatcher> {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watchFiles(siteDir, {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignorePermissionErrors: true,
+    ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
+  });
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, DEBOUNCE_MS);
+  });
+  // A folder that vanishes while it is read is no reason to stop; the next change is seen all the same.
+  watcher.on('error', () => {});
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  const known = new Set<string>();
+  return {
+    alsoWatch: (paths) => {
+      const isNew = (path: string) => !known.has(path) && !path.startsWith(siteDir + sep);
+      const added = paths.filter(isNew);
+      for (const path of added) known.add(path);
+      if (added.length > 0) watcher.add(added);
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}
+
+function isIgnored(path: string, stats: Stats | undefined): boolean {
+  if (NEVER.has(basename(path))) return true;
+  return stats?.isDirectory() === true && existsSync(join(path, recordsFolder));
+}

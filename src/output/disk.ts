@@ -1,0 +1,131 @@
+import { constants, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import { report } from '../diagnostics/report.ts';
+import { commit, keepReplaced } from './commit.ts';
+import { type Lock, lockName, takeLock } from './lock.ts';
+import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts';
+import type { SiteOutput, SiteToWrite, WriteOutcome } from './output.ts';
+import { checkOutputPaths, isConfined, recordsFolder } from './output-path.ts';
+import { placements, stageFiles } from './stage.ts';
+import { planWrite, type WritePlan } from './write-plan.ts';
+import { writeProblem } from './write-problem.ts';
+
+const STAGE = 'stage';
+
+/** A site in a folder of the disk; `root` is absolute. The folder is made when it is first written. */
+export function diskOutput(root: string): SiteOutput {
+  return {
+    write: (site) => writeToDisk(root, site),
+    paths: async () => {
+      const found = await glob('**/*', { cwd: root, dot: true, followSymbolicLinks: false, suppressErrors: true });
+      return found.filter(isConfined).sort();
+    },
+    read: async (path) => (isConfined(path) ? readPlainFile(join(root, path)) : undefined),
+  };
+}
+
+/**
+ * Lock, manifest, comparison, stage, renames: in this order. Everything that can fail for want of room or permission
+ * happens in the stage; a build that is killed leaves at most the stage, which the next one removes.
+ */
+async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcome> {
+  const diagnostics = checkOutputPaths(site.files);
+  if (diagnostics.length > 0) return { diagnostics };
+  const records = join(root, recordsFolder);
+  let lock: Lock | undefined;
+  let isNew = false;
+  const cleanUp = () => {
+    if (lock) rmSync(join(records, STAGE), { recursive: true, force: true });
+    lock?.release();
+    removeIfEmpty(records);
+    if (isNew) removeIfEmpty(root);
+  };
+  // Ctrl-C ends the process through `exit`, which cannot wait.
+  process.once('exit', cleanUp);
+  try {
+    isNew = mkdirSync(root, { recursive: true }) !== undefined;
+    mkdirSync(records, { recursive: true });
+    if (lstatSync(records).isSymbolicLink()) return { diagnostics: [linkedRecords(records)] };
+    const taken = await takeLock(records);
+    if (!('release' in taken)) return { diagnostics: [report('OUTPUT_WRITE', lockedSentence(root, taken.processId))] };
+    lock = taken;
+    return await writeLocked(root, site);
+  } catch (error) {
+    return { diagnostics: [writeProblem(error, root)] };
+  } finally {
+    process.removeListener('exit', cleanUp);
+    cleanUp();
+  }
+}
+
+async function writeLocked(root: string, { files, basePath }: SiteToWrite): Promise<WriteOutcome> {
+  const records = join(root, recordsFolder);
+  const stage = join(records, STAGE);
+  clearLeftovers(records);
+  const manifest = readManifest(root);
+  const plan = await planWrite(root, files, manifest);
+  if (plan.problems.length > 0) return { diagnostics: plan.problems };
+
+  const staged = await stageFiles(plan.write, join(stage, 'new'));
+  const written = new Map(plan.write.map(({ file, digest }, index) => [file.path, staged[index] ?? digest]));
+  const next: Manifest = { basePath, files: new Map([...plan.unchanged, ...written]), pending: new Map() };
+  if (hasChanged(plan, manifest, next)) {
+    const attic = join(stage, 'former');
+    mkdirSync(attic);
+    const steps = { root, attic, remove: plan.remove, place: placements(root, plan.write, join(stage, 'new')) };
+    keepReplaced(steps);
+    writeManifest(root, { ...manifest, pending: new Map([...manifest.pending, ...written]) });
+    try {
+      commit(steps);
+    } catch (error) {
+      writeManifest(root, manifest);
+      throw error;
+    }
+    writeManifest(root, next);
+  }
+  const paths = [...written.keys()];
+  return { report: { written: paths, unchanged: [...plan.unchanged.keys()].sort(), removed: plan.remove } };
+}
+
+/** What a killed build left: in its own folder docgen needs nothing but the lock and the manifest. */
+function clearLeftovers(records: string): void {
+  for (const name of readdirSync(records)) {
+    if (name !== lockName && name !== manifestName) rmSync(join(records, name), { recursive: true, force: true });
+  }
+}
+
+function hasChanged({ write, remove }: WritePlan, before: Manifest, after: Manifest): boolean {
+  if (write.length > 0 || remove.length > 0 || before.pending.size > 0) return true;
+  if (before.basePath !== after.basePath || before.files.size !== after.files.size) return true;
+  return [...after.files].some(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256);
+}
+
+/** The bytes of a file that is no symbolic link; undefined where there is none. */
+async function readPlainFile(path: string): Promise<Uint8Array | undefined> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
+  try {
+    return await file?.readFile();
+  } catch {
+    return undefined;
+  } finally {
+    await file?.close();
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
+  } catch {
+    // It is not there, or not ours to remove.
+  }
+}
+
+function linkedRecords(path: string) {
+  return report('OUTPUT_PLACE', `${path} is a symbolic link`, { hint: 'Remove it: docgen keeps its records there.' });
+}
+
+function lockedSentence(root: string, processId: number): string {
+  return `Another docgen (process ${processId}) has been writing to ${root} for a minute`;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { OutputFile } from '../model/output.ts';
+
+/** What tells one content from another. */
+export interface Digest {
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Files up to this size are read in one go, which is several times faster; a film is read piece by piece. */
+const WHOLE_BYTES = 4 * 1024 * 1024;
+
+/** Digest of a file's bytes, whether docgen made them or copies them. */
+export async function digestOf(content: OutputFile['content']): Promise<Digest> {
+  if (typeof content === 'string') return digestOfBytes(Buffer.from(content, 'utf8'));
+  return 'copyOf' in content ? digestOfFile(content.copyOf) : digestOfBytes(content);
+}
+
+/** Digest of a file on the disk. */
+export async function digestOfFile(path: string): Promise<Digest> {
+  if (statSync(path).size <= WHOLE_BYTES) return digestOfBytes(readFileSync(path));
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(createReadStream(path), async (pieces) => {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      size += piece.length;
+    }
+  });
+  return { sha256: hash.digest('hex'), size };
+}
+
+function digestOfBytes(bytes: Uint8Array): Digest {
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength };
+}
+
+/** The bytes of an output file. */
+export async function bytesOf(content: OutputFile['content']): Promise<Uint8Array> {
+  if (typeof content === 'string') return Buffer.from(content, 'utf8');
+  return 'copyOf' in content ? readFile(content.copyOf) : content;
+}

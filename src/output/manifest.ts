@@ -1,0 +1,64 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Digest } from './file-content.ts';
+import { isConfined, recordsFolder } from './output-path.ts';
+
+/** What docgen wrote into an output folder, so that it never touches what it did not write. */
+export interface Manifest {
+  readonly basePath: string;
+  readonly files: ReadonlyMap<string, Digest>;
+  /** Files that a build was about to write; there only if it was killed in the middle of it. */
+  readonly pending: ReadonlyMap<string, Digest>;
+}
+
+/** Name of the manifest in the folder of docgen's records. */
+export const manifestName = 'manifest.json';
+const VERSION = 1;
+
+/** The manifest of an output folder; an empty one where there is none or it cannot be understood. */
+export function readManifest(outputFolder: string): Manifest {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(outputFolder, recordsFolder, manifestName), 'utf8'));
+    const record = value as { version?: unknown; basePath?: unknown; files?: unknown; pending?: unknown };
+    if (record.version !== VERSION) return EMPTY;
+    return {
+      basePath: typeof record.basePath === 'string' ? record.basePath : '/',
+      files: digests(record.files),
+      pending: digests(record.pending),
+    };
+  } catch {
+    return EMPTY;
+  }
+}
+
+const EMPTY: Manifest = { basePath: '/', files: new Map(), pending: new Map() };
+
+/** Puts a manifest in place as a whole. Sorted, without a clock: the same site gives the same bytes. */
+export function writeManifest(outputFolder: string, { basePath, files, pending }: Manifest): void {
+  const path = join(outputFolder, recordsFolder, manifestName);
+  const record = {
+    version: VERSION,
+    basePath,
+    files: sorted(files),
+    ...(pending.size > 0 && { pending: sorted(pending) }),
+  };
+  writeFileSync(`${path}.new`, `${JSON.stringify(record, undefined, 1)}\n`);
+  renameSync(`${path}.new`, path);
+}
+
+function sorted(files: ReadonlyMap<string, Digest>): Record<string, Digest> {
+  return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A manifest lies in a folder that anyone may have edited: what would lead out of it is not believed. */
+function digests(value: unknown): Map<string, Digest> {
+  if (typeof value !== 'object' || value === null) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([path, digest]): [string, Digest][] => {
+      const { sha256, size } = (digest ?? {}) as Partial<Digest>;
+      return isConfined(path) && typeof sha256 === 'string' && typeof size === 'number'
+        ? [[path, { sha256, size }]]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { constants, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Placement } from './commit.ts';
+import { type Digest, digestOfFile } from './file-content.ts';
+import { inParallel } from './in-parallel.ts';
+import { foldersOf } from './output-path.ts';
+import type { PlannedWrite } from './write-plan.ts';
+
+const PARALLEL_WRITES = 16;
+
+/** Writes the files of a plan into a folder, each at its own path; gives their digests in the same order. */
+export async function stageFiles(files: readonly PlannedWrite[], folder: string): Promise<Digest[]> {
+  mkdirSync(folder, { recursive: true });
+  for (const parent of new Set(files.map(({ file }) => dirname(file.path)))) {
+    mkdirSync(join(folder, parent), { recursive: true });
+  }
+  return inParallel(files, PARALLEL_WRITES, (planned) => stageFile(planned, join(folder, planned.file.path)));
+}
+
+/** The fewest renames: a folder that is not in the output yet takes its place with all that is in it. */
+export function placements(root: string, files: readonly PlannedWrite[], stage: string): Placement[] {
+  const present = new Map<string, boolean>();
+  const isMissing = (folder: string) => {
+    const known =
+      present.get(folder) ?? lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
+    present.set(folder, known);
+    return !known;
+  };
+  const places = new Map<string, Placement>();
+  for (const { file, replaces } of files) {
+    const folder = foldersOf(file.path).find(isMissing);
+    const path = folder ?? file.path;
+    places.set(path, { from: join(stage, path), path, replaces: folder === undefined && replaces });
+  }
+  return [...places.values()];
+}
+
+/** A source may change while it is copied: what counts is what has been staged. */
+async function stageFile({ file: { content }, digest }: PlannedWrite, path: string): Promise<Digest> {
+  if (typeof content === 'object' && 'copyOf' in content) {
+    await copyFile(content.copyOf, path, constants.COPYFILE_FICLONE);
+    return digestOfFile(path);
+  }
+  writeFileSync(path, content);
+  return digest;
+}

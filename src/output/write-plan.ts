@@ -1,0 +1,122 @@
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import { type Digest, digestOf, digestOfFile } from './file-content.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Manifest } from './manifest.ts';
+import { foldersOf } from './output-path.ts';
+
+/** How many files are read at the same time. */
+const PARALLEL_READS = 16;
+
+/** What has to be done to an output folder. Paths are relative to it. */
+export interface WritePlan {
+  readonly write: readonly PlannedWrite[];
+  readonly unchanged: ReadonlyMap<string, Digest>;
+  /** Stale files that docgen wrote and nobody has changed since. */
+  readonly remove: readonly string[];
+  /** Files and folders in the way that docgen did not make: nothing may be written. */
+  readonly problems: readonly Diagnostic[];
+}
+
+export interface PlannedWrite {
+  readonly file: OutputFile;
+  /** Of its content; of a file that is copied, as it was when it was compared. */
+  readonly digest: Digest;
+  /** Whether a file of docgen's own stands there now. */
+  readonly replaces: boolean;
+}
+
+/** Compares a site with what stands in the output folder, reading but not changing it. */
+export async function planWrite(root: string, files: readonly OutputFile[], manifest: Manifest): Promise<WritePlan> {
+  const next = new Set(files.map(({ path }) => path));
+  const remove = await staleFiles(root, next, manifest);
+  const removed = new Set(remove);
+  const foreign = new Set<string>();
+  const folders = new Map<string, boolean>();
+  const isFreeFolder = (folder: string): boolean => {
+    const known = folders.get(folder);
+    if (known !== undefined) return known;
+    const stats = statOf(root, folder);
+    const isFree = stats === undefined || stats.isDirectory() || removed.has(folder);
+    folders.set(folder, isFree);
+    return isFree;
+  };
+
+  const write: PlannedWrite[] = [];
+  const unchanged = new Map<string, Digest>();
+  await inParallel(files, PARALLEL_READS, async (file) => {
+    const { path } = file;
+    const blocked = foldersOf(path).find((folder) => !isFreeFolder(folder));
+    if (blocked !== undefined) {
+      foreign.add(blocked);
+      return;
+    }
+    const stats = statOf(root, path);
+    const digest = await digestOf(file.content);
+    if (stats?.isDirectory()) {
+      if (holdsOnly(root, path, removed)) write.push({ file, digest, replaces: false });
+      else foreign.add(path);
+      return;
+    }
+    if (stats?.isFile() && (await isSame(join(root, path), stats, digest))) unchanged.set(path, digest);
+    else if (stats && !(stats.isFile() && isOwn(path, manifest))) foreign.add(path);
+    else write.push({ file, digest, replaces: stats !== undefined });
+  });
+  return {
+    write: write.sort((a, b) => (a.file.path < b.file.path ? -1 : 1)),
+    unchanged,
+    remove,
+    problems: [...foreign].sort().map((path) => foreignReport(join(root, path))),
+  };
+}
+
+function isOwn(path: string, { files, pending }: Manifest): boolean {
+  return files.has(path) || pending.has(path);
+}
+
+async function staleFiles(root: string, next: ReadonlySet<string>, manifest: Manifest): Promise<string[]> {
+  const known = new Set([...manifest.files.keys(), ...manifest.pending.keys()]);
+  const stale = [...known].filter((path) => !next.has(path)).sort();
+  const isUntouched = await inParallel(stale, PARALLEL_READS, async (path) => {
+    const isReachable = foldersOf(path).every((folder) => statOf(root, folder)?.isDirectory());
+    const stats = isReachable ? statOf(root, path) : undefined;
+    if (!stats?.isFile()) return false;
+    const digests = [manifest.files.get(path), manifest.pending.get(path)];
+    if (!digests.some((digest) => digest?.size === stats.size)) return false;
+    const { sha256 } = await digestOfFile(join(root, path));
+    return digests.some((digest) => digest?.sha256 === sha256);
+  });
+  return stale.filter((_, index) => isUntouched[index]);
+}
+
+/** Whether a file already stands as it shall. */
+async function isSame(path: string, stats: Stats, digest: Digest): Promise<boolean> {
+  return digest.size === stats.size && (await digestOfFile(path)).sha256 === digest.sha256;
+}
+
+function holdsOnly(root: string, folder: string, removed: ReadonlySet<string>): boolean {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).every(
+    (entry) => entry.isDirectory() || removed.has(relativePath(root, join(entry.parentPath, entry.name))),
+  );
+}
+
+function relativePath(root: string, path: string): string {
+  return path.slice(root.length + 1).replaceAll('\\', '/');
+}
+
+function statOf(root: string, path: string): Stats | undefined {
+  try {
+    return lstatSync(join(root, path), { throwIfNoEntry: false });
+  } catch (error) {
+    // A file stands where the path needs a folder.
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+function foreignReport(path: string): Diagnostic {
+  return report('OUTPUT_FOREIGN', `docgen did not write ${path}, and would have to replace it`);
+}

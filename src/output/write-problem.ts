@@ -1,0 +1,25 @@
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENAMETOOLONG: 'a name is longer than the disk allows',
+  ENOTDIR: 'a file stands where a folder is needed',
+  ENOTEMPTY: 'somebody else wrote there at the same time',
+  EMFILE: 'too many files are open',
+  EBUSY: 'another program holds a file there',
+  ENOENT: 'a file or folder vanished meanwhile',
+};
+
+/** OUTPUT_WRITE with the reason in words; what is no error of the disk is thrown again. */
+export function writeProblem(error: unknown, root: string): Diagnostic {
+  const { code, path } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code ?? ''];
+  if (reason === undefined) throw error;
+  const where = path === undefined || path.startsWith(root) ? root : path;
+  return report('OUTPUT_WRITE', `Nothing was written to ${root}: ${reason}${where === root ? '' : ` (${where})`}`);
+}

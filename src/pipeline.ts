@@ -1,0 +1,78 @@
+import { bundleAssets } from './assets/bundle-assets.ts';
+import { staticFiles } from './assets/copy-static.ts';
+import type { BuildRequest } from './build-state.ts';
+import { checkSite } from './check/check-site.ts';
+import { fieldPlace } from './config/field-place.ts';
+import { type LoadedConfig, loadConfig } from './config/load.ts';
+import { readContent } from './content/read-content.ts';
+import type { BuildResult } from './model/output.ts';
+import { siteFiles } from './output/site-files.ts';
+import { packageRoot } from './package-root.ts';
+import { renderContext } from './render/render-context.ts';
+import { renderSite } from './render/render-site.ts';
+import { loadSiteBundle } from './render/site-bundle.ts';
+import { planSite } from './routes/plan-site.ts';
+import { readSite } from './sources/read-site.ts';
+import { startStopwatch } from './stopwatch.ts';
+
+/**
+ * The story of a build, one stage a line: configuration → sources → content → routes → pages → checks → files. Every
+ * stage gives its problems beside its value; all of them are told together. Nothing is written here.
+ */
+export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest): Promise<BuildResult> {
+  const { time, timings } = startStopwatch();
+  const loaded = await time('config', () => loadConfig(siteDir));
+  if (loaded.diagnostics.length > 0) return failed(loaded.diagnostics, loaded, timings);
+  const config = basePath === undefined ? loaded.config : { ...loaded.config, basePath };
+
+  const sources = await time('sources', () => readSite(siteDir, state.sources));
+  if (sources.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) {
+    return failed(sources.diagnostics, loaded, timings);
+  }
+  const content = await time('content', () =>
+    readContent(sources.value, config, { includeDrafts: mode === 'serve', cache: state.documents }),
+  );
+  const placeOf = (path: readonly (string | number)[]) => loaded.source && fieldPlace(loaded.source, path, 'value');
+  const plan = await time('routes', () =>
+    planSite(content.value, config, { publicFiles: sources.value.publicFiles, placeOf }),
+  );
+  const assets = await time('assets', () =>
+    bundleAssets({ packageRoot, siteDir, siteStyles: config.styles.map((path) => `${siteDir}/${path}`) }),
+  );
+  const bundle = await time('bundle', () => loadSiteBundle(sources.value, packageRoot, state.bundle));
+  const context = await time('context', () =>
+    renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, bundle: bundle.value }),
+  );
+  const pages = await time('render', () => renderSite(context, state.render));
+  const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files];
+  const problems = await time('check', () =>
+    checkSite({
+      pages: pages.value,
+      files,
+      content: content.value,
+      config,
+      configSource: loaded.source,
+      sources: sources.value,
+      inputs: bundle.value.inputs,
+    }),
+  );
+  return {
+    files: siteFiles(pages.value, files, config.trailingSlash),
+    diagnostics: [sources, content, plan, assets, bundle, pages]
+      .flatMap(({ diagnostics }) => diagnostics)
+      .concat(problems),
+    timings,
+    pages: pages.value.length,
+    config,
+    dependencies: [...loaded.dependencies, ...bundle.value.inputs],
+  };
+}
+
+/** Where going on is meaningless: without a configuration, or without anything to build. */
+function failed(
+  diagnostics: BuildResult['diagnostics'],
+  { dependencies }: LoadedConfig,
+  timings: BuildResult['timings'],
+): BuildResult {
+  return { files: [], diagnostics, timings, pages: 0, config: undefined, dependencies };
+}
