@@ -1,0 +1,41 @@
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Bolivia Places',
+  tagline: 'A REST API of Bolivian geography',
+  description: 'Documentation of a read-only REST API for the cities and places of Bolivia.',
+  url: 'https://bolivia-places.example',
+  basePath: '/',
+  logo: { src: '/logo.svg', alt: '' },
+  favicon: '/favicon.svg',
+  navbar: [
+    { label: 'API', to: '/api', position: 'left' },
+    { label: 'Changelog', to: '/blog', position: 'left' },
+    { label: 'About', to: '/about', position: 'right' },
+  ],
+  footer: { copyright: 'Copyright © 2025 Bolivia Places.' },
+  announcement: {
+    id: 'new-places-in-tarija',
+    content: 'Twelve new places in Tarija, two wineries among them. [Read about the new places](/blog/new-places)',
+  },
+  docs: {
+    path: '/docs',
+    mainDoc: 'intro',
+    sidebars: { tutorial: ['intro'] },
+    versionName: 'current',
+    versionLabel: 'Next',
+  },
+  blog: {
+    path: '/blog',
+    title: 'Changelog',
+    description: 'What is new in the Bolivia Places API: places, features and changes.',
+    sidebarTitle: 'All changes',
+  },
+  api: {
+    path: '/api',
+    sidebar: 'api',
+    baseUrl: 'https://api.bolivia-places.example/v1',
+    sampleLanguages: ['curl', 'javascript', 'python', 'go'],
+  },
+  styles: ['styles/home.css'],
+});
