@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The house's rules: imports go one way, in no circle, and what runs in a browser knows nothing of Node.
+ * The order of the list is the order of the stages: a stage imports only what stands before it.
+ */
+const root = resolve(import.meta.dirname, '..');
+
+const ORDER = [
+  'src/model',
+  'src/shared',
+  'src/diagnostics',
+  'src/package-root.ts',
+  'src/stopwatch.ts',
+  'src/define-config.ts',
+  'src/config',
+  'src/sources',
+  'src/markdown',
+  'src/openapi',
+  'src/content',
+  'src/routes',
+  'src/assets',
+  'templates',
+  'src/render',
+  'src/check',
+  'src/output',
+  'src/build-state.ts',
+  'src/pipeline.ts',
+  'src/dev',
+  'src/commands',
+  'src/cli.ts',
+];
+
+/** Places that see only what is named here, whatever stands before them. */
+const ONLY: Readonly<Record<string, readonly string[]>> = {
+  'src/model': ['src/diagnostics'],
+  'src/shared': ['src/model'],
+  'src/diagnostics': ['src/model', 'src/shared'],
+  'src/client': ['src/shared', 'templates/islands', 'src/model'],
+  templates: ['src/model', 'src/shared'],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+const files = ['src', 'templates'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+);
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(IMPORT)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? '';
+    const to = specifier.startsWith('.') ? relative(root, resolve(root, dirname(from), specifier)) : specifier;
+    return { from, to, isType: match[1] !== undefined };
+  }),
+);
+
+const own = imports.filter(({ to }) => /^(?:src|templates)\//.test(to));
+
+function placeOf(path: string): string {
+  return [...ORDER, ...Object.keys(ONLY)].find((place) => path === place || path.startsWith(`${place}/`)) ?? path;
+}
+
+describe('the architecture', () => {
+  it('has files to look at, and every import leads to one of them', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(own.filter(({ to }) => !files.includes(to) && !/\.(?:css|json)$/.test(to))).toEqual([]);
+  });
+
+  it('imports in one direction', () => {
+    const against = own.filter(({ from, to }) => {
+      const [source, target] = [placeOf(from), placeOf(to)];
+      if (source === target) return false;
+      const allowed = ONLY[source];
+      if (allowed) return !allowed.some((place) => to.startsWith(`${place}/`));
+      return ORDER.indexOf(target) === -1 || ORDER.indexOf(target) > ORDER.indexOf(source);
+    });
+    expect(against).toEqual([]);
+  });
+
+  it('knows a place for every file', () => {
+    expect(files.filter((file) => !ORDER.includes(placeOf(file)) && !(placeOf(file) in ONLY))).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    const targets = new Map(
+      files.map((file) => [file, own.filter(({ from, isType }) => from === file && !isType).map(({ to }) => to)]),
+    );
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]): string[] => {
+      if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' → ')];
+      if (done.has(file)) return [];
+      const found = (targets.get(file) ?? []).flatMap((next) => visit(next, [...path, file]));
+      done.add(file);
+      return found;
+    };
+    expect(files.flatMap((file) => visit(file, []))).toEqual([]);
+  });
+
+  it('keeps Node out of what runs in a browser', () => {
+    const browser = imports.filter(({ from }) => /^(?:src\/client|src\/shared|templates)\//.test(from));
+    expect(browser.filter(({ to }) => to.startsWith('node:'))).toEqual([]);
+  });
+
+  it('keeps React hooks to the islands', () => {
+    const hooks = /\buse(?:State|Effect|Ref|Memo|Callback|Reducer|Context|LayoutEffect)\(/;
+    const outside = files.filter((file) => file.startsWith('templates/') && !file.startsWith('templates/islands/'));
+    expect(outside.filter((file) => hooks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it('has no file longer than 250 lines', () => {
+    const long = files.map((file) => `${file}: ${readFileSync(join(root, file), 'utf8').split('\n').length}`);
+    expect(long.filter((line) => Number(line.split(': ')[1]) > 250)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkout, copyOf, type Serving, serve } from '../docgen.ts';
+import { launchChromium } from './chromium.ts';
+
+/**
+ * Edits under `docgen serve` show in the browser without a restart.
+ * Seen to fail with the event stream closed after its first message.
+ */
+let browser: Browser;
+let site: string;
+let serving: Serving;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  site = await copyOf(join(checkout, 'site'));
+  serving = await serve(site);
+  page = await browser.newPage();
+});
+afterEach(async () => {
+  await page.close();
+  await serving.stop();
+  await rm(site, { recursive: true, force: true });
+});
+
+const write = (path: string, text: string) => writeFile(join(site, path), text);
+
+describe('an edit under docgen serve', () => {
+  it('shows in well under a second', async () => {
+    await page.goto(`${serving.origin}/about`);
+    const start = Date.now();
+    await write('pages/about.md', '# About the edit\n\nA new text.\n');
+    await page.getByRole('heading', { name: 'About the edit' }).waitFor();
+    expect(Date.now() - start).toBeLessThan(1000);
+  });
+
+  it('shows new, renamed and deleted files', async () => {
+    await page.goto(`${serving.origin}/fresh`);
+    await write('pages/fresh.md', '# A fresh page\n');
+    await page.getByRole('heading', { name: 'A fresh page' }).waitFor();
+    await rename(join(site, 'pages/fresh.md'), join(site, 'pages/stale.md'));
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    await page.goto(`${serving.origin}/stale`);
+    await page.getByRole('heading', { name: 'A fresh page' }).waitFor();
+    await rm(join(site, 'pages/stale.md'));
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  });
+
+  it('shows the configuration, the description and the templates', async () => {
+    await page.goto(`${serving.origin}/about`);
+    await write(
+      'docgen.config.ts',
+      "export default { title: 'Renamed site', navbar: [{ label: 'New entry', to: '/api' }] };\n",
+    );
+    await page.getByRole('link', { name: 'New entry' }).first().waitFor();
+    await mkdir(join(site, 'templates/layout'), { recursive: true });
+    await write(
+      'templates/layout/Footer.tsx',
+      'export function Footer() {\n  return <footer>A footer of our own</footer>;\n}\n',
+    );
+    await page.getByText('A footer of our own').waitFor();
+  });
+
+  it('shows a mistake in the page with its place, and goes on when it is mended', async () => {
+    await page.goto(`${serving.origin}/about`);
+    await write('pages/about.md', '# About\n\n[nothing](/no/such/page)\n');
+    await page.getByText('LINK_BROKEN').first().waitFor();
+    await page.getByText('pages/about.md:3:1').first().waitFor();
+    expect(serving.output()).toContain('LINK_BROKEN');
+    const other = await browser.newPage();
+    expect((await other.goto(`${serving.origin}/docs/intro`))?.status()).toBe(200);
+    await other.close();
+    await write('pages/about.md', '# About, mended\n');
+    await page.getByRole('heading', { name: 'About, mended' }).waitFor();
+    await page.getByText('LINK_BROKEN').waitFor({ state: 'detached' });
+  });
+
+  it('ends cleanly on Ctrl-C while a browser listens', async () => {
+    await page.goto(`${serving.origin}/about`);
+    const start = Date.now();
+    expect(await serving.stop()).toBe(0);
+    expect(Date.now() - start).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { routes } from './routes.ts';
+import { builtSite } from './site.ts';
+import type { RunningServer } from './static-server.ts';
+
+/**
+ * What a reader without JavaScript sees is what a reader with it sees.
+ * Seen to fail with the panels of the response tabs hidden in the style sheet instead of by the script.
+ */
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), builtSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+it('every page reads whole', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const poor: string[] = [];
+  for (const route of routes.filter((one) => one !== '/docs')) {
+    await page.goto(server.origin + route);
+    const main = page.locator('main');
+    // Every text of the page is either seen, or folded under a summary that is seen.
+    const hidden = await main.locator('p, li, td, pre, h1, h2, h3').evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest('details:not([open])') && !element.closest('.visually-hidden'))
+        .filter((element) => !element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.textContent?.slice(0, 40) ?? ''),
+    );
+    poor.push(...hidden.map((text) => `${route}: ${text}`));
+    if ((await main.innerText()).length < 60) poor.push(`${route}: empty`);
+  }
+  await context.close();
+  expect(poor).toEqual([]);
+});
+
+it('the navigation is reachable on a phone', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  const link = page.getByRole('link', { name: 'Changelog', exact: true }).first();
+  if (!(await link.isVisible())) await page.getByText('Menu', { exact: false }).first().click();
+  await page.getByRole('link', { name: 'Changelog', exact: true }).first().click();
+  await page.waitForURL(/\/blog\/?$/);
+  await context.close();
+});

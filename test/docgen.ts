@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The checkout under test. */
+export const checkout = resolve(import.meta.dirname, '..');
+
+/** The real command line, as a user starts it. */
+export const launcher = join(checkout, 'bin', 'docgen.js');
+
+/** What a finished run of docgen gave. */
+export interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs docgen in a folder until it ends; colours are off, since nothing here is a terminal. */
+export async function docgen(
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, [launcher, ...args], {
+    cwd: options.cwd ?? checkout,
+    env: { ...process.env, CI: '', GITHUB_ACTIONS: '', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+function gather(stream: NodeJS.ReadableStream | null): () => string {
+  const parts: string[] = [];
+  stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+  return () => parts.join('');
+}
+
+/** A running `docgen serve`. */
+export interface Serving {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** Everything that was printed so far. */
+  readonly output: () => string;
+  /** Stops it as Ctrl-C does, and gives its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** Starts `docgen serve` on a free port, and waits until it answers. */
+export async function serve(site: string, args: readonly string[] = []): Promise<Serving> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const child = spawn(process.execPath, [launcher, 'serve', site, '--port', String(port), ...args], {
+    cwd: checkout,
+    env: { ...process.env, CI: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
+  const output = () => stdout() + stderr();
+  const address = /http:\/\/[\w.[\]:]+/;
+  const end = Date.now() + 30_000;
+  while (!address.test(stdout())) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`docgen serve did not start:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const stop = async () => {
+    if (child.exitCode !== null) return child.exitCode;
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code;
+  };
+  return { origin: `http://127.0.0.1:${port}`, child, output, stop };
+}
+
+/** A new temporary folder. */
+export function temporaryFolder(name = 'docgen-test-'): Promise<string> {
+  return mkdtemp(join(tmpdir(), name));
+}
+
+/** A copy of a site to edit. */
+export async function copyOf(site: string): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(site, folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,4 @@
+export default {
+  tittle: 'x',
+  navbar: [{ label: 'A', to: 5 }],
+};

@@ -1,0 +1,4 @@
+export default {
+  title: 'Atlas',
+  navbar: [{ label: 'About', to: '/abuot' }],
+};

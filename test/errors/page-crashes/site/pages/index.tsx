@@ -1,0 +1,5 @@
+export const title = 'x';
+
+export default function Page() {
+  throw new Error('No data for this page');
+}

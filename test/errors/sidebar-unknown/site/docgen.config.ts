@@ -1,0 +1,3 @@
+export default {
+  docs: { sidebars: { main: ['intro', 'giude'] } },
+};

@@ -1,0 +1,3 @@
+export function Sum({ a, b }: { a: number; b: number }) {
+  return <b>{a + b}</b>;
+}

@@ -1,0 +1,11 @@
+import { Footer as Original } from 'docgen/templates/layout/Footer';
+import type { ComponentProps } from 'react';
+
+export function Footer(props: ComponentProps<typeof Original>) {
+  return (
+    <>
+      <Original {...props} />
+      <a href="/">wrapped</a>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssetBundle, bundleAssets } from '../../../src/assets/bundle-assets.ts';
+import { packageRoot } from '../../../src/package-root.ts';
+
+/** Bytes after gzip; a budget may be lowered, and raised only with a reason. */
+const BUDGETS = { css: 12_000, js: 8_000, fonts: 44_000, beforePaint: 700 } as const;
+
+let bundle: AssetBundle;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen-assets-'));
+  bundle = await bundleAssets({ packageRoot, siteStyles: [] });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function gzipBytes(extension: string): number {
+  const found = bundle.files.filter(({ path }) => path.endsWith(extension));
+  expect(found).not.toEqual([]);
+  return found.map(({ content }) => gzipSync(bytesOf(content)).length).reduce((sum, size) => sum + size, 0);
+}
+
+function bytesOf(content: AssetBundle['files'][number]['content']): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content);
+  if (content instanceof Uint8Array) return content;
+  throw new Error('an asset that is copied');
+}
+
+function styles(from: AssetBundle): string {
+  const sheet = from.files.find(({ path }) => from.stylesheets.includes(`/${path}`));
+  return Buffer.from(bytesOf(sheet?.content ?? '')).toString();
+}
+
+async function siteStyle(name: string, css: string): Promise<AssetBundle> {
+  const path = join(folder, name);
+  await writeFile(path, css);
+  return bundleAssets({ packageRoot, siteStyles: [path], siteDir: folder });
+}
+
+describe('bundleAssets', () => {
+  it('keeps within its budgets', () => {
+    expect(gzipBytes('.css')).toBeLessThan(BUDGETS.css);
+    expect(gzipBytes('.js')).toBeLessThan(BUDGETS.js);
+    expect(gzipBytes('.woff2')).toBeLessThan(BUDGETS.fonts);
+    expect(bundle.beforePaint.length).toBeLessThan(BUDGETS.beforePaint);
+  });
+
+  it('names every file under /assets with a content hash, and says which ones pages load', () => {
+    const paths = bundle.files.map(({ path }) => path);
+    for (const path of paths) expect(path).toMatch(/^assets\/[\w-]+-[0-9A-Za-z]{8}\.(?:css|js|woff2)$/);
+    const loaded = [...bundle.stylesheets, ...bundle.scripts, ...bundle.preloadFonts];
+    expect(loaded).toHaveLength(3);
+    for (const address of loaded) expect(paths).toContain(address.slice(1));
+    expect(bundle.preloadFonts[0]).toContain('figtree');
+  });
+
+  it('gives the same bytes again', async () => {
+    expect(await bundleAssets({ packageRoot, siteStyles: [] })).toEqual(bundle);
+  });
+
+  it('refers to its fonts relative to the sheet, so that any base path serves', () => {
+    expect(styles(bundle)).toMatch(/url\("?\.\/figtree-[^)]+\.woff2"?\)/);
+  });
+
+  it('puts the sheets of a site after its own, and leaves public files as they are written', async () => {
+    const own = await siteStyle('site.css', '.mark{background:url(/img/mark.svg)}');
+    expect(styles(own)).toMatch(/\.mark\{background:url\(\/img\/mark\.svg\)\}\s*$/);
+    expect(own.stylesheets).not.toEqual(bundle.stylesheets);
+  });
+
+  it('tells where a sheet of the site is wrong', async () => {
+    const { diagnostics, stylesheets } = await siteStyle('broken.css', '.a{}\n.ñ{background:url(./none.png)}');
+    expect(stylesheets).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { code: 'STYLE_SYNTAX', severity: 'error', place: { file: 'broken.css', line: 2, column: 15 } },
+    ]);
+  });
+
+  it('tells that a sheet of the site is missing', async () => {
+    const { diagnostics } = await bundleAssets({
+      packageRoot,
+      siteStyles: [join(folder, 'none.css')],
+      siteDir: folder,
+    });
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(/^STYLE_SYNTAX .*none\.css/),
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { indexLinks } from '../../../src/check/link-index.ts';
+import { checkLinks } from '../../../src/check/links.ts';
+import { siteMap } from '../../../src/check/site-map.ts';
+import type { ChecksConfig } from '../../../src/model/config.ts';
+import type { Content } from '../../../src/model/content.ts';
+import type { RenderedPage } from '../../../src/model/route.ts';
+import type { SourceFile } from '../../../src/model/source.ts';
+import { addressPage } from '../../../src/render/addresses.ts';
+
+const CHECKS: ChecksConfig = { links: 'error', markdownLinks: 'warn', anchors: 'warn' };
+
+const NO_CONTENT: Content = {
+  pages: [],
+  pageModules: [],
+  docs: [],
+  docFolders: [],
+  posts: [],
+  authors: [],
+  tags: [],
+  apis: [],
+};
+
+function page(path: string, html: string, source = `pages${path}.md`): RenderedPage {
+  const route = {
+    path,
+    source,
+    title: path,
+    description: undefined,
+    image: undefined,
+    unlisted: false,
+    section: undefined,
+    sidebar: undefined,
+    view: { kind: 'page', article: { title: path, titleHtml: path, bodyHtml: html, toc: [] } },
+  } as const;
+  return { route, ...addressPage(html, path, '/') };
+}
+
+/** Code, message, place and hint of each problem on a site of these pages. */
+function problems(
+  pages: RenderedPage[],
+  options: { config?: SourceFile; files?: string[]; checks?: ChecksConfig; sources?: SourceFile[] } = {},
+) {
+  const { config, files = [], checks = CHECKS, sources = [] } = options;
+  return checkLinks(pages, siteMap(pages, files, []), checks, {
+    index: indexLinks(NO_CONTENT, () => undefined),
+    frameFiles: () => (config ? [config] : []),
+    filesOf: ({ route }) => sources.filter(({ path }) => path === route.source),
+  }).map(({ severity, code, message, place, hint }) => [
+    severity,
+    code,
+    message,
+    place && `${place.file}:${place.line}:${place.column}`,
+    hint,
+  ]);
+}
+
+describe('checkLinks', () => {
+  it('finds nothing wrong with any form of a right address', () => {
+    const links = [
+      '/a',
+      '/a/',
+      '/a.html',
+      '/a/index.html',
+      '/a?x=1#top',
+      '/a#part',
+      '#part',
+      '/img/x.png',
+      '/deep/',
+      '/deep',
+      '',
+      '/',
+    ];
+    const html = `<h2 id="part">x</h2>${links.map((href) => `<a href="${href}">x</a>`).join('')}`;
+    expect(problems([page('/', html), page('/a', html)], { files: ['img/x.png', 'deep/index.html'] })).toEqual([]);
+  });
+
+  it('names a broken link with the nearest page', () => {
+    expect(problems([page('/', '<a href="/dosc/intro">x</a>'), page('/docs/intro', '')])).toEqual([
+      [
+        'error',
+        'LINK_BROKEN',
+        'The link "/dosc/intro" leads to no page',
+        'pages/.md:1:1',
+        'Did you mean "/docs/intro"?',
+      ],
+    ]);
+    expect(problems([page('/', '<a href="/docs/nothing-like-it">x</a>'), page('/docs', '')])[0]?.[4]).toBe(
+      'The nearest page is "/docs".',
+    );
+  });
+
+  it('tells case, missing files and broken anchors apart', () => {
+    const html = '<a href="/Docs">x</a><img src="/no.png"><a href="/docs#prat">x</a>';
+    expect(
+      problems([page('/', html), page('/docs', '<p id="part">')]).map((one) => one.slice(0, 3).concat(one[4] ?? '')),
+    ).toEqual([
+      ['error', 'LINK_CASE', 'The link "/Docs" differs from "/docs" in upper and lower case', 'Write "/docs".'],
+      ['error', 'ASSET_MISSING', 'The file "/no.png" is not there', ''],
+      ['warning', 'ANCHOR_BROKEN', 'The page "/docs" has no "#prat"', 'Did you mean "#part"?'],
+    ]);
+  });
+
+  it('finds a link of the layout in the configuration, and tells it once', () => {
+    const config = { path: 'docgen.config.ts', text: "export default {\n  navbar: [{ to: '/abuot' }],\n};" };
+    const bar = '<a href="/abuot">About</a>';
+    expect(problems([page('/', bar), page('/about', bar)], { config })).toEqual([
+      [
+        'error',
+        'LINK_BROKEN',
+        'The link "/abuot" leads to no page; it stands in the layout, on 2 pages',
+        'docgen.config.ts:2:19',
+        'Did you mean "/about"?',
+      ],
+    ]);
+  });
+
+  it('finds a link in the source of its page', () => {
+    const sources = [{ path: 'pages/index.tsx', text: 'const x = 1;\n<a href="/none">' }];
+    expect(problems([page('/', '<a href="/none">x</a>', 'pages/index.tsx')], { sources })[0]?.[3]).toBe(
+      'pages/index.tsx:2:10',
+    );
+  });
+
+  it('follows the policies', () => {
+    const pages = [page('/', '<a href="/none">x</a><a href="#none">x</a>')];
+    expect(
+      problems(pages, { checks: { ...CHECKS, links: 'warn', anchors: 'error' } }).map(([severity]) => severity),
+    ).toEqual(['warning', 'error']);
+    expect(problems(pages, { checks: { ...CHECKS, links: 'ignore', anchors: 'ignore' } })).toEqual([]);
+  });
+});

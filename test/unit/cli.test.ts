@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { docgen, put } from './commands/docgen-process.ts';
+import { temporaryFolder } from './output/temporary-folder.ts';
+
+describe('the command line', { timeout: 30_000 }, () => {
+  it('prints its version and its help', async () => {
+    const cwd = temporaryFolder();
+    expect(await docgen(['--version'], { cwd })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+    const help = await docgen(['--help'], { cwd });
+    expect([help.code, help.err]).toEqual([0, '']);
+    for (const name of ['build', 'serve', 'check', 'init']) {
+      expect(help.out).toContain(`  ${name} `);
+      expect((await docgen([name, '--help'], { cwd })).code).toBe(0);
+    }
+  });
+
+  it.each([
+    [['buidl'], "Unknown command 'buidl' (Did you mean build?)"],
+    [['build', '--ouy', 'x'], "Unknown option '--ouy' (Did you mean --out?)"],
+    [['build', '--out'], "Option '--out <dir>' argument missing"],
+    [['build', 'a', 'b'], 'Too many arguments'],
+    [['build', '--jobs', '0'], 'a whole number from 1'],
+    [['build', '--jobs', '1e3'], 'a whole number from 1'],
+    [['build', '--base', '../x'], 'a path such as /docs/'],
+    [['build', '--base', 'https://x.example/'], 'a path such as /docs/'],
+    [['build', 'none'], 'There is no site folder "none"'],
+    [['build', 'file'], 'The site folder "file" is a file'],
+    [['serve', 'none'], 'There is no site folder "none"'],
+    [['serve', '--port', '99999'], 'a whole number from 0 to 65535'],
+    [['check', 'none'], 'There is no built site "none"'],
+    [['init', '.'], 'The folder "." is not empty'],
+    [['init', 'file'], '"file" is a file'],
+  ])('answers %j with 2, one line, and how to get help', async (args, sentence) => {
+    const cwd = temporaryFolder();
+    put(cwd, { file: '' });
+    const { code, out, err } = await docgen(args, { cwd });
+    expect([code, out]).toEqual([2, '']);
+    const [first, ...rest] = err.trimEnd().split('\n');
+    expect(first).toMatch(/^docgen: error USAGE /);
+    expect(first).toContain(sentence);
+    expect(rest.filter((line) => !line.startsWith('  Hint: '))).toEqual([]);
+    if (!args.includes('file') || args[0] !== 'init') expect(rest).toHaveLength(1);
+  });
+
+  it('shows the help on standard error and ends with 2 without a command', async () => {
+    const { code, out, err } = await docgen([], { cwd: temporaryFolder() });
+    expect([code, out]).toEqual([2, '']);
+    expect(err.match(/^Usage:/gm)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleClient } from '../../../src/assets/bundle-client.ts';
+import { packageRoot } from '../../../src/package-root.ts';
+import { storageKeys } from '../../../src/shared/storage-keys.ts';
+
+let script: string;
+
+beforeAll(async () => {
+  script = (await bundleClient(packageRoot)).beforePaint;
+});
+
+interface Visit {
+  /** What local storage holds; undefined: the browser refuses it. */
+  readonly stored: ReadonlyMap<string, string> | undefined;
+  readonly announcement?: string;
+}
+
+/** Runs the script as `<head>` does, and gives the data attributes of `<html>` afterwards. */
+function visit({ stored, announcement }: Visit): Record<string, string> {
+  const dataset: Record<string, string> = { theme: 'light', ...(announcement !== undefined && { announcement }) };
+  const localStorage = { getItem: (key: string) => stored?.get(key) ?? null };
+  const page = {
+    document: { documentElement: { dataset } },
+    addEventListener: () => undefined,
+    ...(stored && { localStorage }),
+  };
+  runInContext(script, createContext(page));
+  return dataset;
+}
+
+describe('the script before the first paint', () => {
+  it('leaves the light mode on, and says that scripts run', () => {
+    expect(visit({ stored: new Map() })).toEqual({ theme: 'light', script: '' });
+  });
+
+  it('brings back the dark mode and the language of samples', () => {
+    const stored = new Map<string, string>([
+      [storageKeys.colorMode, 'dark'],
+      [storageKeys.sampleLanguage, 'python'],
+    ]);
+    expect(visit({ stored })).toEqual({ theme: 'dark', script: '', sampleLanguage: 'python' });
+  });
+
+  it('knows no third mode', () => {
+    expect(visit({ stored: new Map([[storageKeys.colorMode, 'sepia']]) }).theme).toBe('light');
+  });
+
+  it('hides an announcement that was dismissed, until its id changes', () => {
+    const stored = new Map([[storageKeys.dismissedAnnouncement, 'tarija']]);
+    expect(visit({ stored, announcement: 'tarija' })).toHaveProperty('announcementDismissed');
+    expect(visit({ stored, announcement: 'beni' })).not.toHaveProperty('announcementDismissed');
+  });
+
+  it('does no harm where storage is refused', () => {
+    expect(visit({ stored: undefined })).toEqual({ theme: 'light', script: '' });
+  });
+});

@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+import { docgen, finished, put, start, tree } from './docgen-process.ts';
+
+const site = {
+  'site/pages/index.md': '# Start\n\nSee [about](/about).\n',
+  'site/pages/about.md': '# About\n\nText.\n',
+};
+const broken = '# About\n\nSee [x](/none).\n';
+
+function folder(files: Readonly<Record<string, string>> = site): string {
+  const cwd = temporaryFolder();
+  put(cwd, files);
+  return cwd;
+}
+
+describe('docgen build', { timeout: 60_000 }, () => {
+  it('builds ./site into ./dist and says so', async () => {
+    const cwd = folder();
+    const { code, out, err } = await docgen(['build'], { cwd });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Built \d+ pages into dist in \d+\.\d s\n$/);
+    expect(Object.keys(tree(join(cwd, 'dist')))).toEqual(
+      expect.arrayContaining(['.docgen/manifest.json', '404.html', 'about/index.html', 'index.html']),
+    );
+  });
+
+  it('takes another folder and base path, with = and without', async () => {
+    const cwd = folder();
+    expect((await docgen(['build', 'site', '--out=a', '--base', 'v1'], { cwd })).code).toBe(0);
+    expect((await docgen(['build', '--out', 'b', '--base=/v1/'], { cwd })).code).toBe(0);
+    expect(tree(join(cwd, 'a'))).toEqual(tree(join(cwd, 'b')));
+    expect(tree(join(cwd, 'a'))['index.html']).toContain('href="/v1/about"');
+    expect((await docgen(['check', 'a'], { cwd })).code).toBe(0);
+  });
+
+  it('tells a broken link with its place, and leaves the former output byte for byte', async () => {
+    const cwd = folder();
+    await docgen(['build'], { cwd });
+    const before = tree(join(cwd, 'dist'));
+    put(cwd, { 'site/pages/about.md': broken, 'site/pages/new.md': '# New\n' });
+    const { code, out, err } = await docgen(['build'], { cwd });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('site/pages/about.md:3:');
+    expect(err).toContain('error LINK_BROKEN');
+    expect(err).toContain('  3 | See [x](/none).\n');
+    expect(err).toContain('1 error\nNothing was written to dist\n');
+    expect(tree(join(cwd, 'dist'))).toEqual(before);
+  });
+
+  it('fails on warnings under --strict only', async () => {
+    const cwd = folder({ 'site/pages/index.md': '# A\n\nSee [x](#none).\n' });
+    expect(await docgen(['build', '--strict'], { cwd })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('warning ANCHOR_BROKEN'),
+    });
+    expect((await docgen(['build'], { cwd })).code).toBe(0);
+  });
+
+  it('gives JSON lines for machines, and nothing else on standard output', async () => {
+    const cwd = folder({ ...site, 'site/pages/about.md': broken });
+    const { code, out, err } = await docgen(['build', '--json'], { cwd });
+    const records = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(1);
+    expect(records.filter(({ type }) => type === 'diagnostic')).toMatchObject([
+      { code: 'LINK_BROKEN', severity: 'error', file: 'site/pages/about.md', line: 3 },
+    ]);
+    expect(records.some(({ type, stage }) => type === 'timing' && stage === 'render')).toBe(true);
+    expect(records.at(-1)).toMatchObject({ type: 'summary', errors: 1, warnings: 0, written: 0 });
+    expect(err).toContain('LINK_BROKEN');
+  });
+
+  it('says how long each stage took', async () => {
+    const { out } = await docgen(['build', '--timings'], { cwd: folder() });
+    expect(out).toMatch(/^ {2}render +\d+ ms$/m);
+    expect(out).toMatch(/^ {2}output +\d+ ms$/m);
+  });
+
+  it.each(['site', '.', '..', 'site/docs'])('refuses --out %s', async (out) => {
+    const cwd = folder();
+    const before = tree(cwd);
+    const { code, err } = await docgen(['build', '--out', out], { cwd });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^docgen: error OUTPUT_PLACE /);
+    expect(tree(cwd)).toEqual(before);
+  });
+
+  it('refuses to replace a file that it did not write, naming it', async () => {
+    const cwd = folder({ ...site, 'dist/index.html': 'mine', 'dist/notes.txt': 'mine' });
+    const before = tree(join(cwd, 'dist'));
+    const { code, err } = await docgen(['build'], { cwd });
+    expect(code).toBe(2);
+    expect(err).toContain(`OUTPUT_FOREIGN docgen did not write ${join(cwd, 'dist/index.html')}`);
+    expect(tree(join(cwd, 'dist'))).toEqual(before);
+    rmSync(join(cwd, 'dist/index.html'));
+    expect((await docgen(['build'], { cwd })).code).toBe(0);
+    expect(tree(join(cwd, 'dist'))['notes.txt']).toBe('mine');
+  });
+
+  it('goes on when its reader has gone, and never colours a pipe', async () => {
+    const cwd = folder();
+    const child = start(['build', '--timings'], { cwd });
+    child.stdout?.destroy();
+    expect((await finished(child)).code).toBe(0);
+    expect(tree(join(cwd, 'dist'))['index.html']).toBeDefined();
+    const { err } = await docgen(['build', 'none'], { cwd, env: { FORCE_COLOR: '1' } });
+    expect(err).not.toContain('\u001b');
+  });
+
+  it('gives the same bytes on every run, in another place and time zone', async () => {
+    const [first, second] = [folder(), folder()];
+    await docgen(['build'], { cwd: first, env: { TZ: 'UTC' } });
+    await docgen(['build'], { cwd: second, env: { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8' } });
+    expect(tree(join(first, 'dist'))).toEqual(tree(join(second, 'dist')));
+  });
+
+  it('leaves nothing behind when it is killed, however late', async () => {
+    const cwd = folder();
+    await docgen(['build'], { cwd });
+    for (const [index, wait] of [60, 200, 300, 400, 500].entries()) {
+      put(cwd, { 'site/pages/about.md': `# About\n\nText ${index}.\n` });
+      const child = start(['build'], { cwd });
+      await pause(wait);
+      child.kill(index % 2 === 0 ? 'SIGKILL' : 'SIGINT');
+      await finished(child);
+    }
+    expect((await docgen(['build'], { cwd })).code).toBe(0);
+    const fresh = folder({ ...site, 'site/pages/about.md': '# About\n\nText 4.\n' });
+    await docgen(['build'], { cwd: fresh });
+    expect(tree(join(cwd, 'dist'))).toEqual(tree(join(fresh, 'dist')));
+  });
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The real launcher of this checkout. */
+export const launcher = resolve(import.meta.dirname, '../../../bin/docgen.js');
+
+export interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly bin?: string;
+}
+
+/** Starts docgen as a user does. */
+export function start(args: readonly string[], { cwd, env = {}, bin = launcher }: RunOptions): ChildProcess {
+  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, ...env } });
+}
+
+/** Runs docgen to its end. */
+export function docgen(args: readonly string[], options: RunOptions): Promise<Finished> {
+  return finished(start(args, options));
+}
+
+export function finished(child: ChildProcess): Promise<Finished> {
+  let out = '';
+  let err = '';
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  return new Promise((resolveRun) => child.on('close', (code) => resolveRun({ code, out, err })));
+}
+
+/** Writes files below a folder. */
+export function put(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Every file below a folder with its bytes. */
+export function tree(folder: string): Record<string, string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]));
+}

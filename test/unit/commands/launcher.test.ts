@@ -1,0 +1,55 @@
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+import { docgen, launcher } from './docgen-process.ts';
+
+/** A checkout of its own, without anything compiled. */
+function checkout(): string {
+  const from = dirname(dirname(launcher));
+  const to = temporaryFolder();
+  for (const path of ['bin', 'src', 'templates', 'package.json', 'package-lock.json']) {
+    cpSync(join(from, path), join(to, path), { recursive: true, filter: (one) => !one.endsWith('/compiled') });
+  }
+  symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
+  return to;
+}
+
+describe('the launcher', { timeout: 60_000 }, () => {
+  it('compiles once, though it is started several times at once', async () => {
+    const root = checkout();
+    const bin = join(root, 'bin/docgen.js');
+    const runs = await Promise.all([1, 2, 3].map(() => docgen(['--version'], { cwd: root, bin })));
+    expect(runs.map(({ code, err }) => [code, err])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ]);
+    expect(readdirSync(join(root, 'bin/compiled'))).toHaveLength(1);
+  });
+
+  it('never runs stale code', async () => {
+    const root = checkout();
+    const bin = join(root, 'bin/docgen.js');
+    await docgen(['--version'], { cwd: root, bin });
+    const cli = join(root, 'src/cli.ts');
+    writeFileSync(cli, readFileSync(cli, 'utf8').replace('A static-site generator', 'Quite another generator'));
+    expect((await docgen(['--help'], { cwd: root, bin })).out).toContain('Quite another generator');
+  });
+
+  it('runs from a folder that it cannot write to', async () => {
+    const root = checkout();
+    writeFileSync(join(root, 'bin/compiled'), '');
+    const { code, out, err } = await docgen(['--version'], { cwd: root, bin: join(root, 'bin/docgen.js') });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^\d/);
+  });
+
+  it('says in one line what is wrong with its own files', async () => {
+    const root = checkout();
+    writeFileSync(join(root, 'src/cli.ts'), 'export const = 1;');
+    const { code, err } = await docgen(['--version'], { cwd: root, bin: join(root, 'bin/docgen.js') });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^docgen: docgen cannot start: .*\n {2}Hint: .*\n$/);
+  });
+});

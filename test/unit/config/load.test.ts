@@ -1,0 +1,96 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../src/config/load.ts';
+
+async function siteWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-config-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+/** Code, message, place and hint of each problem, as far as they are told. */
+async function problemsOf(files: Readonly<Record<string, string>>) {
+  const { diagnostics } = await loadConfig(await siteWith(files));
+  return diagnostics.map(({ code, message, place, hint }) => [code, message, `${place?.line}:${place?.column}`, hint]);
+}
+
+describe('loadConfig', () => {
+  it('fills in every default where there is no file', async () => {
+    const { config, diagnostics, source } = await loadConfig(await siteWith({}));
+    expect(diagnostics).toEqual([]);
+    expect(source).toBeUndefined();
+    expect(config).toMatchObject({
+      basePath: '/',
+      language: 'en',
+      trailingSlash: true,
+      docs: { path: '/docs', versionName: 'current', versionLabel: 'Next' },
+      checks: { links: 'error', markdownLinks: 'warn', anchors: 'warn' },
+      tableOfContents: { minLevel: 2, maxLevel: 3 },
+    });
+  });
+
+  it('runs TypeScript that imports docgen by name, from any folder', async () => {
+    const { config, diagnostics } = await loadConfig(
+      await siteWith({
+        'docgen.config.ts': `import { defineConfig } from 'docgen';\nexport default defineConfig({ title: 'Atlas' satisfies string });\n`,
+      }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(config.title).toBe('Atlas');
+  });
+
+  it('sees an edit of the configuration in the same process', async () => {
+    const folder = await siteWith({ 'docgen.config.ts': `export default { title: 'One' };` });
+    expect((await loadConfig(folder)).config.title).toBe('One');
+    await writeFile(join(folder, 'docgen.config.ts'), `export default { title: 'Two' };`);
+    expect((await loadConfig(folder)).config.title).toBe('Two');
+  });
+
+  it('names every mistake at its line and column, in TypeScript', async () => {
+    const text = [
+      `export default {`,
+      `  tittle: 'Atlas', // title: no`,
+      `  navbar: [{ label: 'API', to: '/api' }, { label: 5, to: '/blog' }],`,
+      `  blog: { postsPerPage: 0, 'path': 'blog' },`,
+      `};`,
+    ].join('\n');
+    expect(await problemsOf({ 'docgen.config.ts': text })).toEqual([
+      ['CONFIG_UNKNOWN', 'Unknown field "tittle"', '2:3', 'Did you mean "title"?'],
+      ['CONFIG_TYPE', '"navbar.1.label" must be a string; found 5', '3:51', undefined],
+      [
+        'CONFIG_TYPE',
+        '"blog.path" must be a path such as "/docs" without a slash at its end; found "blog"',
+        '4:36',
+        undefined,
+      ],
+      ['CONFIG_TYPE', '"blog.postsPerPage" must be a whole number from 1 to 1000; found 0', '4:25', undefined],
+    ]);
+  });
+
+  it('names mistakes in JSON, and JSON that is none', async () => {
+    expect(await problemsOf({ 'docgen.config.json': '{\n  "title": 5\n}' })).toEqual([
+      ['CONFIG_TYPE', '"title" must be a string; found 5', '2:12', undefined],
+    ]);
+    const [[code, , place] = []] = await problemsOf({ 'docgen.config.json': '{\n  "title": "x",\n  oops\n}' });
+    expect([code, place]).toEqual(['CONFIG_SYNTAX', '3:3']);
+  });
+
+  it('tells a syntax error and an error of the running configuration apart', async () => {
+    const [[code, message, place] = []] = await problemsOf({
+      'docgen.config.ts': `export default {\n  title: 'x',,\n};`,
+    });
+    expect([code, place]).toEqual(['CONFIG_SYNTAX', '2:14']);
+    expect(message).toContain('not valid TypeScript');
+    const [[, thrown] = []] = await problemsOf({
+      'docgen.config.ts': `const a = 1;\nthrow new Error('no such thing');`,
+    });
+    expect(thrown).toBe('The configuration fails when it runs: no such thing');
+  });
+
+  it('refuses two configurations', async () => {
+    const [[code] = []] = await problemsOf({ 'docgen.config.ts': 'export default {};', 'docgen.config.json': '{}' });
+    expect(code).toBe('CONFIG_TWICE');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { descriptionRenderer } from '../../../src/content/description.ts';
+
+const lookup = {
+  permalinkOf: (path: string) => (path === 'docs/intro.md' ? '/docs/intro' : undefined),
+  asset: () => undefined,
+  publicFile: () => undefined,
+  html: 'trust' as const,
+  unresolvedLinks: 'warn' as const,
+};
+
+const render = descriptionRenderer(lookup, '/api');
+const embed = { headingLevel: 3, idPrefix: 'limit-' };
+
+describe('descriptionRenderer', () => {
+  it('finds lines of a block in their file', () => {
+    const text = 'info:\n  description: |\n    First.\n\n    # See\n    [here](../docs/intro.md) [there](./none.md)\n';
+    const place = { source: { path: 'api/openapi.yaml', text }, line: 2, column: 16 };
+    const result = render('First.\n\n# See\n[here](../docs/intro.md) [there](./none.md)\n', place, embed);
+    expect(result.summary).toBe('First.');
+    expect(result.html).toContain('<h3 id="limit-see">');
+    expect(result.links).toEqual([{ raw: '../docs/intro.md', href: '/docs/intro', line: 6, column: 5 }]);
+    expect(result.diagnostics[0]).toMatchObject({
+      code: 'LINK_UNRESOLVED',
+      place: {
+        file: 'api/openapi.yaml',
+        line: 6,
+        column: 30,
+        sourceLine: '    [here](../docs/intro.md) [there](./none.md)',
+      },
+    });
+  });
+
+  it('finds a line within quotes, and falls back to the start of the description', () => {
+    const text = '{"description": "a\\n\\n[x](./none.md)"}';
+    const place = { source: { path: 'api/openapi.json', text }, line: 1, column: 17 };
+    expect(render('a\n\n[x](./none.md)', place, embed).diagnostics[0]?.place).toMatchObject({
+      line: 1,
+      column: 20 + 3,
+    });
+  });
+
+  it('is sanitised even where raw HTML is trusted', () => {
+    const place = { source: { path: 'api/openapi.yaml', text: '' }, line: 1, column: 1 };
+    const { html } = render('<script>alert(1)</script><b onclick="x">b</b>\n\n[x](javascript:x)', place, embed);
+    expect(html).not.toMatch(/script|onclick/);
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { loadConfig } from '../../../src/config/load.ts';
+import type { DocumentCache } from '../../../src/content/document.ts';
+import { readContent } from '../../../src/content/read-content.ts';
+import { readSite } from '../../../src/sources/read-site.ts';
+
+/** A site folder of these files, read anew each time `read` is called; it goes when the test ends. */
+export function site(files: Readonly<Record<string, string | Uint8Array>>) {
+  const root = mkdtempSync(join(tmpdir(), 'docgen-content-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  for (const [path, content] of Object.entries(files)) write(path, content);
+  const cache: DocumentCache = new Map();
+  const read = async (includeDrafts = false) => {
+    const { config } = await loadConfig(root);
+    const sources = await readSite(root, new Map());
+    const { value, diagnostics } = await readContent(sources.value, config, { includeDrafts, cache });
+    const problems = diagnostics.map(({ code, place, hint }) => {
+      return `${place?.file}:${place?.line}:${place?.column} ${code}${hint?.startsWith('Did') ? ` ${hint}` : ''}`;
+    });
+    return { content: value, problems };
+  };
+  return { write, read };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { MarkdownContext } from '../../../src/markdown/context.ts';
+import { renderMarkdown } from '../../../src/markdown/render-markdown.ts';
+
+const context: MarkdownContext = {
+  permalink: '/docs/page',
+  permalinkOf: () => undefined,
+  asset: () => undefined,
+  publicFile: () => undefined,
+  html: 'sanitize',
+  unresolvedLinks: 'warn',
+};
+
+async function render(text: string) {
+  const start = performance.now();
+  const document = await renderMarkdown({ path: 'docs/page.md', text }, context);
+  const problems = document.diagnostics.map(({ code, place }) => `${place?.line} ${code}`);
+  return { ...document, problems, seconds: (performance.now() - start) / 1000 };
+}
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => line(i)).join('\n');
+
+describe('deep nesting', () => {
+  it.each([
+    ['lists', lines(100, (i) => `${'  '.repeat(i)}- a`)],
+    ['lists on one line', `${'- '.repeat(100)}a`],
+    ['quotes', `${'> '.repeat(100)}a`],
+    ['quotes line by line', lines(100, (i) => `${'>'.repeat(i + 1)} a`)],
+    ['what looks like lists in indented code', lines(300, (i) => `    ${'  '.repeat(i)}- a`)],
+    ['what looks like lists in a fence', `\`\`\`\n${lines(300, (i) => `${'  '.repeat(i)}- a`)}\n\`\`\``],
+    ['a long thematic break', '*'.repeat(20_000)],
+  ])('builds %s', async (_, text) => {
+    const { problems, seconds } = await render(text);
+    expect(problems).toEqual([]);
+    expect(seconds).toBeLessThan(5);
+  });
+
+  it.each([
+    ['lists', lines(3000, (i) => `${'  '.repeat(i)}- a`), '201 NESTING'],
+    ['lists with tabs', lines(3000, (i) => `${'\t'.repeat(i)}- a`), '201 NESTING'],
+    ['quotes', `a\n\n${'> '.repeat(3000)}a`, '3 NESTING'],
+    ['emphasis', `a\n\n${'*a '.repeat(300)}b${' b*'.repeat(300)}`, '3 NESTING'],
+    ['a run of asterisks', `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`, '1 NESTING'],
+    [
+      'runs of backticks',
+      lines(1, () => Array.from({ length: 1600 }, (_, i) => '`'.repeat(i + 1)).join(' ')),
+      '1 NESTING',
+    ],
+    ['raw HTML', `a\n\n${'<div>'.repeat(5000)}`, '3 NESTING'],
+    ['admonitions', lines(3000, (i) => `${':'.repeat(3003 - i)}note`), '101 NESTING'],
+  ])('refuses %s without end, at once', async (_, text, problem) => {
+    const { problems, seconds } = await render(text);
+    expect(problems).toEqual([problem]);
+    expect(seconds).toBeLessThan(2);
+  });
+
+  it('takes a time that grows with the text', async () => {
+    const { words, seconds } = await render(`${'hello world '.repeat(10)}\n`.repeat(4000));
+    expect(words).toBe(80_000);
+    expect(seconds).toBeLessThan(15);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { MarkdownContext } from '../../../src/markdown/context.ts';
+import { loadLanguages } from '../../../src/markdown/highlight.ts';
+import { renderMarkdown, renderMarkdownSync } from '../../../src/markdown/render-markdown.ts';
+
+const context: MarkdownContext = {
+  permalink: '/docs/page',
+  permalinkOf: () => undefined,
+  asset: () => undefined,
+  publicFile: () => undefined,
+  html: 'sanitize',
+  unresolvedLinks: 'warn',
+};
+
+const render = (text: string, more: Partial<MarkdownContext> = {}) =>
+  renderMarkdown({ path: 'docs/page.md', text }, { ...context, ...more });
+
+describe('renderMarkdown', () => {
+  it('gives the same HTML and the same places for every line end', async () => {
+    const text =
+      '# Title\n\nTwo lines\nText [x](./none.md).\n\n\t- a\n\n```js\nconst a = 1;\n```\n\n:::note Bare\nx\n:::\n\n<p>\n<b onclick="x">y</b></p>\n';
+    const expected = await render(text);
+    for (const end of ['\r\n', '\r']) {
+      const document = await render(text.replaceAll('\n', end));
+      expect(document.html).toBe(expected.html);
+      expect(document.diagnostics).toEqual(expected.diagnostics);
+    }
+  });
+
+  it.each(['', '\n\n\n', '<!-- only a comment -->'])('makes an empty document of %j', async (text) => {
+    expect(await render(text)).toMatchObject({ html: '', title: undefined, summary: undefined, diagnostics: [] });
+  });
+
+  it('follows the policy for links to Markdown files that are not there', async () => {
+    const severity = async (unresolvedLinks: MarkdownContext['unresolvedLinks']) =>
+      (await render('[x](./none.md)', { unresolvedLinks })).diagnostics.map((one) => one.severity);
+    expect(await severity('ignore')).toEqual([]);
+    expect(await severity('warn')).toEqual(['warning']);
+    expect(await severity('error')).toEqual(['error']);
+  });
+
+  it('keeps all raw HTML where it is trusted', async () => {
+    const { html, diagnostics } = await render('<p class="x" style="color: red">x</p>', { html: 'trust' });
+    expect(html).toBe('<p class="x" style="color: red">x</p>');
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('embeds a text: headings from a level, ids with a prefix, no title, always sanitised', async () => {
+    const embed = { headingLevel: 4, idPrefix: 'limit-' };
+    const document = await render('# One\n\n## Two\n\nx[^1] <b onclick="x">y</b>\n\n[^1]: Note.', {
+      embed,
+      html: 'trust',
+    });
+    expect(document.title).toBeUndefined();
+    expect(document.headings.map(({ level, id }) => [level, id])).toEqual([
+      [4, 'limit-one'],
+      [5, 'limit-two'],
+    ]);
+    const ids = [...document.html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.every((id) => id?.startsWith('limit-'))).toBe(true);
+    expect(document.html).not.toContain('onclick');
+  });
+
+  it('is the same without waiting, once the languages are loaded', async () => {
+    const source = { path: 'a.md', text: '```json\n{"a": 1}\n```' };
+    await loadLanguages(['json']);
+    expect(renderMarkdownSync(source, context)).toEqual(await renderMarkdown(source, context));
+    expect(renderMarkdownSync(source, context).html).toContain('<span class="tk-key">');
+  });
+
+  it('cuts the summary at a word', async () => {
+    const { summary = '' } = await render('word '.repeat(100));
+    expect(summary.length).toBeLessThanOrEqual(200);
+    expect(summary).toMatch(/word…$/);
+  });
+
+  it('has no inline style and no handler in what it makes itself', async () => {
+    const { html } = await render('| a |\n|:-:|\n| b |\n\n- [x] c\n\n```js {1}\nd\n```\n\n> [!NOTE]\n> e');
+    expect(html).not.toMatch(/ (?:style|on\w+)=/);
+  });
+});

@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskOutput } from '../../../src/output/disk.ts';
+import { takeLock } from '../../../src/output/lock.ts';
+import { readManifest } from '../../../src/output/manifest.ts';
+import { checkOutputFolder } from '../../../src/output/output-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+function site(entries: Readonly<Record<string, string>>, basePath = '/') {
+  return { basePath, files: Object.entries(entries).map(([path, content]) => ({ path, content, origin: path })) };
+}
+
+function put(root: string, path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+/** Every file below a folder with its content. */
+function tree(root: string): Record<string, string> {
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    found.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(root.length + 1), readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+describe('an output folder', () => {
+  it('keeps the files of others, and removes stale ones of its own with their empty folders', async () => {
+    const root = temporaryFolder();
+    put(root, 'docs/notes.txt', 'mine');
+    await diskOutput(root).write(site({ 'docs/a/index.html': '1', 'blog/b/index.html': '1' }));
+    await diskOutput(root).write(site({ 'index.html': '2' }));
+    expect(Object.keys(tree(root)).sort()).toEqual(['.docgen/manifest.json', 'docs/notes.txt', 'index.html']);
+    expect(existsSync(join(root, 'docs/a'))).toBe(false);
+    expect(existsSync(join(root, 'blog'))).toBe(false);
+  });
+
+  it('keeps a stale file that somebody has changed since', async () => {
+    const root = temporaryFolder();
+    await diskOutput(root).write(site({ 'a.html': '1', 'b.html': '1' }));
+    put(root, 'a.html', '9');
+    const { report } = await diskOutput(root).write(site({ 'b.html': '1' }));
+    expect(report?.removed).toEqual([]);
+    expect(tree(root)['a.html']).toBe('9');
+  });
+
+  it('neither writes nor touches a file that stays the same, nor the manifest', async () => {
+    const root = temporaryFolder();
+    await diskOutput(root).write(site({ 'a.html': '1' }));
+    const times = () => ['a.html', '.docgen/manifest.json'].map((path) => statSync(join(root, path)).mtimeMs);
+    const inodes = () => ['a.html', '.docgen/manifest.json'].map((path) => statSync(join(root, path)).ino);
+    const before = [times(), inodes()];
+    await diskOutput(root).write(site({ 'a.html': '1' }));
+    expect([times(), inodes()]).toEqual(before);
+  });
+
+  it('mends a file of its own that was changed or lost', async () => {
+    const root = temporaryFolder();
+    await diskOutput(root).write(site({ 'a.html': '1', 'b.html': '1' }));
+    put(root, 'a.html', '9');
+    const { report } = await diskOutput(root).write(site({ 'a.html': '1', 'b.html': '1' }));
+    expect(report?.written).toEqual(['a.html']);
+  });
+
+  it('remembers the base path, and writes the same bytes on every run', async () => {
+    const [first, second] = [temporaryFolder(), temporaryFolder()];
+    await diskOutput(first).write(site({ b: '1', a: '1' }, '/x/'));
+    await diskOutput(second).write(site({ a: '2' }, '/'));
+    await diskOutput(second).write(site({ a: '1', b: '1' }, '/x/'));
+    expect(tree(first)).toEqual(tree(second));
+    expect(readManifest(first).basePath).toBe('/x/');
+  });
+
+  it.each([
+    ['a file', (root: string) => put(root, 'about/index.html', 'mine'), 'about/index.html'],
+    ['a file where a folder is needed', (root: string) => put(root, 'about', 'mine'), 'about'],
+    ['a folder where a file is needed', (root: string) => put(root, 'about/index.html/x', 'mine'), 'about/index.html'],
+    ['a symbolic link to a folder', (root: string) => symlinkSync(temporaryFolder(), join(root, 'about')), 'about'],
+    [
+      'a symbolic link to a file',
+      (root: string) => {
+        put(root, 'about/x', 'mine');
+        symlinkSync('/etc/hostname', join(root, 'about/index.html'));
+      },
+      'about/index.html',
+    ],
+  ])('refuses to replace %s that docgen did not make', async (_, prepare, named) => {
+    const root = temporaryFolder();
+    await diskOutput(root).write(site({ 'index.html': '1' }));
+    prepare(root);
+    const before = tree(root);
+    const { diagnostics } = await diskOutput(root).write(site({ 'index.html': '2', 'about/index.html': '2' }));
+    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_FOREIGN']);
+    expect(diagnostics?.[0]?.message).toContain(join(root, named));
+    expect(tree(root)).toEqual(before);
+  });
+
+  it('takes an equal file of somebody else for its own', async () => {
+    const root = temporaryFolder();
+    put(root, 'a.html', '1');
+    expect((await diskOutput(root).write(site({ 'a.html': '1' }))).report?.unchanged).toEqual(['a.html']);
+  });
+
+  it('does not believe a manifest that leads outside', async () => {
+    const parent = temporaryFolder();
+    put(parent, 'secret', 'keep');
+    const root = join(parent, 'dist');
+    const sha256 = createHash('sha256').update('keep').digest('hex');
+    put(root, '.docgen/manifest.json', JSON.stringify({ version: 1, files: { '../secret': { sha256, size: 4 } } }));
+    await diskOutput(root).write(site({ a: '1' }));
+    expect(tree(parent).secret).toBe('keep');
+  });
+
+  it('refuses records that are a symbolic link', async () => {
+    const [root, elsewhere] = [temporaryFolder(), temporaryFolder()];
+    symlinkSync(elsewhere, join(root, '.docgen'));
+    const { diagnostics } = await diskOutput(root).write(site({ a: '1' }));
+    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_PLACE']);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('says why it cannot write, and leaves the former site whole', async () => {
+    const root = temporaryFolder();
+    await diskOutput(root).write(site({ 'a/x.html': '1', 'b.html': '1', 'c/y.html': '1' }));
+    const before = tree(root);
+    chmodSync(join(root, 'c'), 0o500);
+    const { diagnostics } = await diskOutput(root).write(site({ 'a/x.html': '2', 'b.html': '2', 'c/y.html': '2' }));
+    chmodSync(join(root, 'c'), 0o700);
+    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_WRITE']);
+    expect(diagnostics?.[0]?.message).toContain('permission denied');
+    expect(tree(root)).toEqual(before);
+  });
+
+  it('says why, and undoes every rename, when a source vanishes or a rename fails', async () => {
+    const root = temporaryFolder();
+    await diskOutput(root).write(site({ 'a.html': '1' }));
+    const before = tree(root);
+    const files = [
+      { path: 'a.html', content: '2', origin: 'a' },
+      { path: 'b.bin', content: { copyOf: join(root, 'none') }, origin: 'b' },
+    ];
+    const { diagnostics } = await diskOutput(root).write({ basePath: '/', files });
+    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_WRITE']);
+    expect(tree(root)).toEqual(before);
+  });
+
+  it('clears what a killed build left behind, and knows the files that it had already put in place', async () => {
+    const root = temporaryFolder();
+    await diskOutput(root).write(site({ 'a.html': '1' }));
+    const sha256 = '4'.repeat(64);
+    const manifest = JSON.parse(readFileSync(join(root, '.docgen/manifest.json'), 'utf8'));
+    put(root, '.docgen/manifest.json', JSON.stringify({ ...manifest, pending: { 'new.html': { sha256, size: 1 } } }));
+    put(root, 'new.html', 'half a site');
+    for (const left of ['stage/new/0', 'lock-3f90f6', 'manifest.json.new']) put(root, `.docgen/${left}`, 'x');
+    put(root, '.docgen/lock', '999999999 dead\n');
+    const { report } = await diskOutput(root).write(site({ 'a.html': '1', 'new.html': '3' }));
+    expect(report?.written).toEqual(['new.html']);
+    expect(tree(root)['new.html']).toBe('3');
+    expect(readdirSync(join(root, '.docgen'))).toEqual(['manifest.json']);
+  });
+
+  it('writes one site after the other when several are written at once', async () => {
+    const root = temporaryFolder();
+    const sites = Array.from({ length: 5 }, (_, n) => site({ 'a.html': `${n}`, [`only-${n}.html`]: `${n}` }));
+    const outcomes = await Promise.all(sites.map((one) => diskOutput(root).write(one)));
+    expect(outcomes.every(({ report }) => report)).toBe(true);
+    const { 'a.html': last, ...rest } = tree(root);
+    expect(Object.keys(rest).sort()).toEqual(['.docgen/manifest.json', `only-${last}.html`]);
+  });
+});
+
+describe('takeLock', () => {
+  it('waits for a living process, and names it when patience ends', async () => {
+    const folder = temporaryFolder();
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)']);
+    put(folder, 'lock', `${other.pid} other\n`);
+    expect(await takeLock(folder, 150)).toEqual({ processId: other.pid, path: join(folder, 'lock') });
+    other.kill();
+    await new Promise((resolve) => other.on('exit', resolve));
+    const lock = await takeLock(folder, 150);
+    expect('release' in lock).toBe(true);
+    if ('release' in lock) lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes over the lock of a dead process that had our own id', async () => {
+    const folder = temporaryFolder();
+    put(folder, 'lock', `${process.pid} of-a-process-before-us\n`);
+    expect('release' in (await takeLock(folder, 150))).toBe(true);
+  });
+});
+
+describe('checkOutputFolder', () => {
+  it('accepts a folder beside or below the site', () => {
+    const site = join(temporaryFolder(), 'site');
+    mkdirSync(site);
+    expect(checkOutputFolder(`${site}-dist`, site)).toBeUndefined();
+    expect(checkOutputFolder(join(site, 'dist'), site)).toBeUndefined();
+    expect(checkOutputFolder(join(site, '..dist'), site)).toBeUndefined();
+  });
+
+  it('refuses the site, its parents, its sections, files and symbolic links', () => {
+    const parent = temporaryFolder();
+    const site = join(parent, 'a', 'site');
+    mkdirSync(join(site, 'docs'), { recursive: true });
+    put(parent, 'file', '');
+    symlinkSync(temporaryFolder(), join(parent, 'link'));
+    symlinkSync(site, join(parent, 'a', 'same'));
+    const refused = [site, `${site}/`, join(parent, 'a'), parent, '/', join(site, 'docs'), join(site, 'public', 'x')];
+    for (const path of [...refused, join(parent, 'file'), join(parent, 'link')]) {
+      expect([path, checkOutputFolder(path, site)?.code]).toEqual([path, 'OUTPUT_PLACE']);
+    }
+    expect(checkOutputFolder(join(parent, 'a', 'same', 'docs'), site)?.code).toBe('OUTPUT_PLACE');
+  });
+});

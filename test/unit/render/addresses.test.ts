@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addressPage } from '../../../src/render/addresses.ts';
+
+describe('addressPage', () => {
+  it('leaves a page under the root path as it is', () => {
+    const html =
+      '<p id="a"><a href="/docs?x=1&amp;y=2#b">x</a> <a href="#a">y</a> <a href="https://example.org/">z</a></p>';
+    const page = addressPage(html, '/docs/intro', '/');
+    expect(page.html).toBe(html);
+    expect(page.links).toEqual([
+      { href: '/docs?x=1&y=2#b', element: 'a' },
+      { href: '#a', element: 'a' },
+      { href: 'https://example.org/', element: 'a' },
+    ]);
+    expect([...page.ids]).toEqual(['a']);
+  });
+
+  it('puts the base path before every root-absolute address, once', () => {
+    const html = [
+      '<link href="/assets/a.css"><script src="/assets/a.js"></script><form action="/search"></form>',
+      '<img src="/a.png" srcset="/a.png 1x, /b.png 2x"><a class="href=" href="/docs&amp;x">/docs&amp;x</a><a href="//cdn.example.org/x">x</a>',
+      '<meta http-equiv="refresh" content="0; url=/docs/intro"><use href="/sprite.svg#sun"></use>',
+    ].join('\n');
+    expect(addressPage(html, '/', '/base/').html).toBe(
+      [
+        '<link href="/base/assets/a.css"><script src="/base/assets/a.js"></script><form action="/base/search"></form>',
+        '<img src="/base/a.png" srcset="/base/a.png 1x, /base/b.png 2x"><a class="href=" href="/base/docs&amp;x">/docs&amp;x</a><a href="//cdn.example.org/x">x</a>',
+        '<meta http-equiv="refresh" content="0; url=/base/docs/intro"><use href="/base/sprite.svg#sun"></use>',
+      ].join('\n'),
+    );
+  });
+
+  it('counts a relative address from the clean path of the page', () => {
+    const page = addressPage(
+      '<a href="other#x">a</a><a href="./same">b</a><a href="../up">c</a>',
+      '/docs/guides/first',
+      '/',
+    );
+    expect(page.html).toBe(
+      '<a href="/docs/guides/other#x">a</a><a href="/docs/guides/same">b</a><a href="/docs/up">c</a>',
+    );
+  });
+
+  it('sees no address in text, comments, scripts or styles', () => {
+    const html = '<p>&lt;a href="/x"> href="/y"</p><!-- <a href="/z"> --><script>"<a href=\'/s\'>"</script>';
+    expect(addressPage(html, '/', '/').links).toEqual([]);
+  });
+});

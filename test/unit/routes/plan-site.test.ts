@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { SidebarItem } from '../../../src/model/route.ts';
+import { planSite } from '../../../src/routes/plan-site.ts';
+import { config, content, doc, post } from './content.ts';
+
+const NOTHING = { publicFiles: [], placeOf: () => undefined };
+
+/** A sidebar as nested lists of labels. */
+function outline(items: readonly SidebarItem[] | undefined): unknown[] {
+  return (items ?? []).map((item) => (item.kind === 'link' ? item.label : [item.label, ...outline(item.items)]));
+}
+
+describe('planSite', () => {
+  it('plans docs from folders: order by position, then by label, numbers as numbers', () => {
+    const docs = [
+      doc('intro', { sidebarPosition: 1 }),
+      doc('zebra'),
+      doc('a10'),
+      doc('a9'),
+      doc('guides/index', { title: 'All guides' }),
+      doc('guides/first'),
+      doc('guides/deep/inner'),
+    ];
+    const docFolders = [{ path: 'guides', label: 'Guides', position: 2 }];
+    const { value, diagnostics } = planSite(content({ docs, docFolders }), config(), NOTHING);
+    expect(diagnostics).toEqual([]);
+    expect(outline(value.sidebars.get('docs')?.items)).toEqual([
+      'intro',
+      ['Guides', ['Deep', 'guides/deep/inner'], 'guides/first'],
+      'a9',
+      'a10',
+      'zebra',
+    ]);
+    const first = value.routes.find(({ path }) => path === '/docs/guides/first');
+    expect(first?.view).toMatchObject({
+      breadcrumbs: [{ label: 'Docs' }, { label: 'Guides', href: '/docs/guides' }],
+      pager: { previous: { href: '/docs/guides/deep/inner' }, next: { href: '/docs/a9' } },
+    });
+  });
+
+  it('leads from the docs path to the main doc, and from / to the first section', () => {
+    const { value } = planSite(content({ docs: [doc('start'), doc('intro')] }), config(), NOTHING);
+    const views = Object.fromEntries(value.routes.map(({ path, view }) => [path, view]));
+    expect(views['/docs']).toEqual({ kind: 'redirect', to: '/docs/intro' });
+    expect(views['/']).toEqual({ kind: 'redirect', to: '/docs' });
+    expect(views['/404']).toMatchObject({ kind: 'not-found', links: [{ href: '/' }, { href: '/docs' }] });
+  });
+
+  it('plans the blog: pages of the list, years, neighbours', () => {
+    const posts = [
+      post('2025-03-01', 'c'),
+      post('2024-02-01', 'b'),
+      post('2024-01-01', 'a'),
+      post('2023-01-01', 'hidden', { unlisted: true }),
+    ];
+    const { value } = planSite(content({ posts }), config({ blog: { postsPerPage: 2, title: 'News' } }), NOTHING);
+    const views = new Map(value.routes.map(({ path, view }) => [path, view]));
+    expect(views.get('/blog')).toMatchObject({
+      posts: [{ title: 'c' }, { title: 'b' }],
+      newer: undefined,
+      older: { href: '/blog/page/2' },
+    });
+    expect(views.get('/blog/page/2')).toMatchObject({
+      posts: [{ title: 'a' }],
+      newer: { href: '/blog' },
+      older: undefined,
+    });
+    expect(views.get('/blog/b')).toMatchObject({
+      newer: { href: '/blog/c' },
+      older: { href: '/blog/a' },
+      post: { dateLabel: 'February 1, 2024' },
+    });
+    expect(views.get('/blog/hidden')).toMatchObject({ newer: undefined, older: undefined });
+    expect(views.get('/blog/archive')).toMatchObject({
+      years: [
+        { year: '2025', posts: [{ dayLabel: 'March 1' }] },
+        { year: '2024', posts: [{ title: 'a' }, { title: 'b' }] },
+      ],
+    });
+    expect(outline(value.sidebars.get('blog')?.items)).toEqual([
+      ['2025', 'c'],
+      ['2024', 'b', 'a'],
+      'All posts',
+      'Tags',
+      'Authors',
+    ]);
+  });
+
+  it('names both sources of one address, also where only case or a public file makes them one', () => {
+    const docs = [doc('a'), doc('x', { permalink: '/docs/A', source: 'docs/x.md' })];
+    const publicFiles = [{ path: 'public/docs/intro/index.html', absolute: '/x', size: 1 }];
+    const { diagnostics } = planSite(content({ docs: [...docs, doc('intro')] }), config(), { ...NOTHING, publicFiles });
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['ROUTE_TWICE', 'Both docs/a.md and docs/x.md make the page /docs/A'],
+      ['ROUTE_TWICE', 'Both public/docs/intro/index.html and docs/intro.md make the page /docs/intro'],
+    ]);
+  });
+
+  it('reports a sidebar entry for a doc that is not there', () => {
+    const sidebars = { main: ['intro', { label: 'More', items: ['giude', { dir: 'more' }] }] };
+    const docs = [doc('intro'), doc('guide'), doc('more/one')];
+    const { value, diagnostics } = planSite(content({ docs }), config({ docs: { sidebars } }), NOTHING);
+    expect(outline(value.sidebars.get('main')?.items)).toEqual(['intro', ['More', 'more/one']]);
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([['SIDEBAR', 'Did you mean "guide"?']]);
+  });
+});

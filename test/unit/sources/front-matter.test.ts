@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../../../src/sources/front-matter.ts';
+
+function read(text: string) {
+  const { value, diagnostics } = readFrontMatter({ path: 'docs/a.md', text });
+  return { ...value, problems: diagnostics.map(({ code, place }) => `${place?.line}:${place?.column} ${code}`) };
+}
+
+describe('readFrontMatter', () => {
+  it('gives every field with its place, and the body on its own lines', () => {
+    const { fields, body } = read('---\ntitle: A page\ntags:\n  - one\n  - two\n---\n# Body\n');
+    expect(fields.get('title')).toMatchObject({
+      value: 'A page',
+      keyPlace: { line: 2, column: 1, length: 5, sourceLine: 'title: A page' },
+      valuePlace: { line: 2, column: 8, length: 6 },
+    });
+    expect(fields.get('tags')?.entryPlaces).toMatchObject([
+      { line: 4, column: 5 },
+      { line: 5, column: 5 },
+    ]);
+    expect(body).toEqual({ path: 'docs/a.md', text: '\n\n\n\n\n\n# Body\n' });
+  });
+
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['lone CR', '\r'],
+  ])('reads the same with %s', (_, end) => {
+    const { fields, body, problems } = read(['\uFEFF---', 'title: x', 'draft: true', '---', 'Body', 'more'].join(end));
+    expect(problems).toEqual([]);
+    expect(fields.get('draft')).toMatchObject({ value: true, valuePlace: { line: 3, column: 8 } });
+    expect(body.text).toBe(`\n\n\n\nBody${end}more`);
+  });
+
+  it.each([
+    ['no front matter', 'Text\n---\n'],
+    ['a longer line of dashes', '----\ntitle: x\n---\n'],
+    ['a thematic break of several parts', '--- ---\nText\n'],
+    ['an empty file', ''],
+  ])('leaves %s as it is', (_, text) => {
+    expect(read(text)).toMatchObject({ body: { text }, problems: [] });
+  });
+
+  it.each([
+    ['is never closed', '---\ntitle: x\n', '1:1 FM_OPEN'],
+    ['has a fault on its third line', '---\ntitle: x\ndraft: true\nimage: [a, b\n---\n', '4:12 FM_SYNTAX'],
+    ['has an open quote', '---\ntitle: "x\n---\n', '2:9 FM_SYNTAX'],
+    ['names JavaScript', '---js\n{ title: process.exit(1) }\n---\n', '1:4 FM_LANGUAGE'],
+    ['names JavaScript after a space', '--- javascript\nx\n---\n', '1:4 FM_LANGUAGE'],
+    ['names TOML', '---toml\ntitle = "x"\n---\n', '1:4 FM_LANGUAGE'],
+    ['has a key twice', '---\ntitle: x\ndraft: true\ntitle: y\n---\n', '4:1 FM_KEY_TWICE'],
+    ['is a list', '---\n- a\n---\n', '2:1 FM_SHAPE'],
+    ['is a lone word', '---\nword\n---\n', '2:1 FM_SHAPE'],
+    ['names an unknown anchor', '---\ntitle: *x\n---\n', '2:1 FM_SYNTAX'],
+    ['has a tag that would make an object', '---\ntitle: !!js/function x\n---\n', '2:8 FM_SYNTAX'],
+    ['holds a second document', '---\ntitle: x\n...\ndraft: true\n---\n', '4:1 FM_SYNTAX'],
+    ['is nested without end', `---\na: ${'['.repeat(20_000)}\n---\n`, '2:1 FM_SYNTAX'],
+    ['holds dashes at the start of a line', '---\ntitle: x\n---more\n---\n', '3:1 FM_SYNTAX'],
+  ])('reports front matter that %s', (_, text, problem) => {
+    expect(read(text).problems).toEqual([problem]);
+    expect(read(text).problems).toEqual([problem]);
+  });
+
+  it('says where the parser stopped without repeating its place', () => {
+    const { diagnostics } = readFrontMatter({ path: 'a.md', text: '---\na: b: c\n---\n' });
+    expect(diagnostics[0]?.message).toBe('Nested mappings are not allowed in compact mappings');
+  });
+
+  it('refuses aliases that unfold without bound, at once', () => {
+    const rows = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef']) rows.push(`${to}: &${to} [${`*${from}, `.repeat(10)}]`);
+    const start = performance.now();
+    expect(read(`---\n${rows.join('\n')}\n---\n`).problems).toEqual([expect.stringMatching(/FM_ALIASES$/)]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('takes __proto__ for a field like any other', () => {
+    const { fields } = read('---\n__proto__: { polluted: true }\nconstructor: x\n---\n');
+    expect([...fields.keys()]).toEqual(['__proto__', 'constructor']);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { ancestors, byClass, byTag, elements, one, text, texts } from './html.ts';
+import { page } from './page.tsx';
+import { api, field, operation, views } from './records.ts';
+
+const document = page(views['api-operation']);
+
+function withOperation(more: Partial<typeof operation>) {
+  return page({ ...views['api-operation'], operation: { ...operation, ...more } });
+}
+
+describe('the request line', () => {
+  it('has method, host, base path and path apart, and copies the whole', () => {
+    const line = one(document, 'url-line');
+    expect(text(one(line, 'method-badge'))).toBe('GET');
+    expect(text(one(line, 'url-host'))).toBe('https://api.example.org');
+    expect(text(one(line, 'url-server'))).toBe('https://api.example.org/v1');
+    expect(texts(byTag(one(line, 'url-path'), 'var'))).toEqual(['{cityId}']);
+    expect(one(line, 'copy-button').attribs['data-copy']).toBe('https://api.example.org/v1/cities/{cityId}/nearest');
+  });
+
+  it('shows the path alone where the description names no server', () => {
+    const line = one(withOperation({ servers: [] }), 'url-line');
+    expect(byClass(line, 'url-server')).toEqual([]);
+    expect(text(one(line, 'url-path'))).toBe('/cities/{cityId}/nearest');
+  });
+
+  it('takes a server without a host as a path', () => {
+    const line = one(withOperation({ servers: [{ url: '/v1', descriptionHtml: undefined }] }), 'url-line');
+    expect([text(one(line, 'url-host')), text(one(line, 'url-server'))]).toEqual(['', '/v1']);
+  });
+});
+
+describe('rows of fields', () => {
+  const rows = byClass(document, 'field');
+  const row = (id: string) => {
+    const found = rows.find(({ attribs }) => attribs.id === `field:${id}`);
+    if (!found) throw new Error(`no row ${id}`);
+    return found;
+  };
+
+  it('tell name, whether it is required, type with constraints, description and example', () => {
+    const latitude = row('latitude');
+    expect(text(one(latitude, 'field-name'))).toBe('latitude required');
+    expect(text(one(latitude, 'field-type'))).toBe('number · double · -22.9 to -9.6');
+    expect(text(one(latitude, 'field-text'))).toBe('Latitude of the point.Example -16.4957');
+    expect(texts(byTag(one(row('sort'), 'field-values'), 'code'))).toEqual(['distance']);
+  });
+
+  it('name a property by its whole path', () => {
+    expect(texts(byTag(one(row('data[].city.slug'), 'field-name'), 'code'))).toEqual(['data[].city.slug']);
+    expect(texts(byTag(one(row('data[].city.slug'), 'field-name'), 'span'))).toEqual(['data[].city.']);
+  });
+
+  it('are open to depth two', () => {
+    const folds = byClass(document, 'field-children').map(({ attribs }) => attribs.open !== undefined);
+    expect(folds).toEqual([true, false]);
+  });
+
+  it('say where a schema holds itself, and show alternatives', () => {
+    const cyclic = field('parent', { repeats: 'Place' });
+    const choice = {
+      kind: 'oneOf',
+      label: 'Point',
+      field: field('shape', { id: 'point', fields: [field('x')] }),
+    } as const;
+    const fields = [cyclic, field('shape', { choices: [choice] })];
+    const shown = withOperation({ parameters: [{ location: 'query', title: 'Query parameters', fields }] });
+    expect(text(one(shown, 'field-repeats'))).toBe('Same properties as Place, above.');
+    expect(texts(byTag(shown, 'summary'))).toContain('One of: Point');
+  });
+});
+
+describe('tabs', () => {
+  it('are panels with headings in the HTML, none of them hidden', () => {
+    const sets = byClass(document, 'tabs');
+    expect(sets.map(({ attribs }) => attribs['data-tabs'])).toEqual([
+      'sample-language',
+      'response-status',
+      'response-status',
+    ]);
+    for (const set of sets) {
+      const panels = byClass(set, 'tab-panel');
+      expect(panels.filter(({ attribs }) => attribs.hidden !== undefined)).toEqual([]);
+      expect(byClass(set, 'tab-heading')).toHaveLength(panels.length);
+      expect(one(set, 'tab-list').attribs.hidden).toBe('');
+      const keys = byTag(one(set, 'tab-list'), 'button').map((tab) => tab.attribs['data-tab']);
+      expect(keys).toEqual(panels.map((panel) => panel.attribs['data-tab']));
+    }
+  });
+
+  it('stand in reading order: head, samples, then what the request takes', () => {
+    const order = elements(document)
+      .map(({ attribs }) => attribs.class ?? '')
+      .filter((name) => /^operation-(?:head|samples|body)$/.test(name));
+    expect(order).toEqual(['operation-head', 'operation-samples', 'operation-body']);
+  });
+
+  it('tell a status by its words too', () => {
+    const [, responses] = byClass(document, 'tabs').filter(({ attribs }) => attribs['data-tabs'] === 'response-status');
+    expect(responses && texts(byTag(one(responses, 'tab-list'), 'button'))).toEqual([
+      '200 OK',
+      '400 Bad Request',
+      '429 Too Many Requests',
+    ]);
+  });
+});
+
+describe('responses', () => {
+  it('show a schema once and link to it from where it comes again', () => {
+    const types = texts(byClass(document, 'body-type'));
+    expect(types).toEqual([
+      'Body application/jsonNearestPlaces',
+      'Body application/jsonProblem',
+      'Body application/jsonProblem',
+    ]);
+    const links = byTag(document, 'a').filter(({ attribs }) => attribs.href === '#response:400');
+    expect(texts(links)).toEqual(['400 Bad Request']);
+    expect(byTag(document, 'section').map(({ attribs }) => attribs.id)).toContain('response:400');
+    expect(byClass(document, 'field').filter(({ attribs }) => attribs.id?.startsWith('429:'))).toEqual([]);
+  });
+
+  it('say so where there is no body, and have no example then', () => {
+    const [ok] = operation.responses;
+    const shown = withOperation({ responses: ok ? [{ ...ok, content: [] }] : [] });
+    expect(text(one(shown, 'no-body'))).toBe('This answer has no body.');
+    expect(byClass(shown, 'example-answers')).toEqual([]);
+  });
+});
+
+describe('an operation', () => {
+  it('shows its body, its authentication and its deprecation', () => {
+    const [media] = operation.responses[0]?.content ?? [];
+    const shown = withOperation({
+      deprecated: true,
+      security: ['API key', 'OAuth 2'],
+      requestBody: { required: true, descriptionHtml: undefined, content: media ? [media] : [] },
+      responses: [],
+    });
+    expect(text(one(shown, 'operation-security'))).toBe('Authentication: API key / OAuth 2');
+    expect(byClass(shown, 'deprecated-notice')).toHaveLength(1);
+    expect(texts(byTag(shown, 'h2'))).toContain('Request bodyrequired');
+  });
+});
+
+describe('the overview', () => {
+  const overview = page(views['api-overview'], '/api');
+
+  it('has address, authentication, and every operation under its tag', () => {
+    expect(texts(byTag(one(overview, 'api-facts'), 'dt'))).toEqual(['Base address', 'Authentication']);
+    expect(text(one(overview, 'api-facts'))).toContain('No authentication is needed.');
+    const [operationLink] = byTag(one(overview, 'operation-list'), 'a');
+    expect(operationLink?.attribs.href).toBe(operation.permalink);
+    expect(operationLink && ancestors(operationLink)).toContain('section');
+    expect(texts(byTag(one(overview, 'api-origin'), 'a'))).toEqual(['The team', 'CC BY 4.0']);
+  });
+
+  it('leaves out what the description does not say', () => {
+    const bare = page({ kind: 'api-overview', api: { ...api, contact: undefined, license: undefined, servers: [] } });
+    expect(byClass(bare, 'api-origin')).toEqual([]);
+    expect(texts(byTag(one(bare, 'api-facts'), 'dt'))).toEqual(['Authentication']);
+  });
+});

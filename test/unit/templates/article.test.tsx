@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { byClass, byTag, one, text, texts } from './html.ts';
+import { page } from './page.tsx';
+import { article, views } from './records.ts';
+
+describe('an article', () => {
+  it('has its title with its phrasing content, and its body as it was made', () => {
+    const document = page(views.page);
+    const [title] = byTag(document, 'h1');
+    expect(title && texts(byTag(title, 'code'))).toEqual(['API']);
+    expect(byTag(one(document, 'prose'), 'h2').map(({ attribs }) => attribs.id)).toEqual(['start']);
+  });
+
+  it('has its table of contents in both places, with the same links', () => {
+    const document = page(views.page);
+    for (const place of ['toc', 'toc-inline'])
+      expect(byTag(one(document, place), 'a').map(({ attribs }) => attribs.href)).toEqual(['#start', '#key']);
+    expect(one(document, 'toc-inline').attribs.open).toBeUndefined();
+  });
+
+  it('has none where the page lists no heading', () => {
+    const document = page({ kind: 'page', article: { ...article, toc: [] } });
+    expect([...byClass(document, 'toc'), ...byClass(document, 'toc-inline')]).toEqual([]);
+  });
+});
+
+describe('a doc', () => {
+  it('has breadcrumbs, an edit link and its neighbours', () => {
+    const document = page(views.doc);
+    const crumbs = one(document, 'breadcrumbs');
+    expect(texts(byTag(crumbs, 'li'))).toEqual(['Docs', 'Use']);
+    expect(byTag(crumbs, 'a').map(({ attribs }) => attribs.href)).toEqual(['/docs']);
+    expect(one(document, 'edit-link').attribs.href).toBe('https://example.org/edit');
+    expect(texts(byTag(one(document, 'pager'), 'a'))).toEqual(['Next Next page']);
+  });
+
+  it('has no empty pager', () => {
+    const document = page({ ...views.doc, pager: { previous: undefined, next: undefined } });
+    expect(byClass(document, 'pager')).toEqual([]);
+  });
+});
+
+describe('the not-found page', () => {
+  it('says so, and shows ways on', () => {
+    const document = page(views['not-found'], '/404');
+    expect(texts(byTag(document, 'h1'))).toEqual(['Page Not Found']);
+    expect(text(one(document, 'lead'))).toContain('nothing at this address');
+    expect(byTag(one(document, 'way-list'), 'a').map(({ attribs }) => attribs.href)).toEqual(['/next']);
+  });
+});
