@@ -1,4 +1,4 @@
-import type { DocumentCache } from './content/document.ts';
+import { type ContentCache, createContentCache } from './content/read-content.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import type { SourceCache } from './sources/read-site.ts';
@@ -6,13 +6,18 @@ import type { SourceCache } from './sources/read-site.ts';
 /** What is kept in memory between the builds of one session, so that an edit costs what it touches. */
 export interface BuildState {
   readonly sources: SourceCache;
-  readonly documents: DocumentCache;
+  readonly content: ContentCache;
   readonly bundle: SiteBundleCache;
   readonly render: RenderCache;
 }
 
 export function createBuildState(): BuildState {
-  return { sources: new Map(), documents: new Map(), bundle: {}, render: { pages: new Map(), shared: undefined } };
+  return {
+    sources: new Map(),
+    content: createContentCache(),
+    bundle: {},
+    render: { pages: new Map(), shared: undefined },
+  };
 }
 
 /** What a build is asked to do. */

@@ -9,6 +9,7 @@ import type { SiteSources, SourceFile } from '../model/source.ts';
 import { readApi } from './api.ts';
 import { descriptionRenderer } from './description.ts';
 import { permalinkOf } from './permalink.ts';
+import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 /** Languages of examples and of what people mostly write in descriptions. */
@@ -19,20 +20,43 @@ export interface ApiContext {
   readonly sources: SiteSources;
   readonly config: SiteConfig;
   readonly lookup: SiteLookup;
+  /** Descriptions of former runs; one that is still right is given again, as the same object. */
+  readonly cache: ApiCache;
 }
+
+/** A description with everything that it was made from. */
+interface CachedApi {
+  readonly settings: string;
+  readonly answers: Answers;
+  readonly api: ApiDescription;
+}
+
+/** Descriptions by the path of their source. */
+export type ApiCache = Map<string, CachedApi>;
 
 /** Reads every API description of a site; two for one API are the error API_TWICE, and the first is read. */
 export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
-  const { sources, config, lookup } = context;
+  const { sources, config } = context;
   const { chosen, diagnostics } = oneForEachFolder(sources.apis);
   const apis: ApiDescription[] = [];
   for (const source of chosen) {
-    await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
-    const permalink = apiPermalink(source.path, config.api.path, chosen.length);
-    const renderDescription = descriptionRenderer(lookup, permalink);
-    apis.push(await readApi(source, { sources, config, permalink, renderDescription }));
+    apis.push(await readOnce(source, apiPermalink(source.path, config.api.path, chosen.length), context));
   }
   return { value: apis, diagnostics: [...diagnostics, ...apis.flatMap((api) => api.diagnostics)] };
+}
+
+async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
+  const { sources, config, lookup, cache } = context;
+  const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp]);
+  const settings = JSON.stringify([permalink, config.api, lookup.unresolvedLinks, files]);
+  const known = cache.get(source.path);
+  if (known?.settings === settings && hasSameAnswers(known.answers, lookup)) return known.api;
+  await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
+  const { recording, answers } = recordAnswers(lookup);
+  const renderDescription = descriptionRenderer(recording, permalink);
+  const api = await readApi(source, { sources, config, permalink, renderDescription });
+  cache.set(source.path, { settings, answers, api });
+  return api;
 }
 
 /** The only API of a site is at the reference's own route; of several, each is below it under its folder's name. */

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import type { MarkdownContext } from '../markdown/context.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { type ImageDraft, resolveImage } from '../markdown/resolve-image.ts';
 import type { MarkdownDocument } from '../model/content.ts';
-import type { AssetFile, SourceFile } from '../model/source.ts';
+import type { SourceFile } from '../model/source.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
+import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 
 /** A source's Markdown, read, and the address of its preview image. */
 export interface ReadDocument {
@@ -16,8 +16,7 @@ export interface ReadDocument {
 export interface CachedDocument extends ReadDocument {
   readonly text: string;
   readonly settings: string;
-  /** Every question that was put to the site around it, with its answer then. */
-  readonly answers: ReadonlyMap<string, string | undefined>;
+  readonly answers: Answers;
 }
 
 /** Documents by the path of their source. */
@@ -37,9 +36,8 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   const { body, image, context } = request;
   const settings = JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
   const known = cache.get(body.path);
-  if (known?.text === body.text && known.settings === settings && hasSameAnswers(known, context)) return known;
-  const answers = new Map<string, string | undefined>();
-  const recording = recordAnswers(context, answers);
+  if (known?.text === body.text && known.settings === settings && hasSameAnswers(known.answers, context)) return known;
+  const { recording, answers } = recordAnswers(context);
   const rendered = await renderMarkdown(body, recording);
   const made: CachedDocument = {
     ...withImage(rendered, { body, image, context: recording }),
@@ -65,48 +63,4 @@ function withImage(document: MarkdownDocument, { body, image, context }: Documen
     },
     image: found?.src,
   };
-}
-
-type Question = 'permalink' | 'asset' | 'public';
-
-function answer(context: MarkdownContext, question: Question, path: string): string | undefined {
-  if (question === 'permalink') return context.permalinkOf(path);
-  return stamp(question === 'asset' ? context.asset(path) : context.publicFile(path));
-}
-
-function recordAnswers(context: MarkdownContext, answers: Map<string, string | undefined>): MarkdownContext {
-  const record = (question: Question, path: string) => {
-    const key = `${question}:${path}`;
-    if (!answers.has(key)) answers.set(key, answer(context, question, path));
-  };
-  return {
-    ...context,
-    permalinkOf(path) {
-      record('permalink', path);
-      return context.permalinkOf(path);
-    },
-    asset(path) {
-      record('asset', path);
-      return context.asset(path);
-    },
-    publicFile(path) {
-      record('public', path);
-      return context.publicFile(path);
-    },
-  };
-}
-
-function hasSameAnswers({ answers }: CachedDocument, context: MarkdownContext): boolean {
-  for (const [key, before] of answers) {
-    const colon = key.indexOf(':');
-    if (answer(context, key.slice(0, colon) as Question, key.slice(colon + 1)) !== before) return false;
-  }
-  return true;
-}
-
-/** Changes whenever the file does. */
-function stamp(file: AssetFile | undefined): string | undefined {
-  if (!file) return undefined;
-  const stats = statSync(file.absolute, { throwIfNoEntry: false });
-  return stats && `${file.absolute}:${stats.size}:${stats.mtimeMs}`;
 }

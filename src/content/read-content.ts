@@ -2,7 +2,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
-import { readApis } from './apis.ts';
+import { type ApiCache, readApis } from './apis.ts';
 import { findAuthors, readAuthors } from './authors.ts';
 import { makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
@@ -13,11 +13,20 @@ import { makePost, newestFirst, readPostHead } from './post.ts';
 import { siteLookup } from './site-lookup.ts';
 import { allTags, findTags, readTags } from './tags.ts';
 
+/** What former runs made; what is still right is given again, as the same objects. */
+export interface ContentCache {
+  readonly documents: DocumentCache;
+  readonly apis: ApiCache;
+}
+
+export function createContentCache(): ContentCache {
+  return { documents: new Map(), apis: new Map() };
+}
+
 export interface ContentOptions {
   /** Whether drafts are content. */
   readonly includeDrafts: boolean;
-  /** Documents of former runs; those that are still right are given again, as the same objects. */
-  readonly cache: DocumentCache;
+  readonly cache: ContentCache;
 }
 
 type AnyHead = Head<typeof pageFields> & { readonly permalink: string };
@@ -56,7 +65,7 @@ export async function readContent(
 
   const read = async ({ body, permalink, values }: AnyHead) => {
     const context = { ...lookup, permalink };
-    const one = await readDocument({ body, image: values.image, context }, options.cache);
+    const one = await readDocument({ body, image: values.image, context }, options.cache.documents);
     diagnostics.push(...one.document.diagnostics);
     return one;
   };
@@ -82,7 +91,7 @@ export async function readContent(
     posts: written,
     authors,
     tags: allTags(listed, written),
-    apis: take(await readApis({ sources, config, lookup })),
+    apis: take(await readApis({ sources, config, lookup, cache: options.cache.apis })),
   };
   return { value: content, diagnostics };
 }

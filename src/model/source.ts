@@ -14,6 +14,8 @@ export interface AssetFile {
   readonly absolute: string;
   /** Size in bytes. */
   readonly size: number;
+  /** Another one whenever the file changes on the disk. */
+  readonly stamp: string;
 }
 
 /** Everything that the site folder holds, sorted by path; nothing of it is interpreted yet. */
@@ -34,6 +36,8 @@ export interface SiteSources {
   readonly tags: SourceFile | undefined;
   /** `api/openapi.{yaml,yml,json}`, and `api/NAME/openapi.*` where a site has several. */
   readonly apis: readonly SourceFile[];
+  /** Every file of `api/`, to which a description may refer. */
+  readonly apiFiles: readonly AssetFile[];
   /** Files below `public/`, copied as it is; the address of `public/a/b.png` is `/a/b.png`. */
   readonly publicFiles: readonly AssetFile[];
   /** Files beside the content in `docs`, `blog` and `pages` that Markdown may refer to (images, downloads), by path. */

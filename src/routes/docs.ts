@@ -29,9 +29,11 @@ export function planDocs(content: Content, config: SiteConfig, placeOf: DocsInde
       ? named.map(({ sidebar }) => sidebar)
       : [{ name: 'docs', label: 'Docs', style: 'tree', items: folderItems('', index) }];
   const orders = sidebars.map((sidebar) => ({ name: sidebar.name, order: readingOrder(sidebar.items) }));
-  const routes = content.docs.map((doc) => docRoute(doc, config, orders));
   const hasStart = content.docs.some((doc) => doc.permalink === config.docs.path);
   const main = mainDoc(content.docs, config, orders);
+  // Links go straight to the page at which the docs start; only its own address leads through a redirect.
+  const start = hasStart ? config.docs.path : main?.permalink;
+  const routes = content.docs.map((doc) => docRoute(doc, config, orders, start));
   return {
     routes: hasStart || !main ? routes : [...routes, redirectRoute(config.docs.path, main.permalink, main.title)],
     sidebars,
@@ -41,7 +43,7 @@ export function planDocs(content: Content, config: SiteConfig, placeOf: DocsInde
 
 type NamedOrder = { readonly name: string; readonly order: ReadingOrder };
 
-function docRoute(doc: Doc, config: SiteConfig, orders: readonly NamedOrder[]): Route {
+function docRoute(doc: Doc, config: SiteConfig, orders: readonly NamedOrder[], start: string | undefined): Route {
   const own = orders.find(({ order }) => order.positionOf.has(doc.permalink));
   return {
     path: doc.permalink,
@@ -54,7 +56,10 @@ function docRoute(doc: Doc, config: SiteConfig, orders: readonly NamedOrder[]): 
     sidebar: own?.name,
     view: {
       kind: 'doc',
-      breadcrumbs: [{ label: 'Docs', href: config.docs.path }, ...(own?.order.groupsOf.get(doc.permalink) ?? [])],
+      breadcrumbs: [
+        { label: 'Docs', href: start === doc.permalink ? undefined : start },
+        ...(own?.order.groupsOf.get(doc.permalink) ?? []),
+      ],
       article: articleOf(doc),
       pager: own ? pagerOf(own.order, doc.permalink) : { previous: undefined, next: undefined },
       editUrl: editUrlOf(config.docs.editUrl, doc.source),

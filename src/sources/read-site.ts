@@ -9,13 +9,6 @@ import { decodeText } from './decode-text.ts';
 /** Texts that were read before, by path, so that an unchanged file is neither read nor decoded again. */
 export type SourceCache = Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceFile> }>;
 
-interface Entry {
-  readonly path: string;
-  readonly absolute: string;
-  readonly size: number;
-  readonly stamp: string;
-}
-
 const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates'] as const;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
@@ -31,14 +24,14 @@ export async function readSite(root: string, cache: SourceCache): Promise<Outcom
   const inSection = (section: (typeof SECTIONS)[number], path: string) =>
     isPlain ? section === 'pages' || section === 'api' : path.startsWith(`${section}/`);
 
-  const read = async (entry: Entry): Promise<SourceFile[]> => {
+  const read = async (entry: AssetFile): Promise<SourceFile[]> => {
     const known = cache.get(entry.path);
     const outcome = known?.stamp === entry.stamp ? known.outcome : await readText(entry);
     cache.set(entry.path, { stamp: entry.stamp, outcome });
     problems.push(...outcome.diagnostics);
     return outcome.diagnostics.length > 0 ? [] : [outcome.value];
   };
-  const readAll = async (chosen: readonly Entry[]) => (await Promise.all(chosen.map(read))).flat();
+  const readAll = async (chosen: readonly AssetFile[]) => (await Promise.all(chosen.map(read))).flat();
   const readOne = async (...paths: readonly string[]) =>
     (await readAll(entries.filter((one) => paths.includes(one.path)).slice(0, 1)))[0];
 
@@ -60,6 +53,7 @@ export async function readSite(root: string, cache: SourceCache): Promise<Outcom
     apis: await readAll(
       entries.filter(({ path }) => inSection('api', path) && DESCRIPTION.test(path) && path.split('/').length <= 3),
     ),
+    apiFiles: entries.filter(({ path }) => inSection('api', path)),
     publicFiles: entries.filter(({ path }) => path.startsWith('public/')),
     assets: new Map(beside.map((entry): [string, AssetFile] => [entry.path, entry])),
     templates: entries.filter(({ path }) => path.startsWith('templates/') && path.endsWith('.tsx')),
@@ -80,7 +74,7 @@ function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-async function listFiles(root: string): Promise<{ entries: Entry[]; diagnostics: Diagnostic[] }> {
+async function listFiles(root: string): Promise<{ entries: AssetFile[]; diagnostics: Diagnostic[] }> {
   const found = await fastGlob('**/*', {
     cwd: root,
     ignore: ['**/node_modules/**', 'dist/**'],
@@ -90,7 +84,7 @@ async function listFiles(root: string): Promise<{ entries: Entry[]; diagnostics:
     suppressErrors: false,
   });
   const diagnostics: Diagnostic[] = [];
-  const entries: Entry[] = [];
+  const entries: AssetFile[] = [];
   for (const { path, dirent, stats } of found) {
     const absolute = join(root, path);
     if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
@@ -122,7 +116,7 @@ function outsideLink(path: string): Diagnostic {
   });
 }
 
-async function readText(entry: Entry): Promise<Outcome<SourceFile>> {
+async function readText(entry: AssetFile): Promise<Outcome<SourceFile>> {
   try {
     return decodeText(entry.path, await readFile(entry.absolute));
   } catch (error) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { routes } from './routes.ts';
+import { pageRoutes } from './routes.ts';
 import { builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
@@ -43,7 +43,7 @@ describe.each([
     await context.addInitScript((value) => localStorage.setItem('docgen-color-mode', value), mode);
     const page = await context.newPage();
     const found: string[] = [];
-    for (const route of [...routes, '/no/such/page']) {
+    for (const route of [...pageRoutes, '/no/such/page']) {
       await page.goto(server.origin + route);
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode);
       await page.evaluate(axe);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { routes } from './routes.ts';
+import { pageRoutes } from './routes.ts';
 import { builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 it.each([320, 390, 768, 996, 997, 1200, 1440])('no page scrolls sideways at %i px', async (width) => {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   const wide: string[] = [];
-  for (const route of routes) {
+  for (const route of pageRoutes) {
     await page.goto(server.origin + route);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -31,3 +31,6 @@ export const routes = [
   '/api/get-places-by-search',
   '/api/get-places-by-tag',
 ] as const;
+
+/** Those that are pages themselves: `/docs` only leads on. */
+export const pageRoutes = routes.filter((route) => route !== '/docs');

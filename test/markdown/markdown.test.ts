@@ -16,7 +16,7 @@ const routes: Readonly<Record<string, string>> = {
   'pages/about.md': '/about',
 };
 
-const file = (name: string) => ({ path: name, absolute: join(folder, '_files', name), size: 1 });
+const file = (name: string) => ({ path: name, absolute: join(folder, '_files', name), size: 1, stamp: '1' });
 
 const context: MarkdownContext = {
   permalink: '/docs/page',

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../../src/config/load.ts';
-import type { DocumentCache } from '../../../src/content/document.ts';
-import { readContent } from '../../../src/content/read-content.ts';
+import { createContentCache, readContent } from '../../../src/content/read-content.ts';
 import { readSite } from '../../../src/sources/read-site.ts';
 
 /** A site folder of these files, read anew each time `read` is called; it goes when the test ends. */
@@ -16,7 +15,7 @@ export function site(files: Readonly<Record<string, string | Uint8Array>>) {
     writeFileSync(join(root, path), content);
   };
   for (const [path, content] of Object.entries(files)) write(path, content);
-  const cache: DocumentCache = new Map();
+  const cache = createContentCache();
   const read = async (includeDrafts = false) => {
     const { config } = await loadConfig(root);
     const sources = await readSite(root, new Map());

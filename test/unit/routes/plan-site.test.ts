@@ -88,7 +88,7 @@ describe('planSite', () => {
 
   it('names both sources of one address, also where only case or a public file makes them one', () => {
     const docs = [doc('a'), doc('x', { permalink: '/docs/A', source: 'docs/x.md' })];
-    const publicFiles = [{ path: 'public/docs/intro/index.html', absolute: '/x', size: 1 }];
+    const publicFiles = [{ path: 'public/docs/intro/index.html', absolute: '/x', size: 1, stamp: '1' }];
     const { diagnostics } = planSite(content({ docs: [...docs, doc('intro')] }), config(), { ...NOTHING, publicFiles });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['ROUTE_TWICE', 'Both docs/a.md and docs/x.md make the page /docs/A'],
