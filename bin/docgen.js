@@ -17,7 +17,11 @@ const entry = join(folder, 'cli.js');
 try {
   const isCompiled = existsSync(entry) || (await (await import('./compile.js')).compile(packageRoot, folder));
   // A package folder that cannot be written to still works, only slower: tsx compiles in memory.
-  if (!isCompiled) (await import('tsx/esm/api')).register();
+  if (!isCompiled) {
+    // Else tsx would compile docgen as the tsconfig.json of the working directory says.
+    process.env.TSX_TSCONFIG_PATH = join(packageRoot, 'tsconfig.json');
+    (await import('tsx/esm/api')).register();
+  }
   const { run } = await import(pathToFileURL(isCompiled ? entry : join(packageRoot, 'src', 'cli.ts')).href);
   await run(process.argv.slice(2));
 } catch (error) {

@@ -30,7 +30,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     return failed(sources.diagnostics, loaded, timings);
   }
   const content = await time('content', () =>
-    readContent(sources.value, config, { includeDrafts: mode === 'serve', cache: state.documents }),
+    readContent(sources.value, config, { includeDrafts: mode === 'serve', cache: state.content }),
   );
   const placeOf = (path: readonly (string | number)[]) => loaded.source && fieldPlace(loaded.source, path, 'value');
   const plan = await time('routes', () =>

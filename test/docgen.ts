@@ -20,12 +20,13 @@ export interface Run {
 /** Runs docgen in a folder until it ends; colours are off, since nothing here is a terminal. */
 export async function docgen(
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number } = {},
 ): Promise<Run> {
   const child = spawn(process.execPath, [launcher, ...args], {
     cwd: options.cwd ?? checkout,
     env: { ...process.env, CI: '', GITHUB_ACTIONS: '', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.uid !== undefined && { uid: options.uid }),
   });
   const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
   const [code] = (await once(child, 'close')) as [number | null];

@@ -30,6 +30,8 @@ export function pageAddresses(html: string): PageAddresses {
         const { id } = attributes;
         if (id) targets.add(id);
         if (name === 'a' && attributes.name) targets.add(attributes.name);
+        // A page's own address at its publisher's, where it need not stand yet.
+        if (name === 'link' && attributes.rel === 'canonical') return;
         for (const attribute of ATTRIBUTES) {
           const href = attributes[attribute]?.trim();
           if (href) addresses.push({ href, offset });

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, placeOf } from './api-file.ts';
+import { errorInWords } from './error-in-words.ts';
 import type { ExampleChecker } from './example-checker.ts';
 import type { Description } from './load.ts';
 import { child, entries, items } from './node.ts';
@@ -15,7 +16,8 @@ export function checkExamples({ parts, resolve }: Description, checker: ExampleC
     const checked = examplesIn(part, resolve);
     if (!checked) return [];
     return checked.examples.flatMap((example) => {
-      const [error] = checker.errorsOf(checked.schema, example.value);
+      const value = exampleValue(example.value, checked.schema, checker);
+      const [error] = checker.errorsOf(checked.schema, value);
       return error ? [invalidExample(example, error)] : [];
     });
   });
@@ -44,6 +46,17 @@ function examplesIn({ node, kind }: ApiPart, resolve: Resolve): Checked | undefi
   return { schema, examples: isText ? examples.filter(({ value }) => typeof value !== 'string') : examples };
 }
 
+/** What an example means: many authors write JSON as a text where its value is asked for. */
+export function exampleValue(value: unknown, schema: ApiNode, checker: ExampleChecker): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || checker.errorsOf(schema, value).length === 0)
+    return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
 /** Whether a media type is JSON: `application/json`, `application/problem+json; charset=utf-8`, a range with them. */
 export function isJson(mediaType: string): boolean {
   return /^(?:\*\/\*|application\/\*|[^;]*[/+]json)\s*(?:;|$)/i.test(mediaType);
@@ -52,12 +65,7 @@ export function isJson(mediaType: string): boolean {
 function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {
   const at: ApiNode = { ...example, pointer: example.pointer + error.instancePath };
   const where = error.instancePath === '' ? 'The example' : `"${error.instancePath.slice(1)}" of the example`;
-  return report('API_EXAMPLE', `${where} is not what its schema allows: it ${reasonOf(error)}`, { place: placeOf(at) });
-}
-
-function reasonOf({ keyword, params, message }: ErrorObject): string {
-  const allowed: unknown = params.allowedValues;
-  if (keyword === 'enum' && Array.isArray(allowed))
-    return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
-  return message ?? `breaks "${keyword}"`;
+  return report('API_EXAMPLE', `${where} is not what its schema allows: it ${errorInWords(error)}`, {
+    place: placeOf(at),
+  });
 }

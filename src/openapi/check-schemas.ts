@@ -1,5 +1,8 @@
+import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { type ApiNode, placeOf } from './api-file.ts';
 import type { Description } from './load.ts';
 import { isObject } from './node.ts';
 import { invalidPart } from './schema-errors.ts';
@@ -23,8 +26,16 @@ export function checkSchemas({ version, parts, root }: Description): Diagnostic[
     )
       return [];
     if (ajv.validateSchema(node.value) === true) return [];
-    return tellingErrors(ajv.errors ?? []).map((error) => invalidPart(node, error));
+    return tellingErrors(ajv.errors ?? []).map((error) => problemOf(node, error));
   });
+}
+
+/** The `examples` of a schema are a list, those of a parameter a map: to mix them up hides nothing of the description. */
+function problemOf(schema: ApiNode, error: ErrorObject): Diagnostic {
+  const isExamples = error.keyword === 'type' && error.instancePath.endsWith('/examples');
+  if (!isExamples) return invalidPart(schema, error);
+  const at: ApiNode = { ...schema, pointer: schema.pointer + error.instancePath };
+  return report('API_EXAMPLE', 'The examples of a schema must be a list', { place: placeOf(at, 'key') });
 }
 
 function markInside(value: unknown, inside: WeakSet<object>): void {

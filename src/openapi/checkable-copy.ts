@@ -43,6 +43,11 @@ function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: Co
     ...exclusiveLimits(copied),
     ...(Array.isArray(copied.required) && { required: demanded(node, resolve) }),
   };
+  if (Array.isArray(copied.oneOf) && isObject(copied.discriminator)) {
+    // The discriminator says which alternative is meant, even where others would take the value too.
+    delete (schema as { oneOf?: unknown }).oneOf;
+    Object.assign(schema, { anyOf: copied.oneOf });
+  }
   if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
   return copied.nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
 }

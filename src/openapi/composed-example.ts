@@ -1,5 +1,7 @@
 import type { ApiNode } from './api-file.ts';
-import type { Direction } from './context.ts';
+import type { Direction } from './direction.ts';
+import { type Discriminator, discriminatorOf } from './discriminator.ts';
+import type { ExampleChecker } from './example-checker.ts';
 import { isMarked, keyword, type MergedSchema, mergeSchemas, propertiesOf, requiredOf } from './merged-schema.ts';
 import { fieldOf, isObject } from './node.ts';
 import type { Resolve } from './resolve.ts';
@@ -7,6 +9,7 @@ import { sampleNumber, sampleString } from './sample-scalar.ts';
 import {
   allowedValues,
   authorExamples,
+  type ChoiceGroup,
   choicesOf,
   isNullable,
   itemsOf,
@@ -22,9 +25,16 @@ const MAX_DEPTH = 8;
 /** Most values of one example: schemas that name each other twice would make millions. */
 const MAX_VALUES = 2000;
 
-interface Composing {
+export interface ComposeOptions {
   readonly resolve: Resolve;
+  /** Keeps away the author's values that their own schema does not allow. */
+  readonly checker: ExampleChecker;
   readonly direction: Direction;
+  /** Which of several alternatives is taken, from 0. */
+  readonly choice: number;
+}
+
+interface Composing extends ComposeOptions {
   /** Schemas around the value and those whose alternatives are chosen, so that recursion ends. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
@@ -35,18 +45,21 @@ interface Composing {
  * Makes a value of a schema: the author's example or default where there is one, else one made from the properties and
  * the type. Undefined where none can be made, such as below a recursion.
  */
-export function composeExample(nodes: readonly ApiNode[], resolve: Resolve, direction: Direction): unknown {
-  return compose(nodes, { resolve, direction, open: new Set(), depth: 0, budget: { values: MAX_VALUES } });
+export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
+  return compose(nodes, { ...options, open: new Set(), depth: 0, budget: { values: MAX_VALUES } });
 }
 
 function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const schema = mergeSchemas(nodes, composing.resolve);
   composing.budget.values -= 1;
   if (schema.isNever || composing.budget.values < 0) return undefined;
-  const [example] = authorExamples(schema);
+  const [only, ...others] = nodes;
+  const isUsable = (value: unknown) =>
+    others.length > 0 || !only || composing.checker.errorsOf(only, value).length === 0;
+  const example = authorExamples(schema).find(isUsable);
   if (example !== undefined) return example;
-  const fallback = keyword(schema, 'default');
-  if (fallback && fallback.value !== null) return fallback.value;
+  const fallback = keyword(schema, 'default')?.value;
+  if (fallback !== undefined && fallback !== null && isUsable(fallback)) return fallback;
   const [allowed] = allowedValues(schema) ?? [];
   if (allowed !== undefined) return allowed;
   if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
@@ -54,7 +67,9 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const open = new Set([...composing.open, schema.key, ...groups.map(({ owner }) => ownerMark(owner))]);
   const inside = { ...composing, open, depth: composing.depth + 1 };
   let value = ofType(schema, inside);
-  for (const { branches } of groups) value = joined(value, firstValue(branches, inside));
+  // A parent that does not list its children has them say which one they are.
+  for (const { node } of schema.parts) value = marked(value, discriminatorOf(node, schema.name));
+  for (const group of groups) value = joined(value, chosenValue(group, inside));
   return value;
 }
 
@@ -64,12 +79,21 @@ function joined(shared: unknown, chosen: unknown): unknown {
   return isObject(shared) && isObject(chosen) ? { ...shared, ...chosen } : chosen;
 }
 
-function firstValue(branches: readonly ApiNode[], composing: Composing): unknown {
-  for (const branch of branches) {
+/** The value of the alternative that is taken, or of the next of which there is one, with its discriminator. */
+function chosenValue(group: ChoiceGroup, composing: Composing): unknown {
+  const first = composing.choice % group.branches.length;
+  for (const branch of [...group.branches.slice(first), ...group.branches.slice(0, first)]) {
     const value = compose([branch], composing);
-    if (value !== undefined) return value;
+    if (value === undefined) continue;
+    return marked(value, discriminatorOf(group.owner, mergeSchemas([branch], composing.resolve).name));
   }
   return undefined;
+}
+
+/** A value that says by its discriminator which alternative it is. */
+function marked(value: unknown, mark: Discriminator | undefined): unknown {
+  const [name] = mark?.values ?? [];
+  return mark && name !== undefined && isObject(value) ? { ...value, [mark.property]: name } : value;
 }
 
 function ofType(schema: MergedSchema, composing: Composing): unknown {
@@ -102,6 +126,10 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     if (value !== undefined) made.push([name, value]);
   }
   const values = mapValuesOf(schema);
+  for (const name of requiredOf(schema)) {
+    // Demanded without being described: any value does, as far as the others of the map do not say more.
+    if (!propertiesOf(schema).has(name)) made.push([name, (values && compose([values], composing)) ?? 'string']);
+  }
   if (made.length === 0 && values) {
     const value = compose([values], composing);
     const names = keyword(schema, 'propertyNames')?.value;

@@ -18,9 +18,6 @@ export interface ApiContext {
   readonly describe: (node: ApiNode | undefined, options: DescribeOptions) => RenderedDescription | undefined;
 }
 
-/** Which way a body goes: what is read-only is no part of a request, what is write-only none of a response. */
-export type Direction = 'request' | 'response';
-
 /** What an object of one page is read with. */
 export interface PageContext extends ApiContext {
   readonly ids: PageIds;

@@ -1,13 +1,15 @@
 import type { ApiExample } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
-import { isJson } from './check-examples.ts';
+import { exampleValue, isJson } from './check-examples.ts';
 import { composeExample } from './composed-example.ts';
-import type { Direction, PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
+import type { Direction } from './direction.ts';
 import { mergeSchemas } from './merged-schema.ts';
 import { child, entries, isObject, textAt } from './node.ts';
 import { formText } from './parameter-style.ts';
 import { prettyJson } from './pretty-json.ts';
 import { authorExamples } from './schema-facts.ts';
+import { isAmbiguous } from './telling-errors.ts';
 
 const UNNAMED = 'Example';
 
@@ -53,11 +55,11 @@ function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext
   const named = entries(mediaType, 'examples').flatMap(([name, one]): NamedValue[] => {
     const node = context.resolve(one);
     const value = node && (child(node, 'value') ?? child(node, 'dataValue') ?? child(node, 'serializedValue'));
-    return node && value ? [{ name, value: value.value, node }] : [];
+    return node && value ? [{ name, value: meantValue(value.value, mediaType, context), node }] : [];
   });
   if (named.length > 0) return named;
   const single = child(mediaType, 'example');
-  if (single) return [{ name: UNNAMED, value: single.value, node: undefined }];
+  if (single) return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), node: undefined }];
   const schema = child(mediaType, 'schema');
   if (!schema) return [];
   const own = authorExamples(mergeSchemas([schema], context.resolve));
@@ -67,10 +69,36 @@ function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext
       value,
       node: undefined,
     }));
-  const value = composeExample([schema], context.resolve, direction);
-  // What could not be made to fit is not shown as if it did.
-  if (value === undefined || context.checker.errorsOf(schema, value).length > 0) return [];
-  return [{ name: UNNAMED, value, node: undefined }];
+  const value = composedValue(schema, direction, context);
+  return value === undefined ? [] : [{ name: UNNAMED, value, node: undefined }];
+}
+
+/** A text that is JSON, where the schema does not allow the text itself, is the body as it is sent. */
+function meantValue(value: unknown, mediaType: ApiNode, context: PageContext): unknown {
+  const schema = child(mediaType, 'schema');
+  return schema ? exampleValue(value, schema, context.checker) : value;
+}
+
+/** Alternatives that are tried before an example is given up. */
+const MAX_TRIES = 6;
+
+/**
+ * A made-up value that the schema allows, else one that fits several alternatives of a `oneOf` that keeps none of them
+ * apart; undefined where none was found: what does not fit is not shown.
+ */
+function composedValue(schema: ApiNode, direction: Direction, context: PageContext): unknown {
+  const tried = new Set<string>();
+  let ambiguous: unknown;
+  for (let choice = 0; choice < MAX_TRIES; choice++) {
+    const value = composeExample([schema], { ...context, direction, choice });
+    const text = JSON.stringify(value);
+    if (value === undefined || tried.has(text)) break;
+    const errors = context.checker.errorsOf(schema, value);
+    if (errors.length === 0) return value;
+    if (errors.every(isAmbiguous)) ambiguous ??= value;
+    tried.add(text);
+  }
+  return ambiguous;
 }
 
 /** A value as the body is sent; undefined where docgen does not know how to write it in that media type. */

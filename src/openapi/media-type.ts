@@ -1,6 +1,7 @@
 import type { MediaType } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
-import type { Direction, PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
+import type { Direction } from './direction.ts';
 import { examplesOf } from './example.ts';
 import { child, entries } from './node.ts';
 import { schemaField, topPlace } from './schema.ts';

@@ -1,6 +1,7 @@
 import type { ParameterGroup, SchemaField } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
-import type { Direction, PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
+import type { Direction } from './direction.ts';
 import { child, entries, isTrue, items, textAt } from './node.ts';
 import { styleInWords } from './parameter-style.ts';
 import { lastKey } from './pointer.ts';

@@ -33,7 +33,8 @@ function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
     const message = error instanceof Error ? error.message : String(error);
     const offset = /position (\d+)/.exec(message)?.[1];
     // Without a position, the text ended before the value did.
-    const place = placeAtOffset(source, offset === undefined ? source.text.trimEnd().length : Number(offset));
+    const end = Math.max(0, source.text.trimEnd().length - 1);
+    const place = placeAtOffset(source, Math.min(Number(offset ?? end), end));
     const reason = message.replace(/ in JSON at position.*$| \(line.*$/s, '').replace(/, ".*$/s, '');
     return { value: undefined, diagnostics: [report('API_SYNTAX', `This is not JSON: ${reason}`, { place })] };
   }
@@ -42,24 +43,27 @@ function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
 function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
   try {
     const document = parseDocument(source.text, { prettyErrors: false, merge: true });
-    const problems = document.errors.map(({ message, pos }) => {
-      const [start, end] = pos;
-      const length = Math.max(1, Math.min(end, source.text.length) - start);
-      return syntaxError(source, message, start, length);
-    });
-    if (problems.length > 0) return { value: undefined, diagnostics: problems };
+    const problems = document.errors.map(({ message, pos }) => syntaxError(source, message, ...pos));
+    if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { source, value, spotOf: yamlPlaces(document, lineStarts(source.text)) }, diagnostics: [] };
   } catch (error) {
     // The parser throws for aliases that unfold without bound, and runs out of stack in what is nested very deep.
-    const message =
-      error instanceof RangeError ? 'It is nested too deep' : error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     return { value: undefined, diagnostics: [syntaxError(source, message, 0, 1)] };
   }
 }
 
-function syntaxError(source: SourceFile, message: string, offset: number, length: number): Diagnostic {
-  const place = placeAtOffset(source, offset, length);
-  const reason = message.replace(/\.$/, '').replaceAll('\n', ' ');
+function syntaxError(source: SourceFile, message: string, start: number, end: number): Diagnostic {
+  const place = placeAtOffset(source, start, Math.max(1, Math.min(end, source.text.length) - start));
+  const isDeep = message.startsWith('Maximum call stack');
+  const reason = isDeep ? 'It is nested too deep' : message.replace(/\.$/, '').replaceAll('\n', ' ');
   return report('API_SYNTAX', reason, { place });
+}
+
+/** What follows from a mistake is told at the same place; what is nested too deep, at each of its levels. */
+function firstOfEachPlace(problems: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ message, place }: Diagnostic) =>
+    message.startsWith('It is nested') ? message : `${place?.line}:${place?.column}`;
+  return [...new Map(problems.toReversed().map((problem) => [keyOf(problem), problem])).values()].toReversed();
 }

@@ -82,7 +82,9 @@ function sampleValue(parameter: ApiNode, context: PageContext): unknown {
   const schema = child(parameter, 'schema') ?? (mediaType && child(mediaType, 'schema'));
   if (!schema) return textAt(parameter, 'name');
   const [example] = authorExamples(mergeSchemas([schema], context.resolve));
-  return example ?? composeExample([schema], context.resolve, 'request') ?? textAt(parameter, 'name');
+  return (
+    example ?? composeExample([schema], { ...context, direction: 'request', choice: 0 }) ?? textAt(parameter, 'name')
+  );
 }
 
 interface Credentials {

@@ -1,6 +1,6 @@
 import type { SchemaChoice } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
-import type { Direction } from './context.ts';
+import type { Direction } from './direction.ts';
 import {
   byNearness,
   isMarked,

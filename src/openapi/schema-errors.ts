@@ -3,6 +3,7 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, placeOf } from './api-file.ts';
+import { errorInWords } from './error-in-words.ts';
 import { fieldOf } from './node.ts';
 import { keysOf, pointerTo } from './pointer.ts';
 
@@ -20,7 +21,7 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     const hint = didYouMean(extra, KNOWN_FIELDS);
     return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
   }
-  return report('API_INVALID', `${name} ${messageOf(error)}`, { place: placeOf(at) });
+  return report('API_INVALID', `${name} ${errorInWords(error)}`, { place: placeOf(at) });
 }
 
 /** Fields that people misspell; those of schemas are not validated by name, since any other is allowed there. */
@@ -31,14 +32,6 @@ const KNOWN_FIELDS = [
   ...['responses', 'schema', 'schemas', 'scheme', 'scopes', 'security', 'securitySchemes', 'servers', 'style'],
   ...['summary', 'tags', 'termsOfService', 'title', 'url', 'variables', 'version', 'webhooks'],
 ];
-
-function messageOf({ keyword, params, message }: ErrorObject): string {
-  const allowed: unknown = params.allowedValues;
-  if (keyword === 'enum' && Array.isArray(allowed))
-    return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
-  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
-  return message ?? 'breaks the specification';
-}
 
 function shownPointer(pointer: string): string {
   return pointer === '' ? 'The description' : `#${pointer}`;

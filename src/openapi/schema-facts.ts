@@ -116,6 +116,8 @@ export function authorExamples(schema: MergedSchema): readonly unknown[] {
   for (const { node } of whole) {
     const list = fieldOf(node.value, 'examples');
     if (Array.isArray(list) && list.length > 0) return list as readonly unknown[];
+    // A map is told as a mistake (API_EXAMPLE), but shows what the author meant.
+    if (isObject(list)) return Object.values(list).map((one) => fieldOf(one, 'value') ?? one);
     const example = fieldOf(node.value, 'example');
     if (example !== undefined) return [example];
   }

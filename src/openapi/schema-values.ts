@@ -1,6 +1,7 @@
 import type { FieldValue } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
+import { discriminatorOf } from './discriminator.ts';
 import { keyword, type MergedSchema, mergeSchemas } from './merged-schema.ts';
 import { child, fieldOf, items, textAt } from './node.ts';
 import { shortJson } from './pretty-json.ts';
@@ -70,16 +71,8 @@ export function parameterExamples(node: ApiNode, context: Pick<PageContext, 'res
 /** What tells an alternative from the others: its name, its title, the value of its discriminator, what it requires. */
 export function choiceLabel(branch: ApiNode, group: ChoiceGroup, schema: MergedSchema, type: string): string {
   const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
-  const discriminator = child(group.owner, 'discriminator');
-  const property = textAt(discriminator, 'propertyName');
-  if (property === undefined) return name;
-  const mapping = fieldOf(discriminator?.value, 'mapping');
-  const ref = fieldOf(branch.value, '$ref');
-  const names = Object.entries(Object(mapping) as Readonly<Record<string, unknown>>)
-    .filter(([, target]) => target === ref || target === schema.name)
-    .map(([value]) => value);
-  const values = names.length > 0 ? names : [schema.name].filter((value) => value !== undefined);
-  return values.length > 0 ? `${name} (${property}: ${values.join(', ')})` : name;
+  const mark = discriminatorOf(group.owner, schema.name);
+  return mark && mark.values.length > 0 ? `${name} (${mark.property}: ${mark.values.join(', ')})` : name;
 }
 
 function plainType(type: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { SchemaChoice, SchemaField } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
-import type { Direction, PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
+import type { Direction } from './direction.ts';
 import { byNearness, isMarked, type MergedSchema, mergeSchemas, titleOf } from './merged-schema.ts';
 import { lastKey } from './pointer.ts';
 import {
@@ -124,7 +125,8 @@ function childField({ name, nodes, required }: Child, place: FieldPlace, context
 }
 
 function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: PageContext): SchemaChoice {
-  const id = context.ids(place.id, label);
+  // What a label says of the discriminator would make the address long.
+  const id = context.ids(place.id, label.replace(/ \(.*$/, ''));
   return { kind, label, field: schemaField([node], { ...place, id, required: false }, context) };
 }
 

@@ -7,6 +7,7 @@ import type { Description } from './load.ts';
 import { fieldOf } from './node.ts';
 import { invalidPart } from './schema-errors.ts';
 import { tellingErrors } from './telling-errors.ts';
+import type { OpenApiVersion } from './version.ts';
 
 /**
  * Holds a description against the schema of its version (API_INVALID). The parser gets a copy, since it changes what it
@@ -14,30 +15,52 @@ import { tellingErrors } from './telling-errors.ts';
  * and no nest of `$ref`s can unfold.
  */
 export async function validateDescription({ root, version }: Description): Promise<Diagnostic[]> {
-  const copy = JSON.parse(JSON.stringify(root.value)) as Parameters<typeof SwaggerParser.validate>[0];
+  const copy = JSON.parse(JSON.stringify(root.value)) as Record<string, unknown>;
   // Later patches of the specification changed its text only, and the parser does not know them all by number.
-  Object.assign(copy, { openapi: version === '3.0' ? '3.0.4' : '3.1.1' });
+  copy.openapi = version === '3.0' ? '3.0.4' : '3.1.1';
+  const early = mendForParser(copy, root, version);
   try {
-    await SwaggerParser.validate(copy, {
+    await SwaggerParser.validate(copy as unknown as Parameters<typeof SwaggerParser.validate>[0], {
       resolve: { external: false },
       dereference: { circular: 'ignore', excludedPathMatcher: () => true },
       validate: { schema: true, spec: true },
     });
-    return [];
+    return early;
   } catch (error) {
     const details: unknown = fieldOf(error, 'details');
-    if (Array.isArray(details)) return tellingErrors(details as ErrorObject[]).map((one) => invalidPart(root, one));
-    return [unexplained(root, error instanceof Error ? error.message : String(error))];
+    const errors = Array.isArray(details) ? (details as ErrorObject[]).filter((one) => !isPathItemRef(one)) : undefined;
+    if (errors) return [...early, ...tellingErrors(errors).map((one) => invalidPart(root, one))];
+    const message = error instanceof Error ? error.message : String(error);
+    return [...early, report('API_INVALID', message.replace(/\.$/, ''), { place: placeOf(root) })];
   }
 }
 
-/** What the parser says without saying where: it stops before its schema at the commonest mistakes. */
-function unexplained(root: ApiNode, message: string): Diagnostic {
-  if (fieldOf(root.value, 'paths') === undefined)
-    return report('API_INVALID', 'The description has no "paths"', {
-      place: placeOf(root),
-      hint: 'Add "paths: {}" if it has none yet.',
-    });
-  const version: ApiNode = { ...root, pointer: '/info/version' };
-  return report('API_INVALID', message.replace(/\.$/, ''), { place: placeOf(version) });
+/** The parser stops at the commonest mistakes before it looks at anything else: they are told here and taken out. */
+function mendForParser(copy: Record<string, unknown>, root: ApiNode, version: OpenApiVersion): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  if (copy.paths === undefined) {
+    const others = version === '3.0' ? [] : ['components', 'webhooks'];
+    if (!others.some((name) => copy[name] !== undefined))
+      problems.push(
+        report('API_INVALID', 'The description has no "paths"', {
+          place: placeOf(root),
+          hint: 'Add "paths: {}" if it has none yet.',
+        }),
+      );
+    copy.paths = {};
+  }
+  const stated = fieldOf(copy.info, 'version');
+  if (typeof stated === 'number') {
+    const place = placeOf({ ...root, pointer: '/info/version' });
+    const hint = `Write it in quotes: "${stated}".`;
+    problems.push(report('API_INVALID', '#/info/version must be string', { place, hint }));
+    Object.assign(copy.info as object, { version: String(stated) });
+  }
+  return problems;
+}
+
+/** The schema of 3.1 forgets that a path item may have a `$ref` (OpenAPI 3.1.1, section 4.8.9.1). */
+function isPathItemRef({ keyword, params, instancePath }: ErrorObject): boolean {
+  const isPathItem = /^\/(?:paths|webhooks|components\/pathItems)\/[^/]+$/.test(instancePath);
+  return keyword === 'unevaluatedProperties' && params.unevaluatedProperty === '$ref' && isPathItem;
 }

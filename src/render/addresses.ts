@@ -33,7 +33,7 @@ export function addressPage(html: string, route: string, basePath: string): Addr
         if (id !== undefined) ids.add(id);
         for (const { name, value } of addressesOf(element, attributes)) {
           const isSet = name.endsWith('srcset');
-          const hrefs = isSet ? value.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '') : [value];
+          const hrefs = isSet ? value.split(/,\s+|,$/).map((one) => one.trim().split(/\s+/)[0] ?? '') : [value];
           for (const href of hrefs) {
             const absolute = absoluteHref(href, route);
             links.set(`${element} ${absolute}`, { href: absolute, element });

@@ -133,18 +133,6 @@ describe('an output folder', () => {
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
-  it.skipIf(process.getuid?.() === 0)('says why it cannot write, and leaves the former site whole', async () => {
-    const root = temporaryFolder();
-    await diskOutput(root).write(site({ 'a/x.html': '1', 'b.html': '1', 'c/y.html': '1' }));
-    const before = tree(root);
-    chmodSync(join(root, 'c'), 0o500);
-    const { diagnostics } = await diskOutput(root).write(site({ 'a/x.html': '2', 'b.html': '2', 'c/y.html': '2' }));
-    chmodSync(join(root, 'c'), 0o700);
-    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_WRITE']);
-    expect(diagnostics?.[0]?.message).toContain('permission denied');
-    expect(tree(root)).toEqual(before);
-  });
-
   it('says why, and undoes every rename, when a source vanishes or a rename fails', async () => {
     const root = temporaryFolder();
     await diskOutput(root).write(site({ 'a.html': '1' }));

@@ -1,0 +1,2 @@
+/** Which way a body goes: what is read-only is no part of a request, what is write-only none of a response. */
+export type Direction = 'request' | 'response';

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { printDiagnostics } from '../../src/diagnostics/print.ts';
+import { readCase } from './read-case.ts';
+import { outline } from './outline.ts';
+
+/**
+ * A folder is a case: `site/` holds a description, `problems.txt` what is told of it, `outline.txt` what its pages show,
+ * where anything is. A new case needs no code: the files that are missing are written by the first run.
+ */
+const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(import.meta.dirname, entry.name, 'site')))
+  .map(({ name }) => name);
+
+describe('API descriptions', () => {
+  it.each(cases)('%s', async (name) => {
+    const folder = join(import.meta.dirname, name);
+    const started = performance.now();
+    const api = await readCase(join(folder, 'site'));
+    expect(performance.now() - started).toBeLessThan(5000);
+    const root = join(folder, 'site');
+    const problems = printDiagnostics(api.diagnostics, { root, cwd: root, color: false });
+    await expect(problems).toMatchFileSnapshot(join(folder, 'problems.txt'));
+    // What doubles 40 times is bounded, but long.
+    if (api.operations.length > 0 && name !== 'doubling')
+      await expect(outline(api)).toMatchFileSnapshot(join(folder, 'outline.txt'));
+  });
+});

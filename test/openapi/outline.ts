@@ -1,0 +1,55 @@
+import type { ApiDescription, ApiOperation, MediaType, SchemaField } from '../../src/model/api.ts';
+
+/** What the pages of a description show, as a text in which a change is easy to see. */
+export function outline(api: ApiDescription): string {
+  const head = [`${api.title} ${api.version}`, JSON.stringify(api.contact), JSON.stringify(api.license)];
+  return [...head, ...api.operations.flatMap(operationLines)].join('\n');
+}
+
+function operationLines(operation: ApiOperation): string[] {
+  const { id, method, path, title, tag, servers, security } = operation;
+  return [
+    `# ${id}: ${method} ${path} — ${title} [${tag.name}] ${servers.map(({ url }) => url).join(' ')}`,
+    ...(security.length > 0 ? [`security: ${security.join(' / ')}`] : []),
+    ...operation.parameters.flatMap(({ title: group, fields }) => [`## ${group}`, ...fields.flatMap(fieldLines(''))]),
+    ...(operation.requestBody ? ['## Request', ...operation.requestBody.content.flatMap(mediaLines)] : []),
+    ...operation.responses.flatMap(({ status, label, headers, content }) => [
+      `## ${status} ${label}`,
+      ...headers.flatMap(fieldLines('')),
+      ...content.flatMap(mediaLines),
+    ]),
+    ...operation.samples.slice(0, 1).map(({ text }) => text),
+  ];
+}
+
+function mediaLines({ type, schema, examples }: MediaType): string[] {
+  return [
+    `### ${type}`,
+    ...(schema ? fieldLines('')(schema) : []),
+    ...examples.map(({ name, text }) => `${name}: ${text}`),
+  ];
+}
+
+function fieldLines(indent: string) {
+  return (field: SchemaField): string[] => {
+    const facts = [
+      field.type,
+      ...field.constraints,
+      ...(field.required ? ['required'] : []),
+      ...(field.deprecated ? ['deprecated'] : []),
+      ...(field.access ? [field.access] : []),
+      ...field.values.map(({ text, descriptionHtml }) => `value ${text} ${descriptionHtml ?? ''}`.trim()),
+      ...field.examples.map((example) => `example ${example}`),
+      ...(field.repeats === undefined ? [] : [`as ${field.repeats}`]),
+      ...(field.descriptionHtml === undefined ? [] : [field.descriptionHtml]),
+    ];
+    return [
+      `${indent}${field.path || '.'} (${field.id}): ${facts.join(' · ')}`,
+      ...field.fields.flatMap(fieldLines(`${indent}  `)),
+      ...field.choices.flatMap(({ kind, label, field: one }) => [
+        `${indent}  ${kind} ${label}`,
+        ...fieldLines(`${indent}    `)(one),
+      ]),
+    ];
+  };
+}

@@ -1,0 +1,30 @@
+import { chmodSync, chownSync, cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { docgen, temporaryFolder } from '../../docgen.ts';
+
+/** Root may write everywhere, so that a test of permissions runs docgen as somebody else. */
+const NOBODY = 65_534;
+const uid = process.getuid?.() === 0 ? NOBODY : undefined;
+
+function give(folder: string): void {
+  const own = [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))];
+  if (uid !== undefined) for (const path of own) chownSync(path, uid, uid);
+}
+
+it('says in a sentence why it may not write, and leaves the former output whole', async () => {
+  const folder = await temporaryFolder();
+  cpSync(join(import.meta.dirname, '../../sites/plain-markdown/site'), folder, { recursive: true });
+  give(folder);
+  const run = () => docgen(['build', '.', '--out', 'out'], { cwd: folder, ...(uid !== undefined && { uid }) });
+  expect((await run()).code).toBe(0);
+  const page = join(folder, 'out/guide/first/index.html');
+  const before = readFileSync(page, 'utf8');
+  cpSync(join(folder, 'README.md'), join(folder, 'guide/first.md'));
+  chmodSync(join(folder, 'out/guide/first'), 0o500);
+  const { code, stderr } = await run();
+  chmodSync(join(folder, 'out/guide/first'), 0o700);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/error OUTPUT_WRITE .*permission denied/);
+  expect(readFileSync(page, 'utf8')).toBe(before);
+});
