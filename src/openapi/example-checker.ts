@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
 import { checkableCopy } from './checkable-copy.ts';
+import { lenientRegExp } from './lenient-regexp.ts';
 import type { Description } from './load.ts';
 import { keysOf } from './pointer.ts';
 import { tellingErrors } from './telling-errors.ts';
@@ -30,7 +31,7 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
     logger: false,
     validateSchema: false,
     inlineRefs: false,
-    code: { regExp: Object.assign(lenientRegExp, { code: 'new RegExp' }) },
+    code: { regExp: Object.assign((pattern: string) => lenientRegExp(pattern), { code: 'new RegExp' }) },
   });
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);
@@ -73,13 +74,4 @@ function addressOf({ file, pointer }: ApiNode): string {
     (key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
   );
   return `docgen:///${path}${fragment.length > 0 ? `#${fragment.join('')}` : ''}`;
-}
-
-/** Patterns are ECMA-262 with Unicode (JSON Schema core 2020-12, 6.4); many are written for the older grammar. */
-function lenientRegExp(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return new RegExp(pattern);
-  }
 }

@@ -1,3 +1,5 @@
+import { lenientRegExp } from './lenient-regexp.ts';
+
 /** How often a repetition is unrolled to reach the least length. */
 const MAX_ROUNDS = 64;
 
@@ -11,7 +13,7 @@ export function sampleOfPattern(
 ): string | undefined {
   let expression: RegExp;
   try {
-    expression = new RegExp(pattern);
+    expression = lenientRegExp(pattern);
   } catch {
     return undefined;
   }

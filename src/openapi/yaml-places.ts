@@ -54,5 +54,7 @@ export function yamlPlaces(document: Document, lines: LineStarts) {
 }
 
 function keyText(key: unknown): string {
-  return isScalar(key) ? String(key.value) : String(key);
+  if (!isScalar(key)) return String(key);
+  // The parser gives a merge key as a symbol.
+  return typeof key.value === 'symbol' ? (key.value.description ?? '') : String(key.value);
 }
