@@ -19,7 +19,7 @@ try {
   // A package folder that cannot be written to still works, only slower: tsx compiles in memory.
   if (!isCompiled) {
     // Else tsx would compile docgen as the tsconfig.json of the working directory says.
-    process.env.TSX_TSCONFIG_PATH = join(packageRoot, 'tsconfig.json');
+    process.env.TSX_TSCONFIG_PATH = join(packageRoot, 'src', 'config', 'site.tsconfig.json');
     (await import('tsx/esm/api')).register();
   }
   const { run } = await import(pathToFileURL(isCompiled ? entry : join(packageRoot, 'src', 'cli.ts')).href);

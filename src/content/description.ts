@@ -54,6 +54,17 @@ export function descriptionRenderer(lookup: SiteLookup, permalink: string): Rend
   };
 }
 
+/** A description of thousands of operations is split into lines once, not for each of its texts. */
+const splitSources = new WeakMap<SourceFile, readonly string[]>();
+
+function linesOf(source: SourceFile): readonly string[] {
+  const known = splitSources.get(source);
+  if (known) return known;
+  const lines = source.text.split(/\r\n|\n|\r/);
+  splitSources.set(source, lines);
+  return lines;
+}
+
 interface Spot {
   readonly line: number;
   readonly column: number;
@@ -66,7 +77,7 @@ interface Spot {
  * Else the description's own start.
  */
 function locator(markdown: string, { source, line: first, column: start }: DescriptionPlace) {
-  const fileLines = source.text.split(/\r\n|\n|\r/);
+  const fileLines = linesOf(source);
   const lines = markdown.split(/\r\n|\n|\r/);
   return (line: number, column: number): Spot => {
     const text = lines[line - 1]?.trim() ?? '';

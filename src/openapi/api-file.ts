@@ -41,7 +41,7 @@ export function placeOf(node: ApiNode, part: 'key' | 'value' = 'value'): Place {
 const linesOf = new WeakMap<SourceFile, readonly string[]>();
 
 /** A line of a source without its end, from 1. */
-export function lineText(source: SourceFile, line: number): string {
+function lineText(source: SourceFile, line: number): string {
   const lines = linesOf.get(source) ?? source.text.split(/\r\n|\n|\r/);
   linesOf.set(source, lines);
   return lines[line - 1] ?? '';

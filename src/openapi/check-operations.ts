@@ -14,7 +14,10 @@ import type { Resolve } from './resolve.ts';
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
   return [
     ...sameOperationIds(parts.filter(({ kind }) => kind === 'operation').map(({ node }) => node)),
-    ...samePaths(entries(root, 'paths').map(([, node]) => node)),
+    ...samePaths(
+      entries(root, 'paths').map(([, node]) => node),
+      resolve,
+    ),
     ...entries(root, 'paths').flatMap(([path, item]) => pathParameters(path, item, resolve)),
   ];
 }
@@ -38,19 +41,30 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
   });
 }
 
-function samePaths(paths: readonly ApiNode[]): Diagnostic[] {
-  const first = new Map<string, string>();
+/**
+ * Two such paths match the same requests. Where no method stands in both, every request still has one operation, which
+ * large published descriptions make use of: that is a warning.
+ */
+function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
+  const first = new Map<string, ApiNode>();
   return paths.flatMap((node) => {
     const path = lastKey(node.pointer);
     const shape = path.replace(/\{[^/}]*\}/g, '{}');
     const earlier = first.get(shape);
-    if (earlier === undefined) {
-      first.set(shape, path);
+    if (!earlier) {
+      first.set(shape, node);
       return [];
     }
-    const message = `"${path}" and "${earlier}" are one path, since they differ in the names of their parameters only`;
-    return [report('API_INVALID', message, { place: placeOf(node, 'key'), hint: 'Merge the two.' })];
+    const [own, others] = [node, earlier].map((item) => methodsOf(item, resolve));
+    const severity = own?.some((method) => others?.includes(method)) ? 'error' : 'warning';
+    const message = `"${path}" and "${lastKey(earlier.pointer)}" are one path, since they differ in the names of their parameters only`;
+    return [report('API_INVALID', message, { place: placeOf(node, 'key'), hint: 'Merge the two.', severity })];
   });
+}
+
+function methodsOf(item: ApiNode, resolve: Resolve): readonly string[] {
+  const target = resolve(item);
+  return httpMethods.filter((method) => target && child(target, method));
 }
 
 function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnostic[] {

@@ -40,7 +40,7 @@ export function responsesOf(operation: ApiNode, context: PageContext): ApiRespon
 }
 
 /** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other answer`. */
-export function statusInWords(status: string): string {
+function statusInWords(status: string): string {
   if (status === 'default') return 'Any other answer';
   if (/^[1-5]xx$/i.test(status)) return RANGES[status.charAt(0)] ?? '';
   return STATUS_CODES[status] ?? RANGES[status.charAt(0)] ?? 'Answer';

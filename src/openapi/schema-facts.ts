@@ -33,7 +33,7 @@ function impliedType(schema: MergedSchema): readonly string[] {
   return implied ? [implied[0]] : [];
 }
 
-export function typeOfValue(value: unknown): string {
+function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';

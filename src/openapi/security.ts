@@ -20,7 +20,7 @@ function schemeNodes(context: ApiContext): [name: string, node: ApiNode][] {
 }
 
 /** `API key in the header X-API-Key`, `Bearer token (JWT)`, `OAuth 2`. */
-export function schemeInWords(scheme: ApiNode): string {
+function schemeInWords(scheme: ApiNode): string {
   const type = textAt(scheme, 'type');
   if (type === 'apiKey')
     return `API key in the ${textAt(scheme, 'in') ?? 'header'} ${textAt(scheme, 'name') ?? ''}`.trim();

@@ -68,6 +68,6 @@ function typeLine(type: string): string {
 }
 
 /** In double quotes where nothing in them is special, else in single ones, which nothing but `'` ends. */
-export function shellQuoted(text: string): string {
+function shellQuoted(text: string): string {
   return /["$`\\!\n\r]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 }

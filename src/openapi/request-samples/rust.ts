@@ -55,7 +55,7 @@ function textCalls(text: string, type: string): string[] {
 }
 
 /** A raw string for what has lines or quotes, else a plain one; Rust knows neither `\b` nor `\u0001`. */
-export function rustString(text: string): string {
+function rustString(text: string): string {
   const isRaw = /["\n\\]/.test(text) && !/"#|[\r\0]/.test(text);
   if (isRaw) return `r#"${text}"#`;
   const escaped = text.replace(/["\\\p{Cc}]/gu, (sign) => {
