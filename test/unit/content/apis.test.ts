@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { site } from './site.ts';
+
+const DESCRIPTION = `openapi: 3.1.0
+info:
+  title: Atlas
+  version: "1"
+  description: See [the guide](../docs/guide.md).
+paths: {}
+`;
+
+describe('the descriptions of a site', () => {
+  it('are read again only where something that they were made from has changed', async () => {
+    const { read, write } = site({
+      'api/openapi.yaml': DESCRIPTION,
+      'docs/guide.md': '# Guide',
+      'docs/other.md': '# Other',
+    });
+    const [first] = (await read()).content.apis;
+    expect(first?.descriptionHtml).toContain('href="/docs/guide"');
+    write('docs/other.md', '# Another text');
+    expect((await read()).content.apis[0]).toBe(first);
+    write('docs/guide.md', '---\nslug: start\n---\n\n# Guide');
+    const [moved] = (await read()).content.apis;
+    expect(moved?.descriptionHtml).toContain('href="/docs/start"');
+    write('api/openapi.yaml', DESCRIPTION.replace('Atlas', 'Altiplano'));
+    expect((await read()).content.apis[0]?.title).toBe('Altiplano');
+  });
+
+  it('take their routes from their folders where there are several, and are refused where two are one', async () => {
+    const { read } = site({
+      'api/roads/openapi.yaml': DESCRIPTION.replace('../docs', '../../docs'),
+      'api/rivers/openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Rivers", "version": "1" }, "paths": {} }',
+      'api/rivers/openapi.yaml': DESCRIPTION.replace('../docs', '../../docs'),
+      'docs/guide.md': '# Guide',
+    });
+    const { content, problems } = await read();
+    expect(content.apis.map(({ permalink, title }) => [permalink, title])).toEqual([
+      ['/api/rivers', 'Rivers'],
+      ['/api/roads', 'Atlas'],
+    ]);
+    expect(problems).toEqual(['api/rivers/openapi.yaml:1:1 API_TWICE']);
+  });
+});
