@@ -1,31 +1,7 @@
-import type { EmbedOptions } from '../markdown/context.ts';
 import { renderMarkdownSync } from '../markdown/render-markdown.ts';
-import type { SourceLink } from '../model/content.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { RenderDescription } from '../model/api.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SiteLookup } from './site-lookup.ts';
-
-/** Where a description starts in the file that holds it. */
-export interface DescriptionPlace {
-  readonly source: SourceFile;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A description in Markdown, as a part of a page. */
-export interface RenderedDescription {
-  readonly html: string;
-  readonly links: readonly SourceLink[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** Plain text of the first paragraph. */
-  readonly summary: string | undefined;
-}
-
-export type RenderDescription = (
-  markdown: string,
-  place: DescriptionPlace,
-  options: EmbedOptions,
-) => RenderedDescription;
 
 /**
  * Makes the function that renders the descriptions of one API: always sanitised, with headings and ids that fit the page
@@ -76,7 +52,7 @@ interface Spot {
  * block, counted from its first line or from the one after (`description: |`); or on the line where a text in quotes starts.
  * Else the description's own start.
  */
-function locator(markdown: string, { source, line: first, column: start }: DescriptionPlace) {
+function locator(markdown: string, { source, line: first, column: start }: Parameters<RenderDescription>[1]) {
   const fileLines = linesOf(source);
   const lines = markdown.split(/\r\n|\n|\r/);
   return (line: number, column: number): Spot => {
