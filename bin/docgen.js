@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fingerprint } from './fingerprint.js';
 
+// What Node finds outdated in docgen or a package is no matter of those who build a site.
+if (!process.argv.includes('--debug')) process.noDeprecation = true;
 // React's development build is several times slower.
 process.env.NODE_ENV ??= 'production';
 module.enableCompileCache?.();

@@ -17,7 +17,11 @@ export async function init(argument: string, terminal: Terminal): Promise<ExitCo
     return 2;
   }
   mkdirSync(folder, { recursive: true });
-  cpSync(join(packageRoot, TEMPLATE), folder, { recursive: true, errorOnExist: true, force: false });
+  const template = join(packageRoot, TEMPLATE);
+  // Entry by entry, since newer releases of Node refuse a target folder that is there, empty or not.
+  for (const entry of readdirSync(template)) {
+    cpSync(join(template, entry), join(folder, entry), { recursive: true, errorOnExist: true, force: false });
+  }
   const path = relative(terminal.cwd, folder) || '.';
   const name = /^[\w./-]+$/.test(path) ? path : `"${path}"`;
   terminal.say(`Made a new site in ${name}. Next:`);

@@ -6,6 +6,23 @@ const MAX_DEPTH = 200;
 /** Most values in one file, with aliases unfolded; the largest that is published has under a million. */
 const MAX_VALUES = 4_000_000;
 
+/**
+ * Where a line of YAML opens more brackets than `MAX_DEPTH`, as an offset; undefined where none does. The parser would
+ * run out of stack there, at a place that differs from machine to machine.
+ */
+export function findDeepLine(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[[{\]}\n]/g)) {
+    if (sign === '\n') depth = 0;
+    else depth += sign === '[' || sign === '{' ? 1 : -1;
+    if (depth > MAX_DEPTH) return index;
+  }
+  return undefined;
+}
+
+/** What is said of a value that is nested deeper than any description. */
+export const tooDeep = `It is nested deeper than ${MAX_DEPTH} levels`;
+
 export interface Excess {
   readonly pointer: string;
   readonly message: string;
@@ -20,7 +37,7 @@ export function findExcess(root: unknown): Excess | undefined {
     values += 1;
     if (values > MAX_VALUES) return { pointer: '', message: `It holds more than ${MAX_VALUES} values` };
     if (typeof value !== 'object' || value === null) return undefined;
-    if (depth > MAX_DEPTH) return { pointer, message: `It is nested deeper than ${MAX_DEPTH} levels` };
+    if (depth > MAX_DEPTH) return { pointer, message: tooDeep };
     if (open.has(value)) return { pointer, message: 'It holds itself by a YAML alias' };
     open.add(value);
     for (const [key, one] of Object.entries(value)) {

@@ -3,7 +3,7 @@ import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { ApiFile } from './api-file.ts';
-import { findExcess } from './budget.ts';
+import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';
 import { lineStarts } from './line-starts.ts';
 import { yamlPlaces } from './yaml-places.ts';
@@ -41,6 +41,10 @@ function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
 }
 
 function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
+  const deep = findDeepLine(source.text);
+  if (deep !== undefined) {
+    return { value: undefined, diagnostics: [report('API_SYNTAX', tooDeep, { place: placeAtOffset(source, deep) })] };
+  }
   try {
     const document = parseDocument(source.text, { prettyErrors: false, merge: true });
     const problems = document.errors.map(({ message, pos }) => syntaxError(source, message, ...pos));
@@ -55,15 +59,14 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
 }
 
 function syntaxError(source: SourceFile, message: string, start: number, end: number): Diagnostic {
+  // Where the stack ends differs from machine to machine, so that no place is told but the file.
+  if (message.startsWith('Maximum call stack')) return report('API_SYNTAX', tooDeep, { place: placeIn(source, 1, 1) });
   const place = placeAtOffset(source, start, Math.max(1, Math.min(end, source.text.length) - start));
-  const isDeep = message.startsWith('Maximum call stack');
-  const reason = isDeep ? 'It is nested too deep' : message.replace(/\.$/, '').replaceAll('\n', ' ');
-  return report('API_SYNTAX', reason, { place });
+  return report('API_SYNTAX', message.replace(/\.$/, '').replaceAll('\n', ' '), { place });
 }
 
-/** What follows from a mistake is told at the same place; what is nested too deep, at each of its levels. */
+/** What follows from a mistake is told at the same place. */
 function firstOfEachPlace(problems: readonly Diagnostic[]): Diagnostic[] {
-  const keyOf = ({ message, place }: Diagnostic) =>
-    message.startsWith('It is nested') ? message : `${place?.line}:${place?.column}`;
+  const keyOf = ({ place }: Diagnostic) => `${place?.line}:${place?.column}`;
   return [...new Map(problems.toReversed().map((problem) => [keyOf(problem), problem])).values()].toReversed();
 }
