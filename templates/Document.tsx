@@ -10,7 +10,8 @@ import { RouteView } from './views/RouteView.tsx';
 
 /**
  * The whole `<html>` of a page. Addresses are site-absolute without the base path, which the renderer adds.
- * The regions carry the ids of `shared/region-ids.ts`; `data-view` and `data-base-path` are for the browser's code.
+ * The regions carry the ids of `shared/region-ids.ts`; `data-view`, `data-docs-version` and `data-base-path` are for the
+ * browser's code.
  */
 export function Document({ frame, head, route, basePath, sidebar, moduleContent }: DocumentProps) {
   const { view, path } = route;
@@ -32,7 +33,12 @@ export function Document({ frame, head, route, basePath, sidebar, moduleContent 
         <SkipLink />
         {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
         <Navbar frame={frame} path={path} />
-        <div className={sidebar ? 'page has-sidebar' : 'page'} id={regionIds.page} data-view={view.kind}>
+        <div
+          className={sidebar ? 'page has-sidebar' : 'page'}
+          id={regionIds.page}
+          data-view={view.kind}
+          data-docs-version={route.section === 'docs' ? frame.docsVersion : undefined}
+        >
           <Menu frame={frame} path={path} sidebar={sidebar} />
           <main className="main" id={regionIds.main} tabIndex={-1}>
             <RouteView view={view} moduleContent={moduleContent} />

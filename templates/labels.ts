@@ -8,6 +8,7 @@ export const labels = {
   mainNavigation: 'Main',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
+  backToMainMenu: interfaceWords.backToMainMenu,
   colorMode: interfaceWords.colorMode.light,
   breadcrumbs: 'Breadcrumbs',
   onThisPage: 'On this page',

@@ -18,5 +18,8 @@ export function contentSecurityPolicy(beforePaint: string): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    // Text never becomes code: only the policy of src/client/page-parser.ts may make HTML of it, for a document in which nothing runs.
+    "require-trusted-types-for 'script'",
+    'trusted-types docgen',
   ].join('; ');
 }

@@ -1,10 +1,16 @@
 import { enhanceAnnouncement } from './announcement.ts';
+import { offerBackToTop } from './back-to-top.ts';
 import { enhanceCodeActions } from './code-actions.ts';
 import { enhanceColorMode, followColorMode } from './color-mode.ts';
 import { enhanceCopyButtons } from './copy-button.ts';
+import { rememberDocsVersion } from './docs-version.ts';
 import { enhanceExpandAll } from './expand-all.ts';
 import { enhanceLineNumbers } from './line-numbers.ts';
+import { prepareLiveRegion } from './live-region.ts';
 import { closeMenuOnWideScreens, enhanceMobileMenu } from './mobile-menu.ts';
+import { startNavigation } from './navigate.ts';
+import { cleanCurrentAddress } from './page-address.ts';
+import { prefetchPointedLinks, prefetchVisibleLinks } from './prefetch.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { enhanceTableOfContents } from './table-of-contents.ts';
 import { enhanceTabs, revealTargets } from './tabs.ts';
@@ -23,11 +29,29 @@ const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceLineNumbers,
   enhanceExpandAll,
   enhanceTableOfContents,
+  rememberDocsVersion,
+  prefetchVisibleLinks,
 ];
 
-for (const enhance of enhancements) enhance(document);
+function enhance(root: ParentNode): void {
+  for (const one of enhancements)
+    try {
+      one(root);
+    } catch (error) {
+      // One part that fails must not take the others with it.
+      reportError(error);
+    }
+}
+
+cleanCurrentAddress();
+// It looks at the regions as they came, before anything is changed.
+startNavigation(enhance);
+prepareLiveRegion();
+enhance(document);
 
 // What listens to the window, once for the life of the page.
 followColorMode();
 closeMenuOnWideScreens();
 revealTargets();
+offerBackToTop();
+prefetchPointedLinks();

@@ -1,43 +1,70 @@
 import { interfaceWords } from '../shared/interface-words.ts';
 import { layoutLimits } from '../shared/layout-limits.ts';
 import { regionIds } from '../shared/region-ids.ts';
+import { entryState } from './scroll.ts';
 import { showCurrentEntry } from './sidebar.ts';
 
 /** What lies behind the open menu. */
 const BEHIND = [regionIds.announcement, regionIds.navbar, regionIds.main, regionIds.footer];
 
+let isStaying = false;
+
 /**
  * The menu is a popover, which opens, closes and gives the focus back without a script. This adds what a drawer over a
- * small screen needs: the rest of the page cannot be reached while it is open.
+ * small screen needs: the rest of the page cannot be reached while it is open, the back button closes it, and it starts
+ * with the section's own sidebar, from which a button leads to the main menu.
  */
 export function enhanceMobileMenu(root: ParentNode): void {
-  const menu = root.querySelector<HTMLElement>('.menu');
-  menu?.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'open') return;
-    hideBehind(true);
-    describe(menu, true);
-    menu.querySelector<HTMLElement>('.menu-close')?.focus({ preventScroll: true });
-    showCurrentEntry(menu);
+  const menu = document.getElementById(regionIds.menu);
+  if (!menu || !root.contains(menu)) return;
+  showStartLevel(menu);
+  const back = menu.querySelector<HTMLButtonElement>('.menu-back');
+  back?.removeAttribute('hidden');
+  back?.addEventListener('click', () => {
+    menu.dataset.level = 'main';
+    menu.scrollTop = 0;
+    menu.querySelector<HTMLElement>('.menu-links a')?.focus();
+  });
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') opened(menu);
   });
   // Before it closes, so that the browser can give the focus back to the button.
-  menu?.addEventListener('beforetoggle', ({ newState }) => {
+  menu.addEventListener('beforetoggle', ({ newState }) => {
     if (newState !== 'closed') return;
     hideBehind(false);
     describe(menu, false);
+    if (!isStaying && entryState().menu) history.back();
   });
 }
 
 /** Closes the menu when the window becomes wide enough for the bar's own links. */
 export function closeMenuOnWideScreens(): void {
   matchMedia(`(min-width: ${layoutLimits.mobile + 1}px)`).addEventListener('change', (query) => {
-    if (query.matches) closeMobileMenu();
+    if (query.matches) closeMenu('step back');
   });
 }
 
-/** Closes the menu where it is open. */
-export function closeMobileMenu(): void {
+/** Closes the menu where it is open; its entry in the history goes too, or stays for the next page to take its place. */
+export function closeMenu(entry: 'step back' | 'stay'): void {
   const menu = document.getElementById(regionIds.menu);
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  if (!menu?.matches(':popover-open')) return;
+  isStaying = entry === 'stay';
+  menu.hidePopover();
+  isStaying = false;
+}
+
+function opened(menu: HTMLElement): void {
+  // An entry of its own, so that "back" closes the menu instead of leaving the page.
+  history.pushState({ ...entryState(), menu: true }, '');
+  hideBehind(true);
+  describe(menu, true);
+  showStartLevel(menu);
+  menu.querySelector<HTMLElement>('.menu-close')?.focus({ preventScroll: true });
+  showCurrentEntry(menu);
+}
+
+function showStartLevel(menu: HTMLElement): void {
+  menu.dataset.level = menu.querySelector('.sidebar') ? 'section' : 'main';
 }
 
 function hideBehind(hidden: boolean): void {

@@ -1,7 +1,7 @@
 /** Shows the page's own entry in a long sidebar. */
 export function enhanceSidebar(root: ParentNode): void {
-  const menu = root.querySelector<HTMLElement>('.menu');
-  if (menu) showCurrentEntry(menu);
+  const menu = document.querySelector<HTMLElement>('.menu');
+  if (menu && root.contains(menu)) showCurrentEntry(menu);
 }
 
 /** Scrolls the menu, and nothing else, so far that the page's own entry is seen. */

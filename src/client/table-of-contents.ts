@@ -1,3 +1,6 @@
+import { regionIds } from '../shared/region-ids.ts';
+import { hashTarget } from './hash-target.ts';
+
 /** The part of the window in which a heading counts as being read: below the bar, in the upper third. */
 const READING_ZONE = '-76px 0px -66% 0px';
 
@@ -5,12 +8,15 @@ let stopFollowing: (() => void) | undefined;
 
 /** Marks the entry of the topmost heading in view, or of the last one passed. */
 export function enhanceTableOfContents(root: ParentNode): void {
-  const toc = root.querySelector('.toc');
-  if (!toc) return;
+  const main = document.getElementById(regionIds.main);
+  if (!main || !root.contains(main)) return;
   stopFollowing?.();
+  stopFollowing = undefined;
+  const toc = main.querySelector('.toc');
+  if (!toc) return;
   const links = new Map<Element, HTMLAnchorElement>();
   for (const link of toc.querySelectorAll<HTMLAnchorElement>('a')) {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = hashTarget(link.hash);
     if (heading) links.set(heading, link);
   }
   const headings = [...links.keys()];

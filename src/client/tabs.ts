@@ -1,4 +1,5 @@
 import { storageKeys } from '../shared/storage-keys.ts';
+import { hashTarget } from './hash-target.ts';
 import { readPreference, writePreference } from './storage.ts';
 
 /** The group whose choice is remembered. */
@@ -29,7 +30,7 @@ export function enhanceTabs(root: ParentNode): void {
 
 /** Shows the panel that an address names, or in which the named element stands, and scrolls there. */
 export function revealTarget(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hashTarget(hash);
   const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
   const key = panel?.dataset.tab;
   const set = panel?.closest<HTMLElement>('.tabs');

@@ -11,6 +11,8 @@ export interface Frame {
   readonly logo: { readonly src: string; readonly srcDark: string | undefined; readonly alt: string } | undefined;
   readonly navbar: { readonly left: readonly Link[]; readonly right: readonly Link[] };
   readonly footer: { readonly copyright: string };
+  /** Name of the docs' version, which docs pages carry for the browser's code. */
+  readonly docsVersion: string;
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | undefined;
 }
 

@@ -6,6 +6,14 @@ export const interfaceWords = {
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   menu: 'Menu',
+  backToMainMenu: '← Back to main menu',
+  backToTop: 'Back to top',
+  loading: 'Loading the page',
+  /** Title of the page that stands where a page cannot be shown. */
+  pageError: 'Page Error',
+  pageCrashed: 'This page crashed.',
+  tryAgain: 'Try again',
+  retry: 'Retry',
   /** What the button of the colour mode does, and what is now, by the mode that is on. */
   colorMode: {
     light: 'Switch to dark mode (light mode is on)',

@@ -9,3 +9,11 @@ export const storageKeys = {
   /** Name of the docs version that was chosen. */
   docsVersion: 'docgen-docs-version',
 } as const;
+
+/** Keys of session storage, which lasts as long as the tab. */
+export const sessionKeys = {
+  /** Where the reader was in each entry of the history, as JSON. */
+  scroll: 'docgen-scroll',
+  /** Address and time of the last full load that stood in for a failed navigation, as JSON. */
+  fullLoad: 'docgen-full-load',
+} as const;

@@ -13,7 +13,8 @@ interface MenuProps {
 
 /**
  * One element for two places: beside the text on wide screens it is the section's sidebar, on narrow ones the drawer
- * with the navigation bar's links above it. A popover opens, closes on Escape and on a touch outside without a script.
+ * with the navigation bar's links above it; a script shows one of the two at a time. A popover opens, closes on Escape and
+ * on a touch outside without a script.
  */
 export function Menu({ frame, path, sidebar }: MenuProps) {
   const links = [...frame.navbar.left, ...frame.navbar.right];
@@ -29,6 +30,11 @@ export function Menu({ frame, path, sidebar }: MenuProps) {
           popoverTargetAction="hide"
         />
       </div>
+      {sidebar && (
+        <button type="button" className="menu-back" hidden>
+          {labels.backToMainMenu}
+        </button>
+      )}
       <nav className="menu-links" aria-label={labels.mainNavigation}>
         <ul>
           {links.map((link) => (

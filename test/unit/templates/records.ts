@@ -18,6 +18,7 @@ export const frame: Frame = {
     right: [{ label: 'About', href: '/about' }],
   },
   footer: { copyright: 'Copyright © 2025 Bolivia Places.' },
+  docsVersion: 'current',
   announcement: { id: 'tarija', html: 'News. <a href="/blog/new-places">Read about Tarija</a>', closeable: true },
 };
 

@@ -1,0 +1,28 @@
+import { sessionKeys } from '../shared/storage-keys.ts';
+import { showPageError } from './page-error.ts';
+import { readSession, writeSession } from './storage.ts';
+
+/** Milliseconds within which a second full load of one address means that loading does not help. */
+const LOOP = 10_000;
+
+/**
+ * Leaves a page that cannot be had by script to the browser. Where that was just tried for the same address, for
+ * example because a deploy took something away, the page says so instead of loading for ever.
+ */
+export function loadFully(url: URL, reason: unknown): void {
+  const last = lastLoad();
+  if (last?.href === url.href && Date.now() - last.time < LOOP) {
+    showPageError(reason, () => location.assign(url));
+    return;
+  }
+  // Where the tab cannot remember, nothing could stop a loop: then the reader decides.
+  if (!writeSession(sessionKeys.fullLoad, JSON.stringify({ href: url.href, time: Date.now() })))
+    showPageError(reason, () => location.assign(url));
+  else if (url.href === location.href) location.reload();
+  else location.assign(url);
+}
+
+function lastLoad(): { readonly href: string; readonly time: number } | undefined {
+  const text = readSession(sessionKeys.fullLoad);
+  return text === undefined ? undefined : (JSON.parse(text) as { href: string; time: number });
+}

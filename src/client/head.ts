@@ -1,0 +1,21 @@
+/** What tells of one page: all else in the head is the same on every page of one build. */
+const OF_PAGE = 'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical]';
+const OF_BUILD = 'script[src], link[rel=stylesheet]';
+
+/** Puts the title and the metadata of a page in the place of this one's. */
+export function swapHead(next: Document): void {
+  for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove();
+  for (const element of next.head.querySelectorAll(OF_PAGE)) document.head.append(document.adoptNode(element));
+}
+
+/** Whether a page was built with the same styles and scripts; after a deploy it needs its own. */
+export function isOfSameBuild(next: Document): boolean {
+  return assetsOf(next) === assetsOf(document);
+}
+
+function assetsOf({ head }: Document): string {
+  return Array.from(
+    head.querySelectorAll(OF_BUILD),
+    (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+  ).join();
+}

@@ -1,0 +1,166 @@
+import { loadFully } from './full-load.ts';
+import { hashTarget } from './hash-target.ts';
+import { isOfSameBuild, swapHead } from './head.ts';
+import { announce } from './live-region.ts';
+import { closeMenu } from './mobile-menu.ts';
+import { cleanPagePath, isSamePage, pageOfLink } from './page-address.ts';
+import { showPageError } from './page-error.ts';
+import { parsePage } from './page-parser.ts';
+import { takePage } from './page-store.ts';
+import { startProgress } from './progress.ts';
+import { haveSameRegions, rememberRegions, swapRegions } from './regions.ts';
+import * as scroll from './scroll.ts';
+
+/** A page that leads on and on leads nowhere. */
+const MOST_REDIRECTS = 5;
+
+type Enhance = (root: ParentNode) => void;
+
+/** Address of the page that is shown; after "back" the browser's own is already another. */
+let shown = new URL(location.href);
+let pending: AbortController | undefined;
+let transition: ViewTransition | undefined;
+
+/**
+ * Follows links between the site's pages without loading the browser's page anew: the target's HTML is fetched and the
+ * regions that differ are swapped. `enhance` gives life to each region that comes in.
+ */
+export function startNavigation(enhance: Enhance): void {
+  rememberRegions();
+  scroll.rememberScroll();
+  document.addEventListener('click', (event) => followLink(event, enhance));
+  addEventListener('popstate', () => followHistory(enhance));
+}
+
+function followLink(event: MouseEvent, enhance: Enhance): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const url = link && pageOfLink(link);
+  if (!url) return;
+  // What the reader asked for last counts, also where it is this very page.
+  pending?.abort();
+  // While "back" waits for its page, the address is not that of the page that is shown.
+  if (!isSamePage(url, shown) || !isSamePage(url, location)) {
+    event.preventDefault();
+    closeMenu('stay');
+    void visit(url, enhance);
+  } else if (url.search !== location.search) {
+    event.preventDefault();
+    closeMenu('stay');
+    scroll.addEntry(url);
+    if (url.hash !== '') scroll.scrollToHash(url.hash);
+  } else if (url.hash === '') {
+    event.preventDefault();
+    if (location.hash !== '') scroll.addEntry(url);
+    closeMenu('step back');
+    scroll.scrollToHash('');
+  }
+}
+
+/** Back and forward: the address is already the other one. */
+function followHistory(enhance: Enhance): void {
+  pending?.abort();
+  const before = scroll.currentEntry();
+  closeMenu('stay');
+  const isKnown = scroll.enterEntry();
+  const url = new URL(location.href);
+  if (!isSamePage(url, shown)) {
+    scroll.pauseScrollMemory();
+    void visit(url, enhance, true);
+  } else if (isKnown && scroll.currentEntry() !== before) scroll.restoreScroll();
+}
+
+async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<void> {
+  const own = new AbortController();
+  pending = own;
+  const finish = startProgress();
+  try {
+    const { target, page } = await loadPage(url, own.signal);
+    if (!own.signal.aborted) await show({ target, page, enhance, isInHistory, signal: own.signal });
+  } catch (error) {
+    if (!own.signal.aborted) loadFully(url, error);
+  } finally {
+    finish();
+    if (pending === own) pending = undefined;
+  }
+}
+
+/** The page at an address, or the one to which it leads on; rejects where that cannot take this one's place. */
+async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; page: Document }> {
+  let target = url;
+  for (let step = 0; step < MOST_REDIRECTS; step += 1) {
+    const loaded = await takePage(target, signal);
+    signal.throwIfAborted();
+    const found = new URL(loaded.url);
+    if (found.origin !== location.origin) throw new Error(`${target.pathname} leads to another site.`);
+    found.pathname = cleanPagePath(found.pathname);
+    found.hash = target.hash;
+    const page = parsePage(loaded.html);
+    const next = redirectOf(page, found);
+    if (!next) {
+      if (isOfSameBuild(page) && haveSameRegions(page)) return { target: found, page };
+      throw new Error(`${target.pathname} was built anew.`);
+    }
+    if (next.origin !== location.origin) throw new Error(`${target.pathname} leads to another site.`);
+    next.hash ||= target.hash;
+    target = next;
+  }
+  throw new Error(`${url.pathname} leads on without an end.`);
+}
+
+function redirectOf(page: Document, base: URL): URL | undefined {
+  const content = page.querySelector<HTMLMetaElement>('meta[http-equiv=refresh]')?.content ?? '';
+  const to = /url=(.*)$/i.exec(content)?.[1];
+  return to === undefined ? undefined : new URL(to, base);
+}
+
+interface Arrival {
+  readonly target: URL;
+  readonly page: Document;
+  readonly enhance: Enhance;
+  /** The entry of the history is there already. */
+  readonly isInHistory: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function show(arrival: Arrival): Promise<void> {
+  transition?.skipTransition();
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !('startViewTransition' in document)) {
+    swap(arrival);
+    return;
+  }
+  transition = document.startViewTransition(() => swap(arrival));
+  transition.ready.catch(() => undefined);
+  transition.finished.catch(() => undefined);
+  await transition.updateCallbackDone;
+}
+
+/** Errors from here on are the page's own: loading it again would not help. */
+function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
+  if (signal.aborted) return;
+  if (isInHistory) history.replaceState(history.state, '', target);
+  else scroll.addEntry(target);
+  shown = target;
+  try {
+    const title = page.title;
+    swapHead(page);
+    for (const region of swapRegions(page)) enhance(region);
+    if (isInHistory) scroll.restoreScroll();
+    else scroll.scrollToHash(target.hash);
+    if (!hashTarget(target.hash)) focusStart();
+    announce(title);
+  } catch (error) {
+    reportError(error);
+    showPageError(error, () => location.assign(target));
+  }
+}
+
+/** From the start of the page the skip link is next. */
+function focusStart(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
+}

@@ -1,0 +1,67 @@
+/** The HTML of a page, and the address at which it was found, after redirects. */
+export interface LoadedPage {
+  readonly url: string;
+  readonly html: string;
+}
+
+/** Milliseconds for which a page that was loaded ahead is as good as a fresh one. */
+const FRESH = 300_000;
+/** Pages that are kept; the oldest goes first. */
+const LIMIT = 60;
+
+interface Entry {
+  readonly page: Promise<LoadedPage>;
+  readonly since: number;
+}
+
+/** By path with query. */
+const store = new Map<string, Entry>();
+
+/** Whether a page is there, or on its way. */
+export function isStored(url: URL): boolean {
+  const entry = store.get(keyOf(url));
+  return entry !== undefined && performance.now() - entry.since < FRESH;
+}
+
+/** Loads a page ahead, once, and keeps it for the navigation to come. A page that cannot be had is forgotten. */
+export function storePage(url: URL, priority: RequestPriority): Promise<unknown> {
+  const key = keyOf(url);
+  if (isStored(url)) return Promise.resolve();
+  const page = fetchPage(url, { priority });
+  keep(key, page);
+  return page.catch(() => undefined);
+}
+
+/**
+ * Gives a page from the store, or loads it. Rejects where it cannot be had or is no page; a load ahead that fails is
+ * tried once more.
+ */
+export async function takePage(url: URL, signal: AbortSignal): Promise<LoadedPage> {
+  if (isStored(url)) {
+    const stored = await store.get(keyOf(url))?.page.catch(() => undefined);
+    if (stored) return stored;
+  }
+  signal.throwIfAborted();
+  const page = await fetchPage(url, { signal });
+  keep(keyOf(url), Promise.resolve(page));
+  return page;
+}
+
+function keyOf(url: URL): string {
+  return url.pathname + url.search;
+}
+
+function keep(key: string, page: Promise<LoadedPage>): void {
+  store.delete(key);
+  store.set(key, { page, since: performance.now() });
+  page.catch(() => store.delete(key));
+  const [oldest] = store.keys();
+  if (store.size > LIMIT && oldest !== undefined) store.delete(oldest);
+}
+
+async function fetchPage(url: URL, options: RequestInit): Promise<LoadedPage> {
+  const response = await fetch(url.pathname + url.search, { ...options, headers: { Accept: 'text/html' } });
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || !type.startsWith('text/html')) throw new Error(`${url.pathname}: ${response.status} ${type}`);
+  return { url: response.url, html: await response.text() };
+}

@@ -1,0 +1,60 @@
+import { isSamePage, pageOfLink } from './page-address.ts';
+import { isStored, storePage } from './page-store.ts';
+import { savesData } from './saves-data.ts';
+
+/** Loads ahead that run at the same time; more would take the line from what the reader asked for. */
+const AT_ONCE = 2;
+
+/** Pages whose links came in sight, in that order. */
+const waiting = new Set<string>();
+let running = 0;
+let seen: IntersectionObserver | undefined;
+
+/** Loads the pages ahead whose links can be seen, each once, when the browser has nothing better to do. */
+export function prefetchVisibleLinks(root: ParentNode): void {
+  seen ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen?.unobserve(target);
+      const page = wantedPage(target);
+      if (page) waiting.add(page.href);
+    }
+    whenIdle(loadNext);
+  });
+  for (const link of root.querySelectorAll('a[href]')) seen.observe(link);
+}
+
+/** A link that is pointed at, touched or focused is loaded at once, ahead of those that are only seen. */
+export function prefetchPointedLinks(): void {
+  const load = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    const page = link && wantedPage(link);
+    if (page) void storePage(page, 'high');
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, load, { passive: true });
+}
+
+function wantedPage(link: Element): URL | undefined {
+  const page = savesData() ? undefined : pageOfLink(link);
+  if (!page || isSamePage(page, location) || isStored(page)) return undefined;
+  page.hash = '';
+  return page;
+}
+
+function loadNext(): void {
+  for (const href of waiting) {
+    if (running >= AT_ONCE || savesData()) return;
+    waiting.delete(href);
+    running += 1;
+    void storePage(new URL(href), 'low').then(() => {
+      running -= 1;
+      whenIdle(loadNext);
+    });
+  }
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,59 @@
+import { interfaceWords } from '../shared/interface-words.ts';
+
+/** Milliseconds that a load may take before it is told. */
+const DELAY = 200;
+/** Where the bar begins, of 1. */
+const MINIMUM = 0.08;
+/** Where it waits for the page at the latest. */
+const MAXIMUM = 0.994;
+/** Milliseconds of each movement; `progress.css` repeats it. */
+const SPEED = 200;
+/** Milliseconds between the small steps of a load that takes long. */
+const TRICKLE = 800;
+
+/** Shows a bar when a load takes longer than a moment. The function that it gives runs the bar to its end. */
+export function startProgress(): () => void {
+  let bar: HTMLElement | undefined;
+  let value = MINIMUM;
+  let trickle: ReturnType<typeof setInterval> | undefined;
+  const delay = setTimeout(() => {
+    bar = makeBar();
+    show(bar, value);
+    trickle = setInterval(() => {
+      value = Math.min(MAXIMUM, value + stepFrom(value));
+      if (bar) show(bar, value);
+    }, TRICKLE);
+  }, DELAY);
+  return () => {
+    clearTimeout(delay);
+    clearInterval(trickle);
+    if (!bar) return;
+    const done = bar;
+    bar = undefined;
+    show(done, 1);
+    setTimeout(() => done.classList.add('is-done'), SPEED);
+    setTimeout(() => done.remove(), 2 * SPEED);
+  };
+}
+
+function makeBar(): HTMLElement {
+  const bar = document.createElement('div');
+  bar.className = 'progress';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', interfaceWords.loading);
+  bar.setAttribute('aria-valuemin', '0');
+  bar.setAttribute('aria-valuemax', '100');
+  document.body.append(bar);
+  return bar;
+}
+
+function show(bar: HTMLElement, value: number): void {
+  bar.setAttribute('aria-valuenow', String(Math.round(value * 100)));
+  bar.style.setProperty('--progress', String(value));
+}
+
+/** Random, and smaller the further the bar has come. */
+function stepFrom(value: number): number {
+  const most = value < 0.25 ? 0.06 : value < 0.65 ? 0.03 : value < 0.9 ? 0.02 : 0.005;
+  return Math.random() * most;
+}

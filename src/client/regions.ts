@@ -1,0 +1,69 @@
+import { regionIds } from '../shared/region-ids.ts';
+
+/** Regions that many pages have in common; what lies between them, the main part, is always another. */
+const SHARED = [regionIds.announcement, regionIds.navbar, regionIds.menu, regionIds.footer];
+
+/** Their HTML as it came, before anything was changed by a script, and without what marks the current page. */
+const known = new Map<string, string>();
+
+/** Notes how the regions came, so that the next page's can be compared with them. */
+export function rememberRegions(): void {
+  for (const id of SHARED) {
+    const region = document.getElementById(id);
+    if (region) known.set(id, comparable(region));
+  }
+}
+
+/** Whether a page has the same regions as this one, so that one can take the place of the other. */
+export function haveSameRegions(next: Document): boolean {
+  const ids = [...SHARED, regionIds.page, regionIds.main];
+  return ids.every((id) => (document.getElementById(id) === null) === (next.getElementById(id) === null));
+}
+
+/**
+ * Puts a page's regions in the place of this one's. A region that differs only in what is current stays, with its focus
+ * and its scroll position. Gives the elements that are new.
+ */
+export function swapRegions(next: Document): HTMLElement[] {
+  const added: HTMLElement[] = [];
+  for (const id of SHARED) {
+    const from = document.getElementById(id);
+    const to = next.getElementById(id);
+    if (!from || !to) continue;
+    const html = comparable(to);
+    if (known.get(id) === html) markCurrent(from, to);
+    else added.push(replace(from, to));
+    known.set(id, html);
+  }
+  const page = document.getElementById(regionIds.page);
+  const nextPage = next.getElementById(regionIds.page);
+  if (page && nextPage) copyAttributes(nextPage, page);
+  const main = document.getElementById(regionIds.main);
+  const nextMain = next.getElementById(regionIds.main);
+  if (main && nextMain) added.push(replace(main, nextMain));
+  return added;
+}
+
+function replace(from: HTMLElement, to: HTMLElement): HTMLElement {
+  const own = document.adoptNode(to);
+  from.replaceWith(own);
+  return own;
+}
+
+function comparable(region: HTMLElement): string {
+  return region.outerHTML.replace(/ aria-current="\w+"/g, '');
+}
+
+function markCurrent(from: HTMLElement, to: HTMLElement): void {
+  const links = to.querySelectorAll('a');
+  for (const [index, link] of from.querySelectorAll('a').entries()) {
+    const current = links[index]?.getAttribute('aria-current');
+    if (current) link.setAttribute('aria-current', current);
+    else link.removeAttribute('aria-current');
+  }
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+  for (const { name, value } of from.attributes) to.setAttribute(name, value);
+}
