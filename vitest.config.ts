@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/browser/build-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,4 +1,5 @@
 import { bundleAssets } from './assets/bundle-assets.ts';
+import { bundleIslands } from './assets/bundle-islands.ts';
 import { staticFiles } from './assets/copy-static.ts';
 import type { BuildRequest } from './build-state.ts';
 import { checkSite } from './check/check-site.ts';
@@ -39,12 +40,13 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
   const assets = await time('assets', () =>
     bundleAssets({ packageRoot, siteDir, siteStyles: config.styles.map((path) => `${siteDir}/${path}`) }),
   );
+  const islands = await time('islands', () => bundleIslands(sources.value.islands, { packageRoot, siteDir }));
   const bundle = await time('bundle', () => loadSiteBundle(sources.value, packageRoot, state.bundle));
   const context = await time('context', () =>
-    renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, bundle: bundle.value }),
+    renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, islands, bundle: bundle.value }),
   );
   const pages = await time('render', () => renderSite(context, state.render));
-  const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files];
+  const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files, ...islands.files];
   const problems = await time('check', () =>
     checkSite({
       pages: pages.value,
@@ -58,7 +60,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
   );
   return {
     files: siteFiles(pages.value, files, config.trailingSlash),
-    diagnostics: [sources, content, plan, assets, bundle, pages]
+    diagnostics: [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages]
       .flatMap(({ diagnostics }) => diagnostics)
       .concat(problems),
     timings,

@@ -1,3 +1,4 @@
+import { type IslandElement, islandElement, islandEvents } from '../shared/island-protocol.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
 import { readPreference } from './storage.ts';
 
@@ -25,3 +26,19 @@ if (announcement !== undefined && readPreference(storageKeys.dismissedAnnounceme
 
 const language = readPreference(storageKeys.sampleLanguage);
 if (language !== undefined) root.dataset.sampleLanguage = language;
+
+// A click on an island that is not alive yet waits for it; a link in it works by itself.
+addEventListener(
+  'click',
+  (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const island = target.closest<IslandElement>(`${islandElement}:not([data-ready])`);
+    if (!island || target.closest('a[href]')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    island.docgenClick = target;
+    island.dispatchEvent(new Event(islandEvents.click));
+  },
+  true,
+);

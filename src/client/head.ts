@@ -8,9 +8,12 @@ export function swapHead(next: Document): void {
   for (const element of next.head.querySelectorAll(OF_PAGE)) document.head.append(document.adoptNode(element));
 }
 
+/** What this page came with; other scripts may add to the head later. */
+const ownAssets = assetsOf(document);
+
 /** Whether a page was built with the same styles and scripts; after a deploy it needs its own. */
 export function isOfSameBuild(next: Document): boolean {
-  return assetsOf(next) === assetsOf(document);
+  return assetsOf(next) === ownAssets;
 }
 
 function assetsOf({ head }: Document): string {

@@ -5,6 +5,7 @@ import { enhanceColorMode, followColorMode } from './color-mode.ts';
 import { enhanceCopyButtons } from './copy-button.ts';
 import { rememberDocsVersion } from './docs-version.ts';
 import { enhanceExpandAll } from './expand-all.ts';
+import { hydrateIslands } from './hydrate-islands.ts';
 import { enhanceLineNumbers } from './line-numbers.ts';
 import { prepareLiveRegion } from './live-region.ts';
 import { closeMenuOnWideScreens, enhanceMobileMenu } from './mobile-menu.ts';
@@ -31,6 +32,7 @@ const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceTableOfContents,
   rememberDocsVersion,
   prefetchVisibleLinks,
+  hydrateIslands,
 ];
 
 function enhance(root: ParentNode): void {

@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.ts';
 import { isSamePage, pageOfLink } from './page-address.ts';
 import { isStored, storePage } from './page-store.ts';
 import { savesData } from './saves-data.ts';
@@ -51,10 +52,4 @@ function loadNext(): void {
       whenIdle(loadNext);
     });
   }
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 }

@@ -1,3 +1,4 @@
+import { islandElement, islandEvents } from '../shared/island-protocol.ts';
 import { regionIds } from '../shared/region-ids.ts';
 
 /** Regions that many pages have in common; what lies between them, the main part, is always another. */
@@ -45,6 +46,7 @@ export function swapRegions(next: Document): HTMLElement[] {
 }
 
 function replace(from: HTMLElement, to: HTMLElement): HTMLElement {
+  for (const island of from.querySelectorAll(islandElement)) island.dispatchEvent(new Event(islandEvents.leave));
   const own = document.adoptNode(to);
   from.replaceWith(own);
   return own;

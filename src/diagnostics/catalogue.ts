@@ -85,6 +85,7 @@ export const catalogue = {
     title: 'An image without a text',
     hint: 'Say what it shows between the brackets, for readers who do not see it.',
   },
+  ISLAND: { severity: 'error', title: 'An island that is not there, or that gets what is not JSON' },
   LINK_BROKEN: { severity: 'error', title: 'A link to a page that is not there' },
   LINK_CASE: { severity: 'error', title: 'A link that differs from the route in upper and lower case' },
   LINK_EMPTY: { severity: 'warning', title: 'A link without an address or without a text' },

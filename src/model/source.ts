@@ -42,6 +42,8 @@ export interface SiteSources {
   readonly publicFiles: readonly AssetFile[];
   /** Files beside the content in `docs`, `blog` and `pages` that Markdown may refer to (images, downloads), by path. */
   readonly assets: ReadonlyMap<string, AssetFile>;
+  /** `.tsx` in `islands/` whose name starts with a capital letter: components that come to life in the browser. */
+  readonly islands: readonly AssetFile[];
   /** `.tsx` below `templates/`, which replace docgen's own of the same name. */
   readonly templates: readonly AssetFile[];
 }

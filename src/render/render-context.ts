@@ -1,4 +1,5 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
+import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { announcementHtml } from '../content/announcement.ts';
 import { highlight, loadLanguages } from '../markdown/highlight.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -20,9 +21,10 @@ export async function renderContext(parts: {
   readonly content: Content;
   readonly plan: SitePlan;
   readonly assets: AssetBundle;
+  readonly islands: IslandBundle;
   readonly bundle: SiteBundle;
 }): Promise<RenderContext> {
-  const { siteDir, config, content, plan, assets, bundle } = parts;
+  const { siteDir, config, content, plan, assets, islands, bundle } = parts;
   if (bundle.modules.size > 0) await loadLanguages(PAGE_LANGUAGES);
   const posts = content.posts.filter((post) => !post.unlisted).map(postSummary);
   return {
@@ -31,6 +33,7 @@ export async function renderContext(parts: {
     frame: frameOf(config, await announcementHtml(config)),
     plan,
     assets,
+    islandModules: islands.modules,
     bundle,
     pageProps: pagePropsOf(config, content, posts, highlight),
   };

@@ -7,10 +7,12 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Frame, PageProps } from '../model/frame.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
+import { isIslandError } from '../shared/island-protocol.ts';
 import { addressPage } from './addresses.ts';
 import { headOf } from './head.ts';
+import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
-import { type ComponentModule, crashReport, type SiteBundle } from './site-bundle.ts';
+import { type ComponentModule, crashReport, readSource, type SiteBundle } from './site-bundle.ts';
 
 /** What all pages of a site are rendered with. */
 export interface RenderContext {
@@ -19,6 +21,8 @@ export interface RenderContext {
   readonly frame: Frame;
   readonly plan: SitePlan;
   readonly assets: AssetBundle;
+  /** Files of each island, by its name. */
+  readonly islandModules: ReadonlyMap<string, readonly string[]>;
   readonly bundle: SiteBundle;
   readonly pageProps: PageProps;
 }
@@ -42,9 +46,16 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
       sidebar: sidebar && pageSidebar(sidebar, route.path),
       moduleContent,
     });
-    const html = `<!doctype html>\n${renderToString(document)}\n`;
+    const html = nameIslandModules(`<!doctype html>\n${renderToString(document)}\n`, context.islandModules);
     return { page: { route, ...addressPage(html, route.path, config.basePath) } };
   } catch (error) {
+    if (isIslandError(error))
+      return {
+        problem: islandReport(
+          error,
+          planned.source === undefined ? undefined : readSource(context.root, planned.source),
+        ),
+      };
     return { problem: crashReport(error, context.root, planned.source) };
   }
 }

@@ -3,8 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import type { SiteSources } from '../model/source.ts';
+import { islandName } from '../assets/island-name.ts';
+import type { AssetFile, SiteSources } from '../model/source.ts';
 import { compileMdx } from './mdx.ts';
+
+/** Modules that stand in the place of docgen's registry of islands. */
+const REGISTRY = 'docgen-island-registry';
 
 /**
  * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
@@ -14,6 +18,7 @@ import { compileMdx } from './mdx.ts';
 export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plugin {
   const require = createRequire(join(packageRoot, 'package.json'));
   const ownTemplates = join(packageRoot, 'templates');
+  const ownRegistry = join(ownTemplates, 'islands', 'registry.tsx');
   const replacements = new Map(
     sources.templates.map(({ path, absolute }) => [join(packageRoot, path), absolute] as const),
   );
@@ -36,6 +41,7 @@ export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plu
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
         if (!resolveDir.startsWith(ownTemplates)) return undefined;
         const original = resolve(resolveDir, path);
+        if (original === ownRegistry && sources.islands.length > 0) return { path: original, namespace: REGISTRY };
         return { path: templateFor(original, importer) };
       });
       build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => ({
@@ -43,8 +49,22 @@ export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plu
         loader: 'jsx',
         resolveDir: dirname(path),
       }));
+      build.onLoad({ filter: /./, namespace: REGISTRY }, () => ({
+        contents: registryModule(ownRegistry, sources.islands),
+        resolveDir: sources.root,
+      }));
       // A page's look comes from the site's style sheets, which the pages load as files.
       build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
     },
   };
+}
+
+/** The registry of islands, with the site's beside docgen's own. */
+function registryModule(ownRegistry: string, islands: readonly AssetFile[]): string {
+  const names = islands.map(({ path }) => islandName(path));
+  return [
+    `import { islandRegistry as own } from ${JSON.stringify(ownRegistry)};`,
+    ...islands.map(({ absolute }, index) => `import * as island${index} from ${JSON.stringify(absolute)};`),
+    `export const islandRegistry = { ...own, ${names.map((name, index) => `${name}: island${index}`).join(', ')} };`,
+  ].join('\n');
 }

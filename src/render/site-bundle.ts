@@ -55,7 +55,7 @@ export async function loadSiteBundle(
 }
 
 async function stampOf(sources: SiteSources, inputs: readonly string[]): Promise<string> {
-  const entries = [...sources.templates, ...sources.pageModules].map(({ absolute }) => absolute);
+  const entries = [...sources.templates, ...sources.islands, ...sources.pageModules].map(({ absolute }) => absolute);
   const stamps = [...new Set([...entries, ...inputs])].map(async (path) => {
     const stats = await stat(path).catch(() => undefined);
     return `${path}:${stats?.mtimeMs}:${stats?.size}`;
@@ -165,7 +165,7 @@ export function crashReport(error: unknown, root: string, page: string | undefin
 }
 
 /** The text of a file of the site, for the code frame; empty where it is gone. */
-function readSource(root: string, file: string): SourceFile {
+export function readSource(root: string, file: string): SourceFile {
   try {
     return { path: file, text: readFileSync(join(root, file), 'utf8') };
   } catch {

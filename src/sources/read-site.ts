@@ -9,7 +9,7 @@ import { decodeText } from './decode-text.ts';
 /** Texts that were read before, by path, so that an unchanged file is neither read nor decoded again. */
 export type SourceCache = Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceFile> }>;
 
-const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates'] as const;
+const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
@@ -56,6 +56,7 @@ export async function readSite(root: string, cache: SourceCache): Promise<Outcom
     apiFiles: entries.filter(({ path }) => inSection('api', path)),
     publicFiles: entries.filter(({ path }) => path.startsWith('public/')),
     assets: new Map(beside.map((entry): [string, AssetFile] => [entry.path, entry])),
+    islands: entries.filter(({ path }) => /^islands\/[A-Z]\w*\.tsx$/.test(path)),
     templates: entries.filter(({ path }) => path.startsWith('templates/') && path.endsWith('.tsx')),
   };
   const isEmpty = [value.docs, value.posts, value.pages, value.pageModules, value.apis].every(

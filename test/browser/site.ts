@@ -1,13 +1,28 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { checkout, docgen, serve, temporaryFolder } from '../docgen.ts';
 import { type RunningServer, serveFolder } from './static-server.ts';
 
 /** The project's own site, built and shown by a plain static host. */
-export async function builtSite(): Promise<RunningServer> {
-  const out = join(await temporaryFolder(), 'dist');
-  const { code, stderr } = await docgen(['build', 'site', '--out', out]);
+export function builtSite(): Promise<RunningServer> {
+  return serveFolder(inject('builtSite'));
+}
+
+/** A site of `fixtures/`, built with more options of `build` and shown under a path of a plain static host. */
+export async function builtFixture(name: string, args: readonly string[] = [], path = ''): Promise<RunningServer> {
+  const folder = await temporaryFolder();
+  const site = join(import.meta.dirname, 'fixtures', name, 'site');
+  const { code, stderr } = await docgen(['build', site, '--out', join(folder, path), ...args]);
   if (code !== 0) throw new Error(`docgen build failed:\n${stderr}`);
-  return serveFolder(out);
+  const server = await serveFolder(folder);
+  return {
+    origin: server.origin,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The project's own site under `docgen serve`. */

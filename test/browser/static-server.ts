@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -21,6 +21,10 @@ export async function serveFolder(folder: string): Promise<RunningServer> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = fileAt(decodeURIComponent(pathname));
     const path = file ?? join(folder, '404.html');
+    if (!existsSync(path)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing here.');
+      return;
+    }
     response.writeHead(file ? 200 : 404, {
       'content-type': `${lookup(path) ?? 'application/octet-stream'}; charset=utf-8`,
     });

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+import { basename, join, relative, resolve } from 'node:path';
+import { type BuildFailure, build, type Metafile, type Plugin } from 'esbuild';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { AssetFile } from '../model/source.ts';
+import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
+import { islandName } from './island-name.ts';
+
+/** The browser's code of a site's islands. */
+export interface IslandBundle {
+  readonly files: readonly OutputFile[];
+  /**
+   * By the island's name, the files that it needs: its own module, the one that mounts it, and what these import.
+   * Names without a folder.
+   */
+  readonly modules: ReadonlyMap<string, readonly string[]>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NONE: IslandBundle = { files: [], modules: new Map(), diagnostics: [] };
+
+/**
+ * Bundles islands: a module each, and React once for all of them, under names that change with their content. They stay
+ * apart from `src/client`, so that a page without an island loads nothing of them.
+ */
+export async function bundleIslands(
+  islands: readonly AssetFile[],
+  { packageRoot, siteDir }: { readonly packageRoot: string; readonly siteDir: string },
+): Promise<IslandBundle> {
+  if (islands.length === 0) return NONE;
+  const mount = join(packageRoot, 'templates/islands/mount.tsx');
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [mount, ...islands.map(({ absolute }) => absolute)],
+      absWorkingDir: packageRoot,
+      outdir: join(packageRoot, assetFolder),
+      entryNames: 'island-[name]-[hash]',
+      chunkNames: 'islands-[name]-[hash]',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+      metafile: true,
+      target: browserTargets,
+      jsx: 'automatic',
+      // React's development build is several times larger.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+      plugins: [islandImports(packageRoot)],
+      write: false,
+      logLevel: 'silent',
+    });
+    const entries = entriesOf(metafile, packageRoot);
+    const modules = islands.map(({ path, absolute }): [string, readonly string[]] => [
+      islandName(path),
+      withImports([entries.get(absolute), entries.get(mount)], metafile),
+    ]);
+    return {
+      files: outputFiles.map(({ path, contents }) => assetFile(basename(path), contents)),
+      modules: new Map(modules),
+      diagnostics: [],
+    };
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>;
+    if (!errors) throw error;
+    return { ...NONE, diagnostics: errors.map((one) => problemOf(one, packageRoot, siteDir)) };
+  }
+}
+
+/** React is docgen's own copy, and looks come from the site's style sheets. */
+function islandImports(packageRoot: string): Plugin {
+  const require = createRequire(join(packageRoot, 'package.json'));
+  return {
+    name: 'docgen-islands',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({ path: require.resolve(path) }));
+      onResolve({ filter: /^docgen$/ }, () => ({ path: join(packageRoot, 'src/define-config.ts') }));
+      onResolve({ filter: /^docgen\/templates\// }, ({ path }) => ({
+        path: `${join(packageRoot, path.slice('docgen/'.length))}.tsx`,
+      }));
+      onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
+    },
+  };
+}
+
+/** Output of each entry, by the entry's absolute path. */
+function entriesOf({ outputs }: Metafile, packageRoot: string): Map<string, string> {
+  return new Map(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]): [string, string][] =>
+      entryPoint === undefined ? [] : [[resolve(packageRoot, entryPoint), path]],
+    ),
+  );
+}
+
+/** These outputs and everything that they import statically, each once. */
+function withImports(paths: readonly (string | undefined)[], { outputs }: Metafile): string[] {
+  const found = new Set(paths.filter((path) => path !== undefined));
+  for (const path of found)
+    for (const { path: imported, kind } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && outputs[imported]) found.add(imported);
+  return [...found].map((path) => basename(path));
+}
+
+function problemOf(
+  { text, location }: BuildFailure['errors'][number],
+  packageRoot: string,
+  siteDir: string,
+): Diagnostic {
+  return report('TEMPLATE_SYNTAX', `For the browser: ${text}`, {
+    place: location
+      ? {
+          file: relative(siteDir, resolve(packageRoot, location.file)).replaceAll('\\', '/'),
+          line: location.line,
+          column: location.column + 1,
+          length: Math.max(location.length, 1),
+          sourceLine: location.lineText,
+        }
+      : undefined,
+  });
+}

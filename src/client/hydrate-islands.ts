@@ -1,0 +1,102 @@
+import { errorChain } from '../shared/error-chain.ts';
+import { interfaceWords } from '../shared/interface-words.ts';
+import {
+  type HydrationMoment,
+  type IslandElement,
+  type IslandProps,
+  islandElement,
+  islandEvents,
+  type MountIsland,
+} from '../shared/island-protocol.ts';
+import { whenIdle } from './idle.ts';
+import { savesData } from './saves-data.ts';
+
+/** Gives life to islands, each at the moment that it declares, and at the latest when the reader uses it. */
+export function hydrateIslands(root: ParentNode): void {
+  for (const island of root.querySelectorAll<IslandElement>(islandElement)) wake(island);
+}
+
+function wake(island: IslandElement): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    void hydrate(island);
+  };
+  for (const type of [islandEvents.click, 'pointerover', 'touchstart', 'focusin'])
+    island.addEventListener(type, start, { passive: true });
+  const moment = island.dataset.hydrate as HydrationMoment;
+  if (island.docgenClick) start();
+  else if (moment === 'visible') whenSeen(island, start);
+  else if (moment === 'idle') whenIdle(start);
+  else if (!savesData()) whenIdle(() => preload(modulesOf(island)));
+}
+
+async function hydrate(island: IslandElement): Promise<void> {
+  const modules = modulesOf(island);
+  island.setAttribute('aria-busy', 'true');
+  preload(modules);
+  try {
+    const [component, mount] = (await Promise.all(modules.slice(0, 2).map((module) => import(module)))) as [
+      { readonly default: unknown },
+      { readonly mountIsland: MountIsland },
+    ];
+    if (!island.isConnected) return;
+    const end = await mount.mountIsland(
+      island,
+      component.default,
+      JSON.parse(island.dataset.props ?? '{}') as IslandProps,
+    );
+    island.addEventListener(islandEvents.leave, end, { once: true });
+    island.dataset.ready = '';
+    // The click that came too early is made again, now that somebody listens.
+    island.docgenClick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    island.docgenClick = undefined;
+  } catch (error) {
+    showFailure(island, error);
+  }
+  island.removeAttribute('aria-busy');
+}
+
+/** Beside the island, whose own HTML stays readable. */
+function showFailure(island: IslandElement, error: unknown): void {
+  const text = document.createElement('p');
+  text.textContent = errorChain(error);
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = interfaceWords.retry;
+  const box = document.createElement('div');
+  box.className = 'failure';
+  box.setAttribute('role', 'alert');
+  box.append(text, retry);
+  retry.addEventListener('click', () => {
+    box.remove();
+    void hydrate(island);
+  });
+  island.after(box);
+}
+
+/** Addresses of an island's modules, which lie beside this one; the first two are the component's and the one that mounts it. */
+function modulesOf({ dataset }: IslandElement): string[] {
+  return (dataset.modules ?? '').split(' ').map((file) => new URL(file, import.meta.url).href);
+}
+
+/** A module's imports would else be found one after the other. */
+function preload(modules: readonly string[]): void {
+  for (const href of modules) {
+    if (document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+function whenSeen(island: Element, start: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    start();
+  });
+  observer.observe(island);
+}

@@ -1,0 +1,92 @@
+/*
+ * How a part of a page that is alive goes from the server to the browser. The README's section "Islands" is this file in
+ * words.
+ */
+
+/** Element around the HTML of an island. */
+export const islandElement = 'docgen-island';
+
+/** When an island's code is loaded and takes over its HTML: when it is seen, when the browser is idle, or when it is used. */
+export type HydrationMoment = 'visible' | 'idle' | 'touch';
+
+/** What can stand in an attribute and come back the same (RFC 8259). */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** Properties of an island. A field that is undefined is left out. */
+export type IslandProps = { readonly [name: string]: Json | undefined };
+
+/** Attributes of the element; `modules` is added when the page's addresses are known. */
+export const islandAttributes = {
+  name: 'data-island',
+  /** Properties, as JSON. */
+  props: 'data-props',
+  hydrate: 'data-hydrate',
+  /** Prefix of the ids that the component makes, the same on both sides. */
+  ids: 'data-ids',
+  /** File names beside the page's script: the component's module, the one that mounts it, and what both import. */
+  modules: 'data-modules',
+  /** Set when the component has taken over. */
+  ready: 'data-ready',
+} as const;
+
+/** Events on the element. */
+export const islandEvents = {
+  /** The reader clicked before the component was there. */
+  click: 'docgen:click',
+  /** The page goes, and the island with it. */
+  leave: 'docgen:leave',
+} as const;
+
+/** An element of an island in the browser. */
+export interface IslandElement extends HTMLElement {
+  /** What was clicked before the component was there; the click is made again when it is. */
+  docgenClick?: Element | undefined;
+}
+
+/** Takes over an island's HTML, and gives the function that ends it. Resolves when the component is there. */
+export type MountIsland = (element: HTMLElement, component: unknown, props: IslandProps) => Promise<() => void>;
+
+/** A mistake in the use of an island. It is known by its name, since bundles hold several copies of this module. */
+export interface IslandError extends Error {
+  readonly name: 'IslandError';
+  /** Name of the island. */
+  readonly island: string;
+  /** Names that there are, where the island's is none of them. */
+  readonly known: readonly string[];
+}
+
+export function islandError(island: string, message: string, known: readonly string[] = []): IslandError {
+  return Object.assign(new Error(message), { name: 'IslandError' as const, island, known });
+}
+
+export function isIslandError(error: unknown): error is IslandError {
+  return error instanceof Error && error.name === 'IslandError';
+}
+
+/** The properties of an island as JSON; throws an `IslandError` that names the first one that is none. */
+export function islandPropsJson(island: string, props: IslandProps): string {
+  const fault = firstFault(props, 'props', new Set());
+  if (fault !== undefined) throw islandError(island, `The island "${island}" gets ${fault}, which is not JSON`);
+  return JSON.stringify(props);
+}
+
+function firstFault(value: unknown, path: string, within: ReadonlySet<unknown>): string | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} as ${value}`;
+  if (typeof value !== 'object') return `${path} as ${value === undefined ? 'undefined' : `a ${typeof value}`}`;
+  if (within.has(value)) return `${path}, which holds itself`;
+  const deeper = new Set(within).add(value);
+  if (Array.isArray(value)) return firstOf(value.map((one, index) => firstFault(one, `${path}[${index}]`, deeper)));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return `${path} as ${describe(value)}`;
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+  return firstOf(fields.map(([name, one]) => firstFault(one, `${path}.${name}`, deeper)));
+}
+
+function firstOf(faults: readonly (string | undefined)[]): string | undefined {
+  return faults.find((fault) => fault !== undefined);
+}
+
+function describe(value: object): string {
+  return `a ${value.constructor?.name ?? 'special object'}`;
+}

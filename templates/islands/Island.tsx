@@ -1,0 +1,39 @@
+import { type ComponentType, createElement, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  type IslandProps,
+  islandAttributes,
+  islandElement,
+  islandError,
+  islandPropsJson,
+} from '../../src/shared/island-protocol.ts';
+import { islandRegistry } from './registry.tsx';
+
+interface IslandUse {
+  /** Name of a file in the site's `islands/`, without its extension. */
+  readonly name: string;
+  /** JSON, since the browser gets it too; default: none. */
+  readonly props?: IslandProps;
+}
+
+/**
+ * Shows a component and marks its HTML, so that the browser can give it life. An unknown name, or properties that are
+ * not JSON, fail the build.
+ */
+export function Island({ name, props = {} }: IslandUse) {
+  const ids = useId();
+  const island = Object.hasOwn(islandRegistry, name) ? islandRegistry[name] : undefined;
+  if (!island) throw islandError(name, `There is no island "${name}"`, Object.keys(islandRegistry));
+  if (typeof island.default !== 'function')
+    throw islandError(name, `The island "${name}" has no component as its default export`);
+  const json = islandPropsJson(name, props);
+  // Both sides make the component alone, from the same properties, so that both come to the same HTML and ids.
+  const component = createElement(island.default as ComponentType<IslandProps>, JSON.parse(json) as IslandProps);
+  return createElement(islandElement, {
+    [islandAttributes.name]: name,
+    [islandAttributes.props]: json,
+    [islandAttributes.hydrate]: island.hydrate ?? 'visible',
+    [islandAttributes.ids]: ids,
+    dangerouslySetInnerHTML: { __html: renderToString(component, { identifierPrefix: ids }) },
+  });
+}

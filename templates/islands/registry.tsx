@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { HydrationMoment } from '../../src/shared/island-protocol.ts';
+
+/** The module of an island: a component, and when it comes to life. */
+export interface IslandModule {
+  /** What it takes is its own matter; it gets what the page gives, which is JSON. */
+  readonly default: ComponentType<never>;
+  /** Default: `visible`. */
+  readonly hydrate?: HydrationMoment;
+}
+
+/** Islands by name. docgen has none of its own; a site's build puts those of its `islands/` folder in their place. */
+export const islandRegistry: Readonly<Record<string, IslandModule>> = {};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { openReader, saveData } from './reader.ts';
+import { builtFixture } from './site.ts';
+
+/** A click on an island counts, however early it comes. */
+const reader = openReader(() => builtFixture('islands'));
+
+it.each([
+  ["before the island's code is there", '**/island-*'],
+  ["before the page's own script is there", '**/main-*.js'],
+])('a click %s is made again when it is', async (_, late) => {
+  const { page, origin } = reader;
+  await saveData(page);
+  await page.route(late, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(`${origin}/written`, { waitUntil: 'commit' });
+  const button = page.locator('docgen-island button');
+  await button.click();
+  expect(await button.textContent()).toBe('7');
+  await expect.poll(() => button.textContent()).toBe('8');
+  await button.click();
+  expect(await button.textContent()).toBe('9');
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { noteRequests, openReader, saveData } from './reader.ts';
+import { builtFixture } from './site.ts';
+
+/** Each island comes to life at the moment that it declares, and goes with its page. */
+const reader = openReader(() => builtFixture('islands'));
+
+it('on idle, on sight and on first touch', async () => {
+  const { page, origin } = reader;
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(origin);
+  await page.getByText('The clock is alive').waitFor();
+  const isAlive = (name: string) => page.locator(`[data-island=${name}]`).first().getAttribute('data-ready');
+  await page.waitForTimeout(300);
+  expect(await isAlive('Counter')).toBe(null);
+  expect(await isAlive('Seen')).toBe(null);
+  await page.locator('[data-island=Counter]').first().hover();
+  await expect.poll(() => isAlive('Counter')).toBe('');
+  await page.locator('[data-island=Seen]').scrollIntoViewIfNeeded();
+  await page.getByText('Seen', { exact: true }).waitFor();
+  expect(await isAlive('Seen')).toBe('');
+  // React found the HTML that it expected, ids and all.
+  expect(errors).toEqual([]);
+});
+
+it('loads React once for all, and ahead of the first touch, unless the reader saves data', async () => {
+  const { page, origin } = reader;
+  const requests = noteRequests(page);
+  await page.goto(`${origin}/written`);
+  await expect.poll(() => requests.filter((path) => path.includes('island-mount')).length).toBe(1);
+  await page.locator('docgen-island button').click();
+  await page.getByText('8', { exact: true }).waitFor();
+  expect(requests.filter((path) => path.includes('island-mount')).length).toBe(1);
+
+  const saver = await reader.context.newPage();
+  await saveData(saver);
+  const saved = noteRequests(saver);
+  await saver.goto(`${origin}/written`, { waitUntil: 'networkidle' });
+  expect(saved.filter((path) => path.includes('/island'))).toEqual([]);
+});
+
+it('a page without an island loads nothing of them, until one is navigated to', async () => {
+  const { page, origin } = reader;
+  await saveData(page);
+  const requests = noteRequests(page);
+  await page.goto(`${origin}/plain`, { waitUntil: 'networkidle' });
+  expect(requests.filter((path) => path.includes('/island'))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the islands' }).click();
+  await page.getByText('The clock is alive').waitFor();
+  await page.getByRole('link', { name: 'To the plain page' }).click();
+  await page.waitForURL(`${origin}/plain`);
+  // The effect of the island that was there has ended.
+  expect(await page.locator('html').getAttribute('data-clock')).toBe('gone');
+});

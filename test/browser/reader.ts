@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import type { RunningServer } from './static-server.ts';
+
+/** Someone who reads a site in a fresh browser profile for each test. */
+export interface Reader {
+  readonly origin: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** Gives each test of a file, or of a `describe`, a reader; what it gives is to be looked at within tests only. */
+export function openReader(open: () => Promise<RunningServer>, options: BrowserContextOptions = {}): Reader {
+  const reader = {} as { origin: string; context: BrowserContext; page: Page };
+  let browser: Browser;
+  let server: RunningServer;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchChromium(), open()]);
+    reader.origin = server.origin;
+  });
+  beforeEach(async () => {
+    reader.context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    reader.page = await reader.context.newPage();
+  });
+  afterEach(() => reader.context.close());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return reader;
+}
+
+/** Marks the page; the function that it gives tells whether it is still the same, never loaded anew. */
+export async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = '';
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.marked !== undefined);
+}
+
+/** Puts a link at the start of the content and clicks it, as a link of the site's own would be. */
+export async function follow(page: Page, href: string, attributes: Record<string, string> = {}): Promise<void> {
+  await page.evaluate(
+    ([to, more]) => {
+      const link = document.createElement('a');
+      link.id = 'test-link';
+      link.textContent = 'A link of the test';
+      // Out of the page's flow, so that nothing moves.
+      link.style.position = 'fixed';
+      link.setAttribute('href', to);
+      for (const [name, value] of Object.entries(more)) link.setAttribute(name, value);
+      document.getElementById('test-link')?.remove();
+      document.querySelector('h1')?.before(link);
+    },
+    [href, attributes] as const,
+  );
+  await page.evaluate(() => document.getElementById('test-link')?.click());
+}
+
+/** Notes the paths that the page asks for from now on. */
+export function noteRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    // The icon is asked for again whenever the address changes.
+    if (request.resourceType() !== 'other') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Says that the reader saves data, which stops every load ahead, so that a test sees navigation alone. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+}
