@@ -1,56 +1,90 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { expect, it } from 'vitest';
+import { noteRequests, openReader, saveData } from './reader.ts';
 import { builtSite } from './site.ts';
-import type { RunningServer } from './static-server.ts';
 
-/** Seen to fail with `savesData` made to answer no: the three connections that forbid it fetched all the same. */
-let browser: Browser;
-let server: RunningServer;
-let page: Page;
+/** Pages are loaded ahead, once each, where that does not cost the reader. */
+const reader = openReader(builtSite);
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), builtSite()]);
-});
-afterEach(() => page.close());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const count = (paths: readonly string[], path: string) => paths.filter((one) => one === path).length;
 
-/** Opens a page, and gives the paths that its script fetches, as they come. */
-async function fetched(path: string, connection?: { saveData?: boolean; effectiveType?: string }): Promise<string[]> {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  if (connection) {
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, 'connection', { get: () => value }),
-      connection,
-    );
-  }
-  const paths: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'fetch' && paths.push(new URL(request.url()).pathname));
-  await page.goto(server.origin + path);
-  return paths;
-}
-
-it('fetches the pages whose links can be seen, each once, and navigates without another request', async () => {
-  const paths = await fetched('/about');
-  await expect.poll(() => paths.some((path) => /^\/blog\/?$/.test(path)), { timeout: 5000 }).toBe(true);
-  await page.waitForTimeout(1000);
-  await page.getByRole('link', { name: 'Changelog', exact: true }).first().hover();
-  await page.getByRole('link', { name: 'Changelog', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor();
-  expect(paths.filter((path) => /^\/blog\/?$/.test(path))).toHaveLength(1);
+it('a link that comes in sight is loaded ahead, once', async () => {
+  const { page, origin } = reader;
+  const requests = noteRequests(page);
+  await page.goto(`${origin}/blog/tags`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  expect(count(requests, '/about')).toBe(1);
+  expect(count(requests, '/api')).toBe(1);
+  // Shown twice on the page, and pointed at, and followed: still one load.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.waitForURL(`${origin}/about`);
+  expect(count(requests, '/about')).toBe(1);
 });
 
-it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'fetches nothing ahead with %o',
-  async (connection) => {
-    const paths = await fetched('/about', connection);
-    await page.getByRole('link', { name: 'Changelog', exact: true }).first().hover();
-    await page.waitForTimeout(1500);
-    expect(paths).toEqual([]);
-    await page.getByRole('link', { name: 'Changelog', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor();
-  },
-);
+it('a link that is out of sight is not loaded until it is pointed at', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/markdown-page`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/blog/authors';
+    link.textContent = 'Far below';
+    document.querySelector('main')?.append(link);
+  });
+  const requests = noteRequests(page);
+  await page.waitForTimeout(400);
+  expect(count(requests, '/blog/authors')).toBe(0);
+  await page.getByText('Far below').hover();
+  await expect.poll(() => count(requests, '/blog/authors')).toBe(1);
+});
+
+it('a touch begins the load', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/markdown-page`, { waitUntil: 'networkidle' });
+  const requests = noteRequests(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/blog/authors';
+    document.querySelector('main')?.append(link);
+    link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  });
+  await expect.poll(() => count(requests, '/blog/authors')).toBe(1);
+});
+
+it('two loads ahead run at a time at most', async () => {
+  const { page, origin } = reader;
+  let running = 0;
+  let most = 0;
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    running -= 1;
+    return route.continue();
+  });
+  await page.goto(`${origin}/api`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(300);
+  expect(most).toBe(2);
+});
+
+it.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['is on 2g', { saveData: false, effectiveType: '2g' }],
+  ['is on slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
+])('a reader who %s loads nothing ahead', async (_, connection) => {
+  const { page, origin } = reader;
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  const requests = noteRequests(page);
+  await page.goto(`${origin}/blog/tags`, { waitUntil: 'networkidle' });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover();
+  await page.waitForTimeout(400);
+  expect(requests.filter((path) => !/^\/(?:assets|blog\/tags$)|\.svg$/.test(path))).toEqual([]);
+});
+
+it('navigation works all the same where nothing is loaded ahead', async () => {
+  const { page, origin } = reader;
+  await saveData(page);
+  await page.goto(`${origin}/blog/tags`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.waitForURL(`${origin}/about`);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { follow, markPage, openReader } from './reader.ts';
+import { builtSite, waysToServe } from './site.ts';
+
+/** However a page is asked for, its address ends as the clean one. */
+describe.each(waysToServe)('with %s', (name, open) => {
+  const reader = openReader(open);
+  // A plain host has the file that it has; docgen serve knows every form.
+  const forms = ['/about/index.html', '/about/', '/about', ...(name === 'docgen serve' ? ['/about.html'] : [])];
+
+  it.each(forms)('%s ends at /about', async (form) => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}${form}#part`);
+    await page.waitForURL(`${origin}/about#part`);
+    expect(await page.locator('h1').textContent()).toContain('About');
+  });
+
+  it('/index.html ends at /', async () => {
+    await reader.page.goto(`${reader.origin}/index.html`);
+    await reader.page.waitForURL(`${reader.origin}/`);
+  });
+});
+
+describe('a link', () => {
+  const reader = openReader(builtSite);
+
+  it.each(['/about.html', '/about/index.html', '/about/'])('to %s shows /about', async (form) => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    const isSame = await markPage(page);
+    await follow(page, form);
+    await page.waitForURL(`${origin}/about`);
+    expect(await isSame()).toBe(true);
+  });
+});

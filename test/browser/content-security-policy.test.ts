@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { openReader } from './reader.ts';
+import { routes } from './routes.ts';
+import { builtFixture, builtSite } from './site.ts';
+
+/** The strict policy holds on every page, and nothing of the page's own breaks it. */
+describe('the policy', () => {
+  const reader = openReader(builtSite);
+
+  it('stands on every page, with nothing unsafe, and no page breaks it', async () => {
+    const { page, origin } = reader;
+    const faults: string[] = [];
+    await page.exposeFunction('noteViolation', (text: string) => faults.push(text));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void };
+        noteViolation(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    // Scripts may set styles by the object model, so that the HTML is counted as it was sent.
+    const plain = await reader.context.browser()?.newContext({ javaScriptEnabled: false });
+    const sent = await plain?.newPage();
+    for (const route of [...routes.filter((one) => one !== '/docs'), '/no/such/page']) {
+      await page.goto(origin + route);
+      const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+      if (!policy?.startsWith("default-src 'none'") || policy.includes('unsafe')) faults.push(`${route}: ${policy}`);
+      await sent?.goto(origin + route);
+      const inline = await sent?.locator('[style], [onclick], [onload], [onerror], script:not([src])').count();
+      if (inline !== 1) faults.push(`${route}: ${inline} inline parts`);
+    }
+    await page.waitForTimeout(200);
+    await plain?.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('text never becomes code', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    const made = await page.evaluate(() => {
+      const attempts = [
+        () => {
+          document.body.innerHTML = '<b>text</b>';
+        },
+        () => new DOMParser().parseFromString('<b>text</b>', 'text/html'),
+        () =>
+          (
+            globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }
+          ).trustedTypes.createPolicy('other', {}),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch {
+          return 'refused';
+        }
+      });
+    });
+    expect(made).toEqual(['refused', 'refused', 'refused']);
+  });
+});
+
+describe('islands', () => {
+  const reader = openReader(() => builtFixture('islands'));
+
+  it('come to life under the policy', async () => {
+    const { page, origin } = reader;
+    const messages: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
+    await page.goto(`${origin}/written`);
+    await page.locator('docgen-island button').click();
+    await page.getByText('8', { exact: true }).waitFor();
+    expect(messages.filter((text) => /Security Policy|Trusted/i.test(text))).toEqual([]);
+  });
+});

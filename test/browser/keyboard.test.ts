@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openReader } from './reader.ts';
+import { builtSite } from './site.ts';
+
+/** Whether the window changes when the focus leaves: a shape of the map is filled, a card is outlined as a whole. */
+async function looksDifferentFocused(page: Page): Promise<boolean> {
+  const focused = await page.screenshot();
+  const active = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await active.evaluate((element) => element.blur());
+  const blurred = await page.screenshot();
+  await active.evaluate((element) => element.focus());
+  return !focused.equals(blurred);
+}
+
+/** Everything can be reached with the keyboard alone, and what has the focus is always seen. */
+describe.each([1280, 390])('at %i px', (width) => {
+  const reader = openReader(builtSite, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+  it.each(['/', '/docs/intro', '/blog', '/api', '/api/get-nearest-places'])('Tab walks through %s', async (path) => {
+    const { page, origin } = reader;
+    await page.goto(origin + path);
+    const steps: string[] = [];
+    const faults: string[] = [];
+    for (let step = 0; step < 400; step += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const active = document.activeElement;
+        if (!active || active === document.body) return undefined;
+        const { outlineStyle, outlineWidth } = getComputedStyle(active);
+        const box = active.getBoundingClientRect();
+        const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        const isInWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+        active.setAttribute('data-walked', '');
+        return {
+          name: active.outerHTML.slice(0, 120),
+          isSeen: active.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+          isOutlined: isOutlined || active.matches('.skip-link'),
+          isInWindow,
+        };
+      });
+      if (!found) break;
+      steps.push(found.name);
+      const isMarked = found.isOutlined || (await looksDifferentFocused(page));
+      if (!isMarked || !found.isInWindow || !found.isSeen) faults.push(JSON.stringify(found));
+    }
+    expect(faults).toEqual([]);
+    expect(steps[0]).toContain('Skip to main content');
+    // Nothing that can be used was left out.
+    const missed = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('a[href], button, summary, input, select'))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !element.matches('[tabindex="-1"], [disabled], [data-walked]'))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(missed).toEqual([]);
+  });
+});
