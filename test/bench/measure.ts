@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What one whole process took. */
+export interface Cost {
+  /** Seconds on the clock. */
+  readonly wall: number;
+  /** Seconds of all cores together, child processes with it. */
+  readonly cpu: number;
+  /** Largest resident memory of one process of the tree, MiB. */
+  readonly memory: number;
+}
+
+/**
+ * Runs a program until it ends and gives what it took, as GNU time tells: alone it counts child processes too.
+ * @throws when the program fails, or GNU time is not there
+ */
+export function measure(program: string, args: readonly string[], cwd: string): Cost {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-bench-time-'));
+  try {
+    const report = join(folder, 'time');
+    const start = performance.now();
+    const run = spawnSync('time', ['-q', '-f', '%U %S %M', '-o', report, program, ...args], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, CI: '1', NODE_ENV: 'production' },
+    });
+    const wall = (performance.now() - start) / 1000;
+    if (run.error) throw new Error('The benchmark needs GNU time: install the package "time".', { cause: run.error });
+    if (run.status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${run.stderr}`);
+    const [user = 0, system = 0, kilobytes = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
+    return { wall, cpu: user + system, memory: kilobytes / 1024 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The median of each figure by itself; of an even count, the mean of the two in the middle. */
+export function medianCost(costs: readonly Cost[]): Cost {
+  return {
+    wall: median(costs.map(({ wall }) => wall)),
+    cpu: median(costs.map(({ cpu }) => cpu)),
+    memory: median(costs.map(({ memory }) => memory)),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** Number and size of the files below a folder; `bytes` is their content, not the blocks of the disk. */
+export function folderSize(folder: string): { readonly files: number; readonly bytes: number } {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return { files: paths.length, bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0) };
+}

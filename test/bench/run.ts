@@ -1,0 +1,82 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CorpusSize, docPath, writeCorpus } from './corpus.ts';
+import { type Cost, folderSize, measure, medianCost } from './measure.ts';
+
+/**
+ * `npm run bench -- [--pages N] [--posts N] [--operations N] [--runs N]`: whole processes of `docgen build`, cold (no
+ * output yet), warm (nothing changed) and after one edit, in turn; the medians as a Markdown table.
+ */
+const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    posts: { type: 'string', default: '0' },
+    operations: { type: 'string', default: '0' },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const size: CorpusSize = {
+  pages: count('pages'),
+  posts: count('posts'),
+  operations: count('operations'),
+};
+const runs = Math.max(1, count('runs'));
+const folder = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
+try {
+  bench();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function bench(): void {
+  const site = join(folder, 'site');
+  const out = join(folder, 'dist');
+  const build = () => measure(process.execPath, [launcher, 'build', site, '--out', out], folder);
+  writeCorpus(site, size);
+  // The first start compiles docgen itself; users' packages come compiled after it.
+  measure(process.execPath, [launcher, '--version'], folder);
+  const costs: Record<'cold' | 'warm' | 'one edit', Cost[]> = { cold: [], warm: [], 'one edit': [] };
+  const starts: Record<'docgen --version' | 'node -e 0', Cost[]> = { 'docgen --version': [], 'node -e 0': [] };
+  for (let run = 0; run < runs; run++) {
+    rmSync(out, { recursive: true, force: true });
+    costs.cold.push(build());
+    costs.warm.push(build());
+    edit(site, run);
+    costs['one edit'].push(build());
+    starts['docgen --version'].push(measure(process.execPath, [launcher, '--version'], folder));
+    starts['node -e 0'].push(measure(process.execPath, ['-e', '0'], folder));
+  }
+  const { files, bytes } = folderSize(out);
+  print([
+    `${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, medians of ${runs}.`,
+    '',
+    `| ${size.pages} pages, ${size.posts} posts, ${size.operations} operations | Wall, s | CPU, s | Peak memory, MiB |`,
+    '| --- | --- | --- | --- |',
+    ...Object.entries({ ...costs, ...starts }).map(([name, list]) => row(name, medianCost(list))),
+    '',
+    `Output: ${(bytes / 2 ** 20).toFixed(1)} MiB in ${files} files.`,
+  ]);
+}
+
+/** Adds a sentence to one page, or to the home page of a site without others. */
+function edit(site: string, run: number): void {
+  const path = size.pages > 0 ? join('docs', `${docPath(run % size.pages)}.md`) : join('pages', 'index.md');
+  appendFileSync(join(site, path), `\nOne sentence more, number ${run}.\n`);
+}
+
+function row(name: string, { wall, cpu, memory }: Cost): string {
+  return `| ${name} | ${wall.toFixed(2)} | ${cpu.toFixed(2)} | ${memory.toFixed(0)} |`;
+}
+
+function count(name: 'pages' | 'posts' | 'operations' | 'runs'): number {
+  const value = Number(values[name]);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} must be a whole number.`);
+  return value;
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
