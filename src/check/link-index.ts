@@ -15,6 +15,15 @@ export interface LinkIndex {
 /** Indexes the links that content recorded while it was read. `textOf` gives a source by its path. */
 export function indexLinks(content: Content, textOf: (path: string) => SourceFile | undefined): LinkIndex {
   const places = new Map<string, Place[]>();
+  // A description may have thousands of links in megabytes of text, so its lines are found once.
+  const linesByPath = new Map<string, readonly string[]>();
+  const linesOf = (path: string): readonly string[] => {
+    const known = linesByPath.get(path);
+    if (known) return known;
+    const lines = textOf(path)?.text.split(/\r\n|\n|\r/) ?? [];
+    linesByPath.set(path, lines);
+    return lines;
+  };
   const add = (
     path: string,
     permalink: string,
@@ -22,8 +31,7 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
   ) => {
     for (const { href, raw, line, column } of links) {
       const key = href.startsWith('#') ? permalink + href : absolute(href, permalink);
-      const source = textOf(path);
-      const sourceLine = source?.text.split(/\r\n|\n|\r/)[line - 1];
+      const sourceLine = linesOf(path)[line - 1];
       const place = {
         file: path,
         line,
@@ -31,7 +39,9 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
         length: Math.max(raw.length, 1),
         ...(sourceLine !== undefined && { sourceLine }),
       };
-      places.set(key, [...(places.get(key) ?? []), place]);
+      const known = places.get(key);
+      if (known) known.push(place);
+      else places.set(key, [place]);
     }
   };
   for (const page of [...content.pages, ...content.docs, ...content.posts])
