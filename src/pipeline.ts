@@ -47,6 +47,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
   );
   const pages = await time('render', () => renderSite(context, state.render));
   const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files, ...islands.files];
+  const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
   const problems = await time('check', () =>
     checkSite({
       pages: pages.value,
@@ -56,13 +57,12 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       configSource: loaded.source,
       sources: sources.value,
       inputs: bundle.value.inputs,
+      isIncomplete: stages.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error')),
     }),
   );
   return {
     files: siteFiles(pages.value, files, config.trailingSlash),
-    diagnostics: [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages]
-      .flatMap(({ diagnostics }) => diagnostics)
-      .concat(problems),
+    diagnostics: [...stages.flatMap(({ diagnostics }) => diagnostics), ...problems],
     timings,
     pages: pages.value.length,
     config,

@@ -21,11 +21,13 @@ export interface CheckRequest {
   readonly sources: SiteSources;
   /** Absolute paths of the files that the site's own components were made from. */
   readonly inputs: readonly string[];
+  /** Whether an error keeps content from being made. */
+  readonly isIncomplete: boolean;
 }
 
 /** Runs every check that needs the whole site. */
 export function checkSite(request: CheckRequest): Diagnostic[] {
-  const { pages, files, content, config, configSource, sources, inputs } = request;
+  const { pages, files, content, config, configSource, sources, inputs, isIncomplete } = request;
   const texts = new Map(
     [...sources.docs, ...sources.posts, ...sources.pages, ...sources.apis].map((source) => [source.path, source]),
   );
@@ -42,6 +44,7 @@ export function checkSite(request: CheckRequest): Diagnostic[] {
     config.checks,
     {
       index,
+      isIncomplete,
       frameFiles: () => [
         ...(configSource ? [configSource] : []),
         ...[sources.authors, sources.tags].flatMap((source) => source ?? []),

@@ -15,6 +15,8 @@ export interface LinkSources {
   readonly frameFiles: () => readonly SourceFile[];
   /** The source of a page, and what it imports. */
   readonly filesOf: (page: RenderedPage) => readonly SourceFile[];
+  /** Whether an error keeps content from being made: what docgen's own layout links to may be missing only for that. */
+  readonly isIncomplete: boolean;
 }
 
 /** A fault of an address, found on one or more pages. */
@@ -25,6 +27,9 @@ interface Fault {
   readonly hint: string | undefined;
   readonly pages: RenderedPage[];
 }
+
+/** How many headings a hint names. */
+const MOST_HEADINGS = 5;
 
 /** An address that stands on this many pages, and in the text of none of them, belongs to the frame. */
 const FRAME_PAGES = 3;
@@ -100,8 +105,17 @@ function anchorFault(
   }
   if (target.ids.has(id)) return undefined;
   const found = nearest(id, target.ids);
-  const hint = found === undefined ? undefined : `Did you mean "#${found}"?`;
+  const hint = found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;
   return { code: 'ANCHOR_BROKEN', message: `The page "${target.route.path}" has no "#${id}"`, hint };
+}
+
+/** The first headings that a link may lead to. */
+function headingsHint({ route: { view } }: RenderedPage): string | undefined {
+  if (!('article' in view)) return undefined;
+  const ids = view.article.toc.map(({ id }) => `"#${id}"`);
+  if (ids.length === 0) return undefined;
+  const more = ids.length > MOST_HEADINGS ? ' …' : '';
+  return `Its headings: ${ids.slice(0, MOST_HEADINGS).join(', ')}${more}`;
 }
 
 /** The nearest address, else the nearest page above it that exists. */
@@ -128,10 +142,11 @@ function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnosti
   const [first] = pages;
   const isFrame = framePlace !== undefined || pages.length >= FRAME_PAGES;
   if (isFrame) {
+    if (framePlace === undefined && sources.isIncomplete) return [];
     const where = pages.length === 1 ? 'on 1 page' : `on ${pages.length} pages`;
     return [make(`${message}; it stands in the layout, ${where}`, framePlace)];
   }
-  if (!first) return [];
+  if (!first || (first.route.source === undefined && sources.isIncomplete)) return [];
   const { source } = first.route;
   const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
   const place = sources.index.literal(href, sources.filesOf(first)) ?? start;

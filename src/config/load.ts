@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { register } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Message } from 'esbuild';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -37,7 +39,12 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const [name, second] = present;
   if (name === undefined) return { ...normalized({}), source: undefined, dependencies: [], diagnostics: [] };
   const path = join(siteDir, name);
-  const source: SourceFile = { path: name, text: await readFile(path, 'utf8') };
+  const bytes = await readFile(path);
+  const source: SourceFile = { path: name, text: new TextDecoder().decode(bytes) };
+  if (!isUtf8(bytes)) {
+    const broken = report('CONFIG_SYNTAX', 'The configuration is not UTF-8', { place: undecodedPlace(source) });
+    return { ...normalized({}), source, dependencies: [path], diagnostics: [broken] };
+  }
   if (second !== undefined) {
     const twice = report('CONFIG_TWICE', `The site has both ${name} and ${second}`, {
       place: placeIn(source, 1, 1),
@@ -59,6 +66,11 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   } catch (error) {
     return { ...normalized({}), source, dependencies, diagnostics: [await unreadable(source, error)] };
   }
+}
+
+/** The first sign that is not UTF-8; the decoder has put U+FFFD there. */
+function undecodedPlace(source: SourceFile) {
+  return placeAtOffset(source, source.text.indexOf('\uFFFD'));
 }
 
 function normalized(value: unknown): { config: SiteConfig } {
@@ -98,23 +110,19 @@ function registerModuleFormat(): void {
 async function unreadable(source: SourceFile, error: unknown): Promise<Diagnostic> {
   const message = error instanceof Error ? error.message : String(error);
   if (source.path.endsWith('.json')) {
-    const found = /position (\d+)/.exec(message)?.[1];
-    const offset = found === undefined ? source.text.length : Number(found);
-    const place = placeAtOffset(source, Math.min(offset, source.text.length));
-    return report(
-      'CONFIG_SYNTAX',
-      `The configuration is not valid JSON: ${message.replace(/ in JSON at position.*$/s, '')}`,
-      { place },
-    );
+    const { jsonFault } = await import('../diagnostics/json-fault.ts');
+    const fault = jsonFault(source);
+    return report('CONFIG_SYNTAX', `The configuration is not JSON: ${fault.message}`, { place: fault.place });
   }
   const { transform } = await import('esbuild');
   const syntax = await transform(source.text, { loader: 'ts', logLevel: 'silent' }).then(
     () => undefined,
-    (failure: { errors?: { text: string; location: { line: number; column: number } | null }[] }) =>
-      failure.errors?.[0],
+    (failure: { errors?: Message[] }) => failure.errors?.[0],
   );
   if (syntax) {
-    const place = placeIn(source, syntax.location?.line ?? 1, (syntax.location?.column ?? 0) + 1);
+    const { line, lineText, column } = syntax.location ?? { line: 1, lineText: '', column: 0 };
+    // esbuild counts bytes.
+    const place = placeIn(source, line, Buffer.from(lineText).subarray(0, column).toString().length + 1);
     return report('CONFIG_SYNTAX', `The configuration is not valid TypeScript: ${syntax.text}`, { place });
   }
   const frame =

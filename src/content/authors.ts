@@ -17,12 +17,20 @@ export interface AuthorContext {
   readonly publicFile: (addressPath: string) => AssetFile | undefined;
 }
 
+/** What `authors.yml` says. */
+export interface AuthorFile {
+  readonly authors: readonly Author[];
+  /** Every key that the file has, those of faulty authors too; undefined where it could not be read. */
+  readonly keys: readonly string[] | undefined;
+}
+
 /** Reads `authors.yml`, in its order. An author without a name is left out; an address must be http(s). */
-export function readAuthors(source: SourceFile | undefined, context: AuthorContext): Outcome<readonly Author[]> {
-  if (!source) return { value: [], diagnostics: [] };
+export function readAuthors(source: SourceFile | undefined, context: AuthorContext): Outcome<AuthorFile> {
+  if (!source) return { value: { authors: [], keys: [] }, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
   const problems: Diagnostic[] = [...diagnostics];
-  const authors = entries.flatMap(({ field, fields }): Author[] => {
+  const authors = (entries ?? []).flatMap(({ field, fields }): Author[] => {
+    if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, authorFields, dataFileCodes);
     problems.push(...faults);
     checkAddresses(value, context, problems);
@@ -44,20 +52,24 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
       },
     ];
   });
-  return { value: authors, diagnostics: problems };
+  const keys = entries === undefined ? undefined : entries.map(({ field }) => field.key);
+  return { value: { authors, keys }, diagnostics: problems };
 }
 
-/** The authors that a post names; one that the file does not have is the error AUTHOR_UNKNOWN at the name. */
+/**
+ * The authors that a post names; one that the file does not have is the error AUTHOR_UNKNOWN at the name. What a faulty
+ * file may have meant is not told again.
+ */
 export function findAuthors(
   names: readonly Placed<string>[],
-  authors: readonly Author[],
+  { authors, keys }: AuthorFile,
   hasFile: boolean,
 ): Outcome<readonly Author[]> {
   const diagnostics: Diagnostic[] = [];
   const found = names.flatMap(({ value, place }) => {
     const author = authors.find(({ key }) => key === value);
     if (author) return [author];
-    const keys = authors.map(({ key }) => key);
+    if (keys === undefined || keys.includes(value)) return [];
     const hint = hasFile
       ? (didYouMean(value, keys) ?? `Known authors: ${keys.join(', ') || 'none'}.`)
       : 'Add blog/authors.yml with the author and a name.';

@@ -6,24 +6,29 @@ import { readYaml } from '../sources/front-matter-yaml.ts';
 /** One named entry of a data file, with its own fields. */
 export interface DataEntry {
   readonly field: YamlField;
-  readonly fields: YamlFields;
+  /** Undefined where the entry is of another shape, which is reported. */
+  readonly fields: YamlFields | undefined;
 }
 
-/** Reads a YAML file of fields (DATA_SYNTAX, DATA_SHAPE); empty where it cannot be read. */
-export function readDataFile(source: SourceFile): Outcome<YamlFields> {
-  const { value, diagnostics } = readYaml(source, source.text, dataFileCodes);
-  return { value: value ?? new Map(), diagnostics };
+/** Reads a YAML file of fields (DATA_SYNTAX, DATA_SHAPE); undefined where it cannot be read. */
+export function readDataFile(source: SourceFile): Outcome<YamlFields | undefined> {
+  if (source.isUnreadable) return { value: undefined, diagnostics: [] };
+  return readYaml(source, source.text, dataFileCodes);
 }
 
-/** Reads a YAML file whose every entry is a name with fields below it; an entry of another shape is left out. */
-export function readDataEntries(source: SourceFile): Outcome<readonly DataEntry[]> {
+/**
+ * Reads a YAML file whose every entry is a name with fields below it; an entry of another shape has no fields, and is
+ * reported. Undefined where the file cannot be read.
+ */
+export function readDataEntries(source: SourceFile): Outcome<readonly DataEntry[] | undefined> {
   const { value, diagnostics } = readDataFile(source);
+  if (value === undefined) return { value: undefined, diagnostics };
   const problems = [...diagnostics];
-  const entries = [...value.values()].flatMap((field): DataEntry[] => {
-    if (field.fields) return [{ field, fields: field.fields }];
-    if (field.value === null || field.value === undefined) return [{ field, fields: new Map() }];
+  const entries = [...value.values()].map((field): DataEntry => {
+    if (field.fields) return { field, fields: field.fields };
+    if (field.value === null || field.value === undefined) return { field, fields: new Map() };
     wrongType(field, 'fields', { codes: dataFileCodes, add: (problem) => problems.push(problem) });
-    return [];
+    return { field, fields: undefined };
   });
   return { value: entries, diagnostics: problems };
 }

@@ -40,7 +40,7 @@ function readCategory(file: AssetFile): Outcome<Pick<DocFolder, 'label' | 'posit
   }
   const decoded = decodeText(file.path, bytes);
   const data = readDataFile(decoded.value);
-  const { value, diagnostics } = readFields(data.value, folderFields, dataFileCodes);
+  const { value, diagnostics } = readFields(data.value ?? new Map(), folderFields, dataFileCodes);
   return { value, diagnostics: [...decoded.diagnostics, ...data.diagnostics, ...diagnostics] };
 }
 

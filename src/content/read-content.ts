@@ -73,12 +73,12 @@ export async function readContent(
   const docs = await inOrder(docHeads, async (head) => makeDoc(head, await read(head), config));
 
   const blogPath = config.blog.path;
-  const authors = take(readAuthors(sources.authors, { blogPath, publicFile: lookup.publicFile }));
+  const authorFile = take(readAuthors(sources.authors, { blogPath, publicFile: lookup.publicFile }));
   const listed = take(readTags(sources.tags, blogPath));
   const posts = await inOrder(postHeads, async (head) => {
     const { values } = head;
-    const own = take(findAuthors(values.authors ?? [], authors, sources.authors !== undefined));
-    const tags = take(findTags(values.tags ?? [], { blogPath, listed, hasFile: sources.tags !== undefined }));
+    const own = take(findAuthors(values.authors ?? [], authorFile, sources.authors !== undefined));
+    const tags = take(findTags(values.tags ?? [], { blogPath, listed }));
     return take(makePost(head, { ...(await read(head)), authors: own, tags }, config));
   });
   const written = newestFirst(posts.filter((post) => post !== undefined));
@@ -89,8 +89,8 @@ export async function readContent(
     docs,
     docFolders: take(readDocFolders(sources)),
     posts: written,
-    authors,
-    tags: allTags(listed, written),
+    authors: authorFile.authors,
+    tags: allTags(listed ?? [], written),
     apis: take(await readApis({ sources, config, lookup, cache: options.cache.apis })),
   };
   return { value: content, diagnostics };

@@ -11,16 +11,17 @@ import { permalinkOf } from './permalink.ts';
 
 const tagFields = { label: text, description: text, permalink: slug };
 
-/** Reads `tags.yml`, in its order. */
-export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[]> {
-  if (!source) return { value: [], diagnostics: [] };
+/** Reads `tags.yml`, in its order; undefined where there is none, or where it cannot be read. */
+export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[] | undefined> {
+  if (!source) return { value: undefined, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
   const problems: Diagnostic[] = [...diagnostics];
-  const tags = entries.map(({ field: { key }, fields }): Tag => {
+  const tags = entries?.flatMap(({ field: { key }, fields }): Tag[] => {
+    if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, tagFields, dataFileCodes);
     problems.push(...faults);
     const { label = key, description } = value;
-    return { key, label, description, permalink: tagPermalink(blogPath, value.permalink ?? key) };
+    return [{ key, label, description, permalink: tagPermalink(blogPath, value.permalink ?? key) }];
   });
   return { value: tags, diagnostics: problems };
 }
@@ -28,21 +29,20 @@ export function readTags(source: SourceFile | undefined, blogPath: string): Outc
 /** What the tags of a post are looked up in. */
 export interface TagContext {
   readonly blogPath: string;
-  readonly listed: readonly Tag[];
-  /** Whether there is a `tags.yml`; without one every tag is free. */
-  readonly hasFile: boolean;
+  /** Undefined without a `tags.yml`: every tag is free then. */
+  readonly listed: readonly Tag[] | undefined;
 }
 
 /** The tags that a post names, by key or label; one that `tags.yml` does not have is made, with the warning TAG_UNKNOWN. */
 export function findTags(names: readonly Placed<string>[], context: TagContext): Outcome<readonly Tag[]> {
-  const { blogPath, listed, hasFile } = context;
+  const { blogPath, listed } = context;
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, Tag>();
   for (const { value, place } of names) {
     const permalink = tagPermalink(blogPath, value);
-    const known = listed.find(({ key, label }) => key === value || label === value);
-    const tag = known ?? listed.find((one) => one.permalink === permalink);
-    if (!tag && hasFile) {
+    const known = listed?.find(({ key, label }) => key === value || label === value);
+    const tag = known ?? listed?.find((one) => one.permalink === permalink);
+    if (!tag && listed) {
       const hint =
         didYouMean(
           value,

@@ -4,6 +4,8 @@ export interface SourceFile {
   readonly path: string;
   /** Content with line ends as in the file. */
   readonly text: string;
+  /** Set where the file could not be read, which is reported: its text is empty then, and means nothing. */
+  readonly isUnreadable?: true;
 }
 
 /** A file that is not read as text: an image, a public file, a component. */

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { jsonFault } from '../diagnostics/json-fault.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -29,14 +30,9 @@ function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
   try {
     const value: unknown = JSON.parse(source.text);
     return { value: { source, value, spotOf: jsonPlaces(source.text, lineStarts(source.text)) }, diagnostics: [] };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = /position (\d+)/.exec(message)?.[1];
-    // Without a position, the text ended before the value did.
-    const end = Math.max(0, source.text.trimEnd().length - 1);
-    const place = placeAtOffset(source, Math.min(Number(offset ?? end), end));
-    const reason = message.replace(/ in JSON at position.*$| \(line.*$/s, '').replace(/, ".*$/s, '');
-    return { value: undefined, diagnostics: [report('API_SYNTAX', `This is not JSON: ${reason}`, { place })] };
+  } catch {
+    const { message, place } = jsonFault(source);
+    return { value: undefined, diagnostics: [report('API_SYNTAX', `This is not JSON: ${message}`, { place })] };
   }
 }
 

@@ -1,7 +1,6 @@
 import { constants, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
-import glob from 'fast-glob';
+import { open, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { commit, keepReplaced } from './commit.ts';
 import { type Lock, lockName, takeLock } from './lock.ts';
@@ -19,8 +18,12 @@ export function diskOutput(root: string): SiteOutput {
   return {
     write: (site) => writeToDisk(root, site),
     paths: async () => {
-      const found = await glob('**/*', { cwd: root, dot: true, followSymbolicLinks: false, suppressErrors: true });
-      return found.filter(isConfined).sort();
+      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return files
+        .map((path) => relative(root, path).replaceAll(sep, '/'))
+        .filter(isConfined)
+        .sort();
     },
     read: async (path) => (isConfined(path) ? readPlainFile(join(root, path)) : undefined),
   };

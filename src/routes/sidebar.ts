@@ -34,7 +34,11 @@ export function namedSidebar(
         diagnostics.push(unknownDoc(name, entry, index, here));
         return [];
       }
-      if ('dir' in entry) return folderItems(entry.dir.replace(/^\/|\/$/g, ''), index);
+      if ('dir' in entry) {
+        const items = folderItems(entry.dir.replace(/^\/|\/$/g, ''), index);
+        if (items.length === 0) diagnostics.push(emptyFolder(name, entry.dir, index, [...here, 'dir']));
+        return items;
+      }
       if ('to' in entry) return [{ kind: 'link', label: entry.label, href: entry.to }];
       const items = itemsOf(entry.items, [...here, 'items']);
       return [{ kind: 'group', label: entry.label, href: firstHref(items), items }];
@@ -47,6 +51,14 @@ function unknownDoc(sidebar: string, id: string, index: DocsIndex, path: readonl
   return report('SIDEBAR', `The sidebar "${sidebar}" names the doc "${id}", which is not there`, {
     place: index.placeOf(path),
     hint: didYouMean(id, index.docs.keys()) ?? `Write the path of a file below docs/ without ".md".`,
+  });
+}
+
+function emptyFolder(sidebar: string, dir: string, index: DocsIndex, path: readonly (string | number)[]): Diagnostic {
+  const folders = new Set([...index.docs.keys()].map(parentOf));
+  return report('SIDEBAR', `The sidebar "${sidebar}" names the folder "${dir}", which holds no doc`, {
+    place: index.placeOf(path),
+    hint: didYouMean(dir, folders) ?? 'Write the path of a folder below docs/.',
   });
 }
 

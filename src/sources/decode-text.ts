@@ -20,12 +20,12 @@ export function decodeText(path: string, bytes: Uint8Array): Outcome<SourceFile>
       const problem = report('ENCODING', 'This line holds a byte that is not UTF-8', {
         place: { file: path, line, column: Math.max(column, 1), sourceLine },
       });
-      return { value: { path, text: '' }, diagnostics: [problem] };
+      return { value: { path, text: '', isUnreadable: true }, diagnostics: [problem] };
     }
     if (end === -1) break;
     start = end + 1;
     line += 1;
   }
   const problem = report('ENCODING', 'The file is not UTF-8', { place: { file: path, line: 1, column: 1 } });
-  return { value: { path, text: '' }, diagnostics: [problem] };
+  return { value: { path, text: '', isUnreadable: true }, diagnostics: [problem] };
 }

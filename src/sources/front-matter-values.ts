@@ -34,12 +34,18 @@ export function calendarDate(written: string): string | undefined {
 
 const SLUG = /^[\p{L}\p{N}\p{M}_.~/-]+$/u;
 
+/** Whether every part is a name that hosts serve: not empty, and without a dot in front (RFC 8615 keeps those). */
+function isSlug(value: string): boolean {
+  const parts = value.replace(/^\/|\/$/g, '').split('/');
+  const isHidden = parts.some((part) => part.startsWith('.') || (part === '' && parts.length > 1));
+  return value === '/' || (SLUG.test(value) && !isHidden && !value.startsWith('//'));
+}
+
 /** A path of an address, relative or absolute; one that is none, or that climbs, is the error SLUG. */
 export const slug: FieldReader<string> = (field, problems) => {
   const value = text(field, problems);
   if (value === undefined) return undefined;
-  const parts = value.split('/');
-  if (SLUG.test(value) && !parts.includes('..') && !parts.includes('.')) return value;
+  if (isSlug(value)) return value;
   const message = `"${field.key}" must be a path of an address; found ${JSON.stringify(value)}`;
   problems.add(report('SLUG', message, { place: field.valuePlace }));
   return undefined;

@@ -24,6 +24,7 @@ const LINE_END = /\r\n|\n|\r/;
  * Errors: FM_LANGUAGE, FM_OPEN, FM_SYNTAX, FM_SHAPE, FM_KEY_TWICE, FM_ALIASES.
  */
 export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
+  if (source.isUnreadable) return unreadable(source, []);
   const lines = source.text.replace(/^\uFEFF/, '').split(LINE_END);
   const opening = /^---(?!-)(.*)$/.exec(lines[0] ?? '');
   if (!opening || /^[\s-]*-\s*$/.test(opening[1] ?? '')) {

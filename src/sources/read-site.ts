@@ -1,10 +1,9 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import fastGlob from 'fast-glob';
+import { readFile } from 'node:fs/promises';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
 import { decodeText } from './decode-text.ts';
+import { unreadable, walkFolder } from './walk-folder.ts';
 
 /** Texts that were read before, by path, so that an unchanged file is neither read nor decoded again. */
 export type SourceCache = Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceFile> }>;
@@ -18,7 +17,7 @@ const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
  * `openapi.*` is the API. Symbolic links are followed to files inside the site only; another one is a warning.
  */
 export async function readSite(root: string, cache: SourceCache): Promise<Outcome<SiteSources>> {
-  const { entries, diagnostics } = await listFiles(root);
+  const { entries, diagnostics } = await walkFolder(root, (path) => path === 'dist');
   const problems: Diagnostic[] = [...diagnostics];
   const isPlain = !entries.some(({ path }) => SECTIONS.some((section) => path.startsWith(`${section}/`)));
   const inSection = (section: (typeof SECTIONS)[number], path: string) =>
@@ -29,7 +28,7 @@ export async function readSite(root: string, cache: SourceCache): Promise<Outcom
     const outcome = known?.stamp === entry.stamp ? known.outcome : await readText(entry);
     cache.set(entry.path, { stamp: entry.stamp, outcome });
     problems.push(...outcome.diagnostics);
-    return outcome.diagnostics.length > 0 ? [] : [outcome.value];
+    return [outcome.value];
   };
   const readAll = async (chosen: readonly AssetFile[]) => (await Promise.all(chosen.map(read))).flat();
   const readOne = async (...paths: readonly string[]) =>
@@ -50,9 +49,11 @@ export async function readSite(root: string, cache: SourceCache): Promise<Outcom
     ),
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
-    apis: await readAll(
-      entries.filter(({ path }) => inSection('api', path) && DESCRIPTION.test(path) && path.split('/').length <= 3),
-    ),
+    apis: (
+      await readAll(
+        entries.filter(({ path }) => inSection('api', path) && DESCRIPTION.test(path) && path.split('/').length <= 3),
+      )
+    ).filter(({ isUnreadable }) => !isUnreadable),
     apiFiles: entries.filter(({ path }) => inSection('api', path)),
     publicFiles: entries.filter(({ path }) => path.startsWith('public/')),
     assets: new Map(beside.map((entry): [string, AssetFile] => [entry.path, entry])),
@@ -75,57 +76,10 @@ function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-async function listFiles(root: string): Promise<{ entries: AssetFile[]; diagnostics: Diagnostic[] }> {
-  const found = await fastGlob('**/*', {
-    cwd: root,
-    ignore: ['**/node_modules/**', 'dist/**'],
-    onlyFiles: false,
-    followSymbolicLinks: false,
-    stats: true,
-    suppressErrors: false,
-  });
-  const diagnostics: Diagnostic[] = [];
-  const entries: AssetFile[] = [];
-  for (const { path, dirent, stats } of found) {
-    const absolute = join(root, path);
-    if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
-      diagnostics.push(outsideLink(path));
-      continue;
-    }
-    if (!dirent.isFile() && !dirent.isSymbolicLink()) continue;
-    entries.push({ path, absolute, size: stats?.size ?? 0, stamp: `${stats?.mtimeMs}:${stats?.size}:${stats?.ino}` });
-  }
-  // The order of a folder's entries is the disk's; sorted by code unit it is the same everywhere.
-  entries.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { entries, diagnostics };
-}
-
-/** Whether a link ends at a file of the site; a folder behind a link is not followed, since links can form loops. */
-async function staysInside(root: string, link: string): Promise<boolean> {
-  try {
-    const [home, target] = await Promise.all([realpath(root), realpath(link)]);
-    return target.startsWith(home + sep) && (await stat(target)).isFile();
-  } catch {
-    return false;
-  }
-}
-
-function outsideLink(path: string): Diagnostic {
-  return report('FILE_LINK', 'This symbolic link does not lead to a file of the site and is not followed', {
-    place: { file: path, line: 1, column: 1 },
-    hint: 'Copy what it leads to into the site folder.',
-  });
-}
-
 async function readText(entry: AssetFile): Promise<Outcome<SourceFile>> {
   try {
     return decodeText(entry.path, await readFile(entry.absolute));
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const problem = report('FILE_READ', `The file cannot be read (${reason})`, {
-      place: { file: entry.path, line: 1, column: 1 },
-      hint: 'Check that it exists and that you may read it.',
-    });
-    return { value: { path: entry.path, text: '' }, diagnostics: [problem] };
+    return { value: { path: entry.path, text: '', isUnreadable: true }, diagnostics: [unreadable(entry.path, error)] };
   }
 }

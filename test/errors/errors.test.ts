@@ -22,6 +22,7 @@ describe('a site at fault', () => {
     // Nothing is written while an error stands.
     if (code !== 0) expect(existsSync(join(out, 'index.html'))).toBe(false);
     expect(stderr).not.toMatch(/\n\s+at /);
-    await expect(`exit ${code}\n${stderr.replaceAll(out, 'OUT')}`).toMatchFileSnapshot(join(folder, 'expected.txt'));
+    const told = stderr.replaceAll(out, 'OUT').replaceAll(folder, 'CASE');
+    await expect(`exit ${code}\n${told}`).toMatchFileSnapshot(join(folder, 'expected.txt'));
   });
 });

@@ -74,8 +74,21 @@ describe('readSite', () => {
       'docs/bom.md': '\uFEFF# B',
     });
     const { value, diagnostics } = await readSite(root, new Map());
-    expect(value.docs).toEqual([{ path: 'docs/bom.md', text: '# B' }]);
+    expect(value.docs).toEqual([
+      { path: 'docs/bad.md', text: '', isUnreadable: true },
+      { path: 'docs/bom.md', text: '# B' },
+    ]);
     expect(diagnostics.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([['ENCODING', 3, 3]]);
+  });
+
+  it('loses nothing beside a name that is not UTF-8, and says which it is', async () => {
+    const root = await siteWith({ 'docs/a.md': '# A', 'docs/back\\slash.md': '# B' });
+    await writeFile(Buffer.concat([Buffer.from(`${root}/docs/`), Buffer.from([0xff]), Buffer.from('.md')]), '# C');
+    const { value, diagnostics } = await readSite(root, new Map());
+    expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/back\\slash.md']);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['FILE_READ', 'The name of this file is not UTF-8'],
+    ]);
   });
 
   it('says what to do about an empty folder', async () => {

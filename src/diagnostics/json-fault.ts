@@ -1,0 +1,33 @@
+import { Buffer } from 'node:buffer';
+import { type Message, transformSync } from 'esbuild';
+import type { Place } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { placeIn } from './report.ts';
+
+/** What keeps a text from being JSON, and where. */
+export interface JsonFault {
+  /** Without a full stop. */
+  readonly message: string;
+  readonly place: Place;
+}
+
+/**
+ * Finds the first fault of a text that `JSON.parse` has refused. Node's own message names a place for some faults only,
+ * and repeats part of the text, so that esbuild is asked.
+ */
+export function jsonFault(source: SourceFile): JsonFault {
+  let message: Message | undefined;
+  try {
+    transformSync(source.text, { loader: 'json', logLevel: 'silent' });
+  } catch (error) {
+    [message] = (error as { errors?: Message[] }).errors ?? [];
+  }
+  const { location } = message ?? {};
+  if (!message || !location) return { message: 'The text is no JSON value', place: placeIn(source, 1, 1) };
+  // esbuild counts bytes; a place counts UTF-16 units.
+  const bytes = Buffer.from(location.lineText);
+  const units = (from: number, to: number) => bytes.subarray(from, to).toString().length;
+  const column = units(0, location.column) + 1;
+  const length = Math.max(1, units(location.column, location.column + location.length));
+  return { message: message.text.replace(/ in JSON\b/, ''), place: placeIn(source, location.line, column, length) };
+}

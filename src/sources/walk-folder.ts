@@ -1,0 +1,111 @@
+import type { Dirent } from 'node:fs';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { AssetFile } from '../model/source.ts';
+
+/** What a folder holds, and what of it cannot be had. */
+export interface FolderListing {
+  /** Sorted by path. */
+  readonly entries: readonly AssetFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Folders that hold no content, wherever they are. */
+const NEVER = new Set(['node_modules']);
+
+/** What a name holds that is not UTF-8, as Node decodes it. */
+const UNDECODED = '\uFFFD';
+
+/**
+ * Lists every file below a folder. Names that start with a dot are left out, and so is what `skip` names, by paths
+ * relative to `root`. A symbolic link counts where it leads to a file inside `root`; another one is the warning
+ * FILE_LINK. A file or folder that cannot be looked at is the error FILE_READ; pipes and devices are nothing.
+ */
+export async function walkFolder(root: string, skip: (path: string) => boolean): Promise<FolderListing> {
+  const entries: AssetFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const home = await realpath(root).catch(() => root);
+
+  const file = async (path: string, isLink: boolean): Promise<void> => {
+    const absolute = join(root, path);
+    if (isLink && !(await staysInside(home, absolute))) {
+      diagnostics.push(outsideLink(path));
+      return;
+    }
+    try {
+      const { size, mtimeMs, ino } = await (isLink ? stat : lstat)(absolute);
+      entries.push({ path, absolute, size, stamp: `${mtimeMs}:${size}:${ino}` });
+    } catch (error) {
+      // What was removed after its folder was read is not there; a name that cannot be decoded is never found.
+      if (!isMissing(error) || path.includes(UNDECODED)) diagnostics.push(unreadable(path, error));
+    }
+  };
+  const folder = async (path: string): Promise<void> => {
+    const inside = (name: string) => (path === '' ? name : `${path}/${name}`);
+    let found: Dirent[];
+    try {
+      found = await readdir(join(root, path), { withFileTypes: true });
+    } catch (error) {
+      if (!isMissing(error) || path.includes(UNDECODED)) diagnostics.push(unreadable(path, error));
+      return;
+    }
+    await Promise.all(
+      found.map((entry) => {
+        const at = inside(entry.name);
+        if (entry.name.startsWith('.') || NEVER.has(entry.name) || skip(at)) return undefined;
+        if (entry.isDirectory()) return folder(at);
+        return entry.isFile() || entry.isSymbolicLink() ? file(at, entry.isSymbolicLink()) : undefined;
+      }),
+    );
+  };
+  await folder('');
+  // The order of a folder's entries is the disk's; sorted by code unit it is the same everywhere.
+  entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { entries, diagnostics };
+}
+
+/** Whether a link ends at a file of the site; a folder behind a link is not followed, since links can form loops. */
+async function staysInside(home: string, link: string): Promise<boolean> {
+  try {
+    const target = await realpath(link);
+    return target.startsWith(home + sep) && (await stat(target)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+function outsideLink(path: string): Diagnostic {
+  return report('FILE_LINK', 'This symbolic link does not lead to a file of the site and is not followed', {
+    place: { file: path, line: 1, column: 1 },
+    hint: 'Copy what it leads to into the site folder.',
+  });
+}
+
+/** FILE_READ with the reason in words. */
+export function unreadable(path: string, error: unknown): Diagnostic {
+  const place = { file: path, line: 1, column: 1 };
+  if (path.includes(UNDECODED)) {
+    return report('FILE_READ', 'The name of this file is not UTF-8', { place, hint: 'Rename it.' });
+  }
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code] ?? code;
+  const hint = 'Check that it exists and that you may read it.';
+  return report('FILE_READ', `This cannot be read: ${reason}`, { place, hint });
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its symbolic links lead in a circle',
+  EMFILE: 'too many files are open',
+  ENOENT: 'it is not there any more',
+  ENAMETOOLONG: 'its path is longer than the disk allows',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
+};

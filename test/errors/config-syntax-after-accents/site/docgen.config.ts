@@ -1,0 +1,1 @@
+export default { title: 'Potosí é ü', tagline: , };
