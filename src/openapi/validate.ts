@@ -28,7 +28,7 @@ export async function validateDescription({ root, version }: Description): Promi
     return early;
   } catch (error) {
     const details: unknown = fieldOf(error, 'details');
-    const errors = Array.isArray(details) ? (details as ErrorObject[]).filter((one) => !isPathItemRef(one)) : undefined;
+    const errors = Array.isArray(details) ? withoutFaultsOfSchema(details as ErrorObject[]) : undefined;
     if (errors) return [...early, ...tellingErrors(errors).map((one) => invalidPart(root, one))];
     const message = error instanceof Error ? error.message : String(error);
     return [...early, report('API_INVALID', message.replace(/\.$/, ''), { place: placeOf(root) })];
@@ -59,8 +59,23 @@ function mendForParser(copy: Record<string, unknown>, root: ApiNode, version: Op
   return problems;
 }
 
-/** The schema of 3.1 forgets that a path item may have a `$ref` (OpenAPI 3.1.1, section 4.8.9.1). */
-function isPathItemRef({ keyword, params, instancePath }: ErrorObject): boolean {
-  const isPathItem = /^\/(?:paths|webhooks|components\/pathItems)\/[^/]+$/.test(instancePath);
-  return keyword === 'unevaluatedProperties' && params.unevaluatedProperty === '$ref' && isPathItem;
+/**
+ * Fields that the parser's schema of 3.1 forgets: `$ref` of a path item, `description` of a server variable and `server`
+ * of a link (OpenAPI 3.1.1, sections 4.8.9.1, 4.8.6.1 and 4.8.20.1).
+ */
+const FORGOTTEN: readonly (readonly [field: string, at: RegExp])[] = [
+  ['$ref', /^\/(?:paths|webhooks|components\/pathItems)\/[^/]+$/],
+  ['description', /\/servers\/\d+\/variables\/[^/]+$/],
+  ['server', /\/links\/[^/]+$/],
+];
+
+/** What is left without them, and without the objects around them, which failed because of them. */
+function withoutFaultsOfSchema(errors: readonly ErrorObject[]): ErrorObject[] {
+  const isFault = ({ keyword, params, instancePath }: ErrorObject) =>
+    keyword === 'unevaluatedProperties' &&
+    FORGOTTEN.some(([field, at]) => params.unevaluatedProperty === field && at.test(instancePath));
+  const places = errors.filter(isFault).map(({ instancePath }) => `${instancePath}/`);
+  const isAround = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === 'if' && places.some((place) => place.startsWith(`${instancePath}/`));
+  return errors.filter((one) => !isFault(one) && !isAround(one));
 }
