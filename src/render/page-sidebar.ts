@@ -1,13 +1,27 @@
 import type { PageSidebar } from '../model/frame.ts';
 import type { Sidebar, SidebarItem } from '../model/route.ts';
 
+/** Sections of more entries than this in all are closed but for the page's own. */
+const SECTIONS_LIMIT = 150;
+
 /**
- * The part of a sidebar that a page carries. In a tree only the branch of the page is open; a closed group keeps its
- * label and link, so that no page grows with the site.
+ * The part of a sidebar that a page carries. In a tree only the branch of the page is open, and so it is in sections
+ * once they are many; a closed group keeps its label and link, so that no page grows with the site.
  */
 export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
-  const items = sidebar.style === 'tree' ? sidebar.items.map((item) => openBranch(item, path, true)) : sidebar.items;
+  const items =
+    sidebar.style === 'tree' ? sidebar.items.map((item) => openBranch(item, path, true)) : sections(sidebar, path);
   return { name: sidebar.name, label: sidebar.label, style: sidebar.style, items };
+}
+
+/** An open section is a heading; a closed one leads to where its entries are listed. */
+function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
+  const count = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.items.length : 1), 0);
+  return items.map((item) => {
+    if (item.kind === 'link') return item;
+    const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || holds(item, path);
+    return isOpen ? { ...item, href: undefined } : { ...item, items: [] };
+  });
 }
 
 function openBranch(item: SidebarItem, path: string, isTop: boolean): SidebarItem {

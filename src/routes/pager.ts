@@ -26,8 +26,9 @@ export function readingOrder(items: readonly SidebarItem[]): ReadingOrder {
         continue;
       }
       const firstPage = item.items[0]?.href;
-      // A group whose link is only that of its first page is not a page of its own.
-      if (item.href !== undefined && item.href !== firstPage) add(item.label, item.href, groups);
+      // A group whose link is that of its first page, or leads into another page, is not a page of its own.
+      if (item.href !== undefined && item.href !== firstPage && !item.href.includes('#'))
+        add(item.label, item.href, groups);
       walk(item.items, [...groups, { label: item.label, href: item.href === firstPage ? undefined : item.href }]);
     }
   };

@@ -127,14 +127,14 @@ function compare(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** The overview, then a group a tag with its operations. */
+/** The overview, then a group a tag with its operations; the tag's link is its section of the overview. */
 export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const groups = api.tags.map(
     (tag): SidebarItem => ({
       kind: 'group',
       label: tag.name,
-      href: undefined,
+      href: `${api.permalink}#${tag.slug}`,
       items: tag.operations.flatMap((id): SidebarItem[] => {
         const operation = operations.get(id);
         if (!operation) return [];

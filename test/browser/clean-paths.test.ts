@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { follow, markPage, openReader } from './reader.ts';
 import { builtSite, waysToServe } from './site.ts';
 
-/** However a page is asked for, its address ends as the clean one. */
+/**
+ * However a page is asked for, its address ends as the clean one.
+ * Seen to fail with `cleanCurrentAddress` taken out of main.ts.
+ */
 describe.each(waysToServe)('with %s', (name, open) => {
   const reader = openReader(open);
   // A plain host has the file that it has; docgen serve knows every form.

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
-/** The buttons of code blocks copy and wrap, also on a page that was navigated to. */
+/**
+ * The buttons of code blocks copy and wrap, also on a page that was navigated to.
+ * Seen to fail with `enhanceWordWrap` taken out of main.ts.
+ */
 const reader = openReader(builtSite, { permissions: ['clipboard-read', 'clipboard-write'] });
 
 it('"Copy" copies the code and says so for a second', async () => {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
-/** Light at first; the reader's choice is kept, shown before the first paint, and the same in every tab. */
+/**
+ * Light at first; the reader's choice is kept, shown before the first paint, and the same in every tab.
+ * Seen to fail with the choice not written to storage.
+ */
 const reader = openReader(builtSite, { colorScheme: 'dark' });
 
 const theme = () => reader.page.locator('html').getAttribute('data-theme');

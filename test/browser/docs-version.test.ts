@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
-/** The version of the docs is remembered, and a name that the site does not know is forgotten. */
+/**
+ * The version of the docs is remembered, and a name that the site does not know is forgotten.
+ * Seen to fail with `rememberDocsVersion` taken out of main.ts.
+ */
 const reader = openReader(builtSite);
 
 const stored = () => reader.page.evaluate(() => localStorage.getItem('docgen-docs-version'));

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { follow, markPage, openReader, saveData } from './reader.ts';
 import { builtSite } from './site.ts';
 
-/** A page that cannot be fetched is loaded by the browser itself, but not for ever. */
+/**
+ * A page that cannot be fetched is loaded by the browser itself, but not for ever.
+ * Seen to fail with the guard of full-load.ts against a second load taken out.
+ */
 const reader = openReader(builtSite);
 
 it('a route that cannot be loaded becomes a full load of its target', async () => {
