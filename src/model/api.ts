@@ -1,11 +1,12 @@
+import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
+import type { SecurityAlternative, SecurityScheme } from './api-security.ts';
+import type { ApiServer } from './api-server.ts';
 import type { SourceLink } from './content.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { SafeHtml } from './safe-html.ts';
 import type { SourceFile } from './source.ts';
 
 /** The nouns of an API description, computed from it and ready to be shown. Names follow the OpenAPI specification. */
-
-/** Block HTML made from Markdown by docgen's own chain, sanitised. */
-export type SafeHtml = string;
 
 /** Renders a description in Markdown; headings start at `headingLevel`, and every id starts with `idPrefix`. */
 export type RenderDescription = (
@@ -34,73 +35,95 @@ export interface ApiDescription {
   readonly version: string;
   readonly summary: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
-  readonly contact: ApiContact | undefined;
-  readonly license: { readonly name: string; readonly url: string | undefined } | undefined;
+  readonly origin: ApiOrigin;
+  /** The version of OpenAPI, as the description writes it; empty where it could not be read. */
+  readonly openapi: string;
+  /** Address of the dialect that its schemas follow where they name none (`jsonSchemaDialect`). */
+  readonly dialect: string | undefined;
   readonly servers: readonly ApiServer[];
   readonly securitySchemes: readonly SecurityScheme[];
   /** Tags in the description's order; operations without a tag come last under the tag named `Other`. */
   readonly tags: readonly ApiTag[];
-  /** In the order of the tags, then of the description. */
+  /** In the order of the tags, then of the description; webhooks and callbacks come last. */
   readonly operations: readonly ApiOperation[];
   /** Links in descriptions, with their places. */
   readonly links: readonly SourceLink[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ApiContact {
-  readonly name: string | undefined;
-  readonly url: string | undefined;
-  readonly email: string | undefined;
-}
-
-export interface ApiServer {
-  /** With the variables' defaults filled in and without a slash at its end: `https://api.example.org/v1`. */
-  readonly url: string;
-  readonly descriptionHtml: SafeHtml | undefined;
-}
-
-export interface SecurityScheme {
-  readonly name: string;
-  /** In words: `API key in the header X-API-Key`. */
-  readonly label: string;
-  readonly descriptionHtml: SafeHtml | undefined;
-}
-
 export interface ApiTag {
+  /** As it is shown: its `x-displayName`, else its name. */
   readonly name: string;
   readonly slug: string;
   readonly descriptionHtml: SafeHtml | undefined;
-  /** Ids of its operations, in order. */
+  readonly docs: ExternalDocs | undefined;
+  /** Name of its group (`x-tagGroups`), where it stands in one. */
+  readonly group: string | undefined;
+  /** Ids of the operations whose first tag it is, in order. */
   readonly operations: readonly string[];
+  /** Ids of the operations that name it after another tag. */
+  readonly mentions: readonly string[];
 }
 
 export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
+/** What an operation is a part of: the paths that a client requests, or what the API itself sends. */
+export type OperationKind = 'request' | 'webhook' | 'callback';
+
 export interface ApiOperation {
+  readonly kind: OperationKind;
   /** Slug of the operationId (`getPlacesByTag` → `get-places-by-tag`); unique in the description. */
   readonly id: string;
   readonly permalink: string;
+  readonly operationId: string | undefined;
   readonly method: HttpMethod;
-  /** `/cities/{cityId}` */
+  /** `/cities/{cityId}`; the name of a webhook; the expression of a callback (`{$request.body#/url}`). */
   readonly path: string;
   readonly title: string;
   /** Plain text of the description's first paragraph. */
   readonly summary: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
+  /** What its path says of all of its operations, where that is not the description itself. */
+  readonly pathHtml: SafeHtml | undefined;
   readonly deprecated: boolean;
-  /** Slug and name of its first tag. */
-  readonly tag: { readonly slug: string; readonly name: string };
+  readonly badges: readonly string[];
+  readonly docs: ExternalDocs | undefined;
+  /** Slugs and names of its tags; the first is where it stands. Empty for a callback without any. */
+  readonly tags: readonly TagName[];
   readonly servers: readonly ApiServer[];
-  /** Alternatives, each in words (`API key and OAuth 2 (read)`); empty: none is needed. */
-  readonly security: readonly string[];
+  /** Any one of them is enough; empty: the description says nothing of it. */
+  readonly security: readonly SecurityAlternative[];
   /** In the order path, query, header, cookie; a group without parameters is left out. */
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly ApiResponse[];
+  readonly callbacks: readonly ApiCallback[];
+  /** The operations after which a callback is sent. */
+  readonly callers: readonly OperationLink[];
+  /** None for what the API itself sends. */
   readonly samples: readonly RequestSample[];
   /** Line and column of the operation in the description. */
   readonly line: number;
   readonly column: number;
+}
+
+export interface TagName {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Requests that the API makes after an operation, to an address that the client gave (OpenAPI 3.1.1, section 4.8.18). */
+export interface ApiCallback {
+  readonly name: string;
+  /** In order; several may go to one address. */
+  readonly operations: readonly (OperationLink & { readonly expression: string })[];
+}
+
+/** An operation as others name it. */
+export interface OperationLink {
+  readonly title: string;
+  readonly method: HttpMethod;
+  readonly permalink: string;
 }
 
 export interface ParameterGroup {

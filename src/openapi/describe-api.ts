@@ -1,14 +1,16 @@
-import type { ApiDescription } from '../model/api.ts';
+import type { ApiDescription, ApiOperation, ApiTag } from '../model/api.ts';
 import type { ApiConfig } from '../model/config.ts';
 import type { Outcome } from '../model/diagnostic.ts';
 import type { ApiContext } from './context.ts';
+import { type FoundOperation, findOperations } from './found-operation.ts';
 import { infoOf } from './info.ts';
-import { findOperations, readOperation } from './operation.ts';
+import { readOperation } from './operation.ts';
 import { operationIds } from './operation-id.ts';
+import { operationIndex } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { securitySchemesOf } from './security.ts';
 import { serversOf } from './server.ts';
-import { tagNameOf, tagsOf, withOperations } from './tag.ts';
+import { type TagHead, tagKeysOf, tagsOf } from './tag.ts';
 
 /** A description as its pages show it, without what reading its Markdown gathers. */
 export type ShownApi = Omit<ApiDescription, 'source' | 'permalink' | 'links' | 'diagnostics'>;
@@ -17,31 +19,39 @@ export type ShownApi = Omit<ApiDescription, 'source' | 'permalink' | 'links' | '
 export function describeApi(context: ApiContext, permalink: string, config: ApiConfig): Outcome<ShownApi> {
   const found = findOperations(context);
   const { value: ids, diagnostics } = operationIds(found);
-  const nodes = found.map(({ node }) => node);
-  const tags = tagsOf(nodes, pageIds(), context);
-  const operations = tags.flatMap((tag) =>
-    found
-      .filter(({ node }) => tagNameOf(node) === tag.name)
-      .map((operation) =>
-        readOperation(
-          operation,
-          {
-            id: ids.get(operation) ?? '',
-            apiPermalink: permalink,
-            baseUrl: config.baseUrl,
-            sampleLanguages: config.sampleLanguages,
-            tag: { slug: tag.slug, name: tag.name },
-          },
-          context,
-        ),
-      ),
-  );
+  const index = operationIndex(found, ids, permalink);
+  const heads = tagsOf(found, pageIds(), context);
+  const ordered = [
+    ...heads.flatMap(({ key }) => found.filter((one) => isBelow(one, key))),
+    ...found.filter(({ kind }) => kind === 'callback'),
+  ];
+  const operations = ordered.map((one) => {
+    const keys = tagKeysOf(one);
+    const tags = keys.flatMap((key) => heads.find((head) => head.key === key) ?? []);
+    return readOperation(one, { index, tags, config }, context);
+  });
   const value: ShownApi = {
     ...infoOf(context),
     servers: serversOf([context.root], config.baseUrl, context),
     securitySchemes: securitySchemesOf(context),
-    tags: withOperations(tags, operations),
+    tags: heads.map((head) => withOperations(head, operations)),
     operations,
   };
   return { value, diagnostics };
+}
+
+/** Whether an operation stands below a tag: its first. Callbacks stand below their operation. */
+function isBelow(operation: FoundOperation, key: string): boolean {
+  return operation.kind !== 'callback' && tagKeysOf(operation)[0] === key;
+}
+
+function withOperations({ key: _, ...head }: TagHead, operations: readonly ApiOperation[]): ApiTag {
+  const own = (operation: ApiOperation) => operation.kind !== 'callback' && operation.tags[0]?.slug === head.slug;
+  return {
+    ...head,
+    operations: operations.filter(own).map(({ id }) => id),
+    mentions: operations
+      .filter((operation) => !own(operation) && operation.tags.some(({ slug }) => slug === head.slug))
+      .map(({ id }) => id),
+  };
 }

@@ -1,37 +1,61 @@
 import type { ApiDescription } from '../model/api.ts';
+import type { ApiContact, ApiOrigin } from '../model/api-origin.ts';
+import { addressAt, externalDocsOf, webAddress } from './address.ts';
+import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
 import { child, fieldOf, textAt } from './node.ts';
 
-type Info = Pick<ApiDescription, 'title' | 'version' | 'summary' | 'descriptionHtml' | 'contact' | 'license'>;
+type Info = Pick<
+  ApiDescription,
+  'title' | 'version' | 'summary' | 'descriptionHtml' | 'origin' | 'openapi' | 'dialect'
+>;
 
-/** What a description says of itself (OpenAPI 3.1.1, section 4.8.2). */
+/** What a description says of itself (OpenAPI 3.1.1, sections 4.8.1 and 4.8.2). */
 export function infoOf(context: ApiContext): Info {
   const info = child(context.root, 'info');
-  const contact = info && child(info, 'contact');
-  const license = info && child(info, 'license');
   const description = context.describe(info, { headingLevel: 2, id: 'description' });
   const version = fieldOf(info?.value, 'version');
-  const licenseName = textAt(license, 'name');
   return {
     title: textAt(info, 'title') ?? 'API',
     version: typeof version === 'string' || typeof version === 'number' ? String(version) : '',
     summary: textAt(info, 'summary') ?? description?.summary,
     descriptionHtml: description?.html,
-    contact: contact && {
-      name: textAt(contact, 'name'),
-      url: webAddress(textAt(contact, 'url')),
-      email: mailAddress(textAt(contact, 'email')),
-    },
+    origin: originOf(info, context),
+    openapi: textAt(context.root, 'openapi') ?? '',
+    dialect: textAt(context.root, 'jsonSchemaDialect'),
+  };
+}
+
+function originOf(info: ApiNode | undefined, context: ApiContext): ApiOrigin {
+  const contact = info && child(info, 'contact');
+  const license = info && child(info, 'license');
+  const licenseName = textAt(license, 'name');
+  return {
+    logo: logoOf(info && child(info, 'x-logo')),
+    contact: contact && contactOf(contact),
     license:
       licenseName === undefined
         ? undefined
         : { name: licenseName, url: webAddress(textAt(license, 'url')) ?? spdxAddress(textAt(license, 'identifier')) },
+    terms: addressAt(info, 'termsOfService'),
+    docs: externalDocsOf(context.root, 'api', context),
   };
 }
 
-/** An address that a page may link to; any other scheme could run code. */
-function webAddress(url: string | undefined): string | undefined {
-  return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
+/** Redocly's `x-logo`. Pages load nothing from other hosts, so that a logo is a link. */
+function logoOf(logo: ApiNode | undefined): ApiOrigin['logo'] {
+  const url = webAddress(textAt(logo, 'url'));
+  return url === undefined
+    ? undefined
+    : { url, text: textAt(logo, 'altText') ?? 'Logo', href: webAddress(textAt(logo, 'href')) };
+}
+
+function contactOf(contact: ApiNode): ApiContact {
+  return {
+    name: textAt(contact, 'name'),
+    url: webAddress(textAt(contact, 'url')),
+    email: mailAddress(textAt(contact, 'email')),
+  };
 }
 
 function mailAddress(email: string | undefined): string | undefined {

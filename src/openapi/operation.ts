@@ -1,78 +1,90 @@
-import type { ApiOperation, ApiServer } from '../model/api.ts';
-import type { SampleLanguage } from '../model/config.ts';
-import { slugOf } from '../shared/slug.ts';
+import type { ApiCallback, ApiOperation, TagName } from '../model/api.ts';
+import type { ApiServer } from '../model/api-server.ts';
+import type { ApiConfig } from '../model/config.ts';
 import { joinPath } from '../shared/url-path.ts';
+import { externalDocsOf } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import { isJson } from './check-examples.ts';
 import type { ApiContext, PageContext } from './context.ts';
-import { httpMethods } from './http-methods.ts';
-import { child, entries, isTrue, textAt } from './node.ts';
-import type { FoundOperation } from './operation-id.ts';
+import type { FoundOperation } from './found-operation.ts';
+import { child, entries, isTrue, items, textAt } from './node.ts';
+import type { OperationIndex } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { parameterGroups, parametersOf } from './parameter.ts';
 import { requestBodyOf } from './request-body.ts';
 import { requestSamples } from './request-sample.ts';
 import { responsesOf } from './response.ts';
 import { sampleRequest } from './sample-request.ts';
-import { securityInWords, securityOf } from './security.ts';
+import { requirementsOf, securityOf } from './security.ts';
 import { serversOf } from './server.ts';
 
-/** All operations of the paths, in the description's order; a path item may be a `$ref`. */
-export function findOperations(context: ApiContext): FoundOperation[] {
-  return entries(context.root, 'paths').flatMap(([path, entry]) => {
-    const pathItem = path.startsWith('/') ? context.resolve(entry) : undefined;
-    if (!pathItem) return [];
-    return httpMethods.flatMap((method) => {
-      const node = child(pathItem, method);
-      return node && typeof node.value === 'object' && node.value !== null ? [{ node, pathItem, method, path }] : [];
-    });
-  });
-}
-
 interface OperationOptions {
-  readonly id: string;
-  /** Route of the API's overview. */
-  readonly apiPermalink: string;
-  readonly baseUrl: string | undefined;
-  readonly sampleLanguages: readonly SampleLanguage[];
-  readonly tag: ApiOperation['tag'];
+  readonly index: OperationIndex;
+  readonly config: ApiConfig;
+  /** The operation's tags; the first is where it stands. */
+  readonly tags: readonly TagName[];
 }
 
 /** Reads one operation with everything that its page shows (OpenAPI 3.1.1, section 4.8.10). */
 export function readOperation(found: FoundOperation, options: OperationOptions, api: ApiContext): ApiOperation {
-  const { node, pathItem, method, path } = found;
+  const { index, config, tags } = options;
+  const { kind, node, pathItem, method, path } = found;
   const context: PageContext = { ...api, ids: pageIds() };
-  const servers = serversOf([node, pathItem, context.root], options.baseUrl, context);
+  // Callbacks and webhooks go to an address of the reader's, not to the API's own.
+  const holders = kind === 'request' ? [node, pathItem, context.root] : [node, pathItem];
+  const servers = serversOf(holders, kind === 'request' ? config.baseUrl : undefined, context);
   const parameters = parametersOf(node, pathItem, context.resolve);
-  const security = securityOf(node, context);
+  const requirements = kind === 'request' || child(node, 'security') ? requirementsOf(node, context) : [];
   const body = child(node, 'requestBody');
   const bodyNode = body && context.resolve(body);
-  const description =
-    context.describe(node, { headingLevel: 2, id: 'description' }) ??
-    context.describe(pathItem, { headingLevel: 2, id: 'description' });
+  const description = context.describe(node, { headingLevel: 2, id: 'description' });
   const { line, column } = node.file.spotOf(node.pointer, 'key');
-  const server = serverOf(servers);
-  const expectsJson = answersJson(node, context);
-  const request = sampleRequest({ method, path, server, parameters, body: bodyNode, security, expectsJson }, context);
+  const samples = () => {
+    const expectsJson = answersJson(node, context);
+    const parts = { method, path, server: addressOf(servers), parameters, body: bodyNode };
+    const request = sampleRequest({ ...parts, security: requirements, expectsJson }, context);
+    return requestSamples(node, request, config.sampleLanguages, context);
+  };
   return {
-    id: options.id,
-    permalink: joinPath(options.apiPermalink, encodeURIComponent(options.id)),
-    method,
+    ...index.linkTo(found),
+    kind,
+    id: index.idOf(found),
+    operationId: textAt(node, 'operationId'),
     path,
-    title: titleOf(found),
-    summary: description?.summary ?? textAt(node, 'summary'),
+    summary: description?.summary ?? textAt(node, 'summary') ?? textAt(pathItem, 'summary'),
     descriptionHtml: description?.html,
+    pathHtml: pathText(pathItem, context),
     deprecated: isTrue(node, 'deprecated'),
-    tag: options.tag,
+    badges: items(node, 'x-badges').flatMap((badge) => textAt(badge, 'name') ?? []),
+    docs: externalDocsOf(node, 'operation', context),
+    tags: tags.map(({ slug, name }) => ({ slug, name })),
     servers,
-    security: securityInWords(security),
+    security: kind === 'request' || child(node, 'security') ? securityOf(requirements, context) : [],
     parameters: parameterGroups(parameters, context),
     requestBody: bodyNode && requestBodyOf(bodyNode, context),
     responses: responsesOf(node, context),
-    samples: requestSamples(node, request, options.sampleLanguages, context),
+    callbacks: callbacksOf(found, index),
+    callers: index.callersOf(found),
+    samples: kind === 'request' ? samples() : [],
     line,
     column,
   };
+}
+
+/** What the path item says of all its operations (OpenAPI 3.1.1, section 4.8.9). */
+function pathText(pathItem: ApiNode, context: PageContext): string | undefined {
+  const options = { headingLevel: 2, id: 'path' };
+  const texts = ['summary', 'description'].flatMap(
+    (field) => context.describe(pathItem, { ...options, field })?.html ?? [],
+  );
+  return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+function callbacksOf({ callbacks }: FoundOperation, index: OperationIndex): ApiCallback[] {
+  return callbacks.map(({ name, operations }) => ({
+    name,
+    operations: operations.map((operation) => ({ ...index.linkTo(operation), expression: operation.path })),
+  }));
 }
 
 /** Whether the first successful answer is JSON. */
@@ -82,15 +94,7 @@ function answersJson(operation: ApiNode, context: ApiContext): boolean {
 }
 
 /** Where samples send their requests; an address that is relative or missing gets a host to stand for the real one. */
-function serverOf(servers: readonly ApiServer[]): string {
+function addressOf(servers: readonly ApiServer[]): string {
   const url = servers[0]?.url ?? '';
   return /^https?:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;
-}
-
-/** The summary; else the operationId in words; else method and path. */
-function titleOf({ node, method, path }: FoundOperation): string {
-  const summary = textAt(node, 'summary') ?? '';
-  const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
-  if (summary !== '') return summary.trim();
-  return words === '' ? `${method.toUpperCase()} ${path}` : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -10,7 +10,7 @@ import { wellFormed } from './request-samples/quoted.ts';
 import { type SampleBody, sampleBody } from './sample-body.ts';
 import { authorExamples } from './schema-facts.ts';
 import { parameterExamples } from './schema-values.ts';
-import type { NeededScheme } from './security.ts';
+import type { RequiredScheme } from './security.ts';
 
 /** A whole request, ready to be written in any language. Nothing of it is quoted for one yet. */
 export interface SampleRequest {
@@ -33,7 +33,7 @@ interface RequestParts {
   readonly server: string;
   readonly parameters: readonly ApiNode[];
   readonly body: ApiNode | undefined;
-  readonly security: readonly (readonly NeededScheme[])[];
+  readonly security: readonly (readonly RequiredScheme[])[];
   readonly expectsJson: boolean;
 }
 
@@ -94,7 +94,7 @@ interface Credentials {
 }
 
 /** What stands for the caller's key, so that a sample shows where it goes. */
-function credentialsOf(schemes: readonly NeededScheme[]): Credentials {
+function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
   const headers: Pair[] = [];
   const query: Pair[] = [];
   const cookies: Pair[] = [];

@@ -1,15 +1,13 @@
-import type { SecurityScheme } from '../model/api.ts';
+import type { NeededScheme, SecurityAlternative, SecurityScheme } from '../model/api-security.ts';
+import { addressAt } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
-import { child, entries, fieldOf, isObject, textAt } from './node.ts';
+import { child, entries, fieldOf, isObject, isTrue, textAt } from './node.ts';
+import { flowsOf } from './oauth-flow.ts';
 
-/** The security schemes of a description in words (OpenAPI 3.1.1, section 4.8.27). */
+/** The security schemes of a description (OpenAPI 3.1.1, section 4.8.27). */
 export function securitySchemesOf(context: ApiContext): SecurityScheme[] {
-  return schemeNodes(context).map(([name, node]) => ({
-    name,
-    label: schemeInWords(node),
-    descriptionHtml: context.describe(node, { headingLevel: 3, id: 'security' })?.html,
-  }));
+  return schemeNodes(context).map(([name, node]) => schemeOf(name, node, context));
 }
 
 function schemeNodes(context: ApiContext): [name: string, node: ApiNode][] {
@@ -17,6 +15,19 @@ function schemeNodes(context: ApiContext): [name: string, node: ApiNode][] {
     const node = context.resolve(entry);
     return node ? [[name, node]] : [];
   });
+}
+
+/** `scopes`: those to show; undefined: all. */
+function schemeOf(name: string, node: ApiNode, context: ApiContext, scopes?: readonly string[]): SecurityScheme {
+  const openId = addressAt(node, 'openIdConnectUrl');
+  return {
+    name,
+    label: schemeInWords(node),
+    descriptionHtml: context.describe(node, { headingLevel: 3, id: 'security' })?.html,
+    deprecated: isTrue(node, 'deprecated'),
+    addresses: openId ? [{ label: 'Discovery', ...openId }] : [],
+    flows: flowsOf(node, scopes, context),
+  };
 }
 
 /** `API key in the header X-API-Key`, `Bearer token (JWT)`, `OAuth 2`. */
@@ -37,7 +48,7 @@ function httpScheme(scheme: string, format: string | undefined): string {
 }
 
 /** A scheme that a request needs, with the scopes of its token. */
-export interface NeededScheme {
+export interface RequiredScheme {
   readonly name: string;
   /** Undefined where the description does not define it. */
   readonly node: ApiNode | undefined;
@@ -45,7 +56,7 @@ export interface NeededScheme {
 }
 
 /** The alternatives of an operation: its own, else the description's; an empty one means that none is needed. */
-export function securityOf(operation: ApiNode, context: ApiContext): NeededScheme[][] {
+export function requirementsOf(operation: ApiNode, context: ApiContext): RequiredScheme[][] {
   const schemes = new Map(schemeNodes(context));
   const security = fieldOf(operation.value, 'security') ?? fieldOf(context.root.value, 'security');
   if (!Array.isArray(security)) return [];
@@ -58,17 +69,22 @@ export function securityOf(operation: ApiNode, context: ApiContext): NeededSchem
   );
 }
 
-/** Each alternative in words: `API key in the header X-API-Key and OAuth 2 (read)`, `No authentication`. */
-export function securityInWords(alternatives: readonly (readonly NeededScheme[])[]): string[] {
-  const isOpen = alternatives.every((schemes) => schemes.length === 0);
-  if (isOpen) return [];
-  return alternatives.map((schemes) => {
-    if (schemes.length === 0) return 'No authentication';
-    return schemes
-      .map(({ name, node, scopes }) => {
-        const label = node ? schemeInWords(node) : name;
-        return scopes.length > 0 ? `${label} (${scopes.join(', ')})` : label;
-      })
-      .join(' and ');
-  });
+/**
+ * The alternatives as they are shown. An operation that needs none says so where others of its description need one;
+ * where no scheme is defined at all there is nothing to say.
+ */
+export function securityOf(
+  requirements: readonly (readonly RequiredScheme[])[],
+  context: ApiContext,
+): SecurityAlternative[] {
+  if (requirements.length === 0) return schemeNodes(context).length > 0 ? [[]] : [];
+  return requirements.map((schemes) =>
+    schemes.map(({ name, node, scopes }): NeededScheme => {
+      const label = node ? schemeInWords(node) : name;
+      return {
+        label: scopes.length > 0 ? `${label} (${scopes.join(', ')})` : label,
+        scheme: node && schemeOf(name, node, context, scopes),
+      };
+    }),
+  );
 }

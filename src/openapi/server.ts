@@ -1,24 +1,45 @@
-import type { ApiServer } from '../model/api.ts';
+import type { ApiServer, ServerVariable } from '../model/api-server.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
-import { entries, items, textAt } from './node.ts';
+import { entries, items, textAt, textsAt } from './node.ts';
 
 /**
  * The servers of an operation: its own, else those of its path, else those of the description (OpenAPI 3.1.1, sections
  * 4.8.5 and 4.8.9.1). `baseUrl` of the configuration replaces them all.
  */
 export function serversOf(holders: readonly ApiNode[], baseUrl: string | undefined, context: ApiContext): ApiServer[] {
-  if (baseUrl !== undefined) return [{ url: baseUrl.replace(/\/+$/, ''), descriptionHtml: undefined }];
+  if (baseUrl !== undefined) {
+    const url = baseUrl.replace(/\/+$/, '');
+    return [{ url, template: url, name: undefined, descriptionHtml: undefined, variables: [] }];
+  }
   const nearest = holders.map((holder) => items(holder, 'servers')).find((servers) => servers.length > 0) ?? [];
-  return nearest.flatMap((server) => {
-    const url = textAt(server, 'url');
-    if (url === undefined) return [];
-    const descriptionHtml = context.describe(server, { headingLevel: 3, id: 'server' })?.html;
-    return [{ url: withDefaults(url, server).replace(/\/+$/, ''), descriptionHtml }];
-  });
+  return nearest.flatMap((server) => serverOf(server, context) ?? []);
 }
 
-function withDefaults(url: string, server: ApiNode): string {
-  const defaults = new Map(entries(server, 'variables').map(([name, variable]) => [name, textAt(variable, 'default')]));
-  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole);
+/** A Server Object (OpenAPI 3.1.1, section 4.8.5); undefined where it has no address. */
+export function serverOf(server: ApiNode, context: ApiContext): ApiServer | undefined {
+  const template = textAt(server, 'url');
+  if (template === undefined) return undefined;
+  const variables = variablesOf(server, context);
+  return {
+    url: withDefaults(template, variables).replace(/\/+$/, ''),
+    template,
+    name: textAt(server, 'name'),
+    descriptionHtml: context.describe(server, { headingLevel: 3, id: 'server' })?.html,
+    variables,
+  };
+}
+
+function variablesOf(server: ApiNode, context: ApiContext): ServerVariable[] {
+  return entries(server, 'variables').map(([name, variable]) => ({
+    name,
+    default: textAt(variable, 'default'),
+    values: textsAt(variable, 'enum'),
+    descriptionHtml: context.describe(variable, { headingLevel: 4, id: 'server' })?.html,
+  }));
+}
+
+function withDefaults(template: string, variables: readonly ServerVariable[]): string {
+  const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
+  return template.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole);
 }

@@ -1,41 +1,70 @@
-import type { ApiOperation, ApiTag } from '../model/api.ts';
+import type { ApiTag } from '../model/api.ts';
+import { externalDocsOf } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
+import type { FoundOperation } from './found-operation.ts';
 import { items, textAt, textsAt } from './node.ts';
 import type { PageIds } from './page-ids.ts';
 
-/** Under which operations stand that have no tag. */
+/** Under which requests stand that have no tag. */
 const OTHER = 'Other';
 
-export type TagHead = Pick<ApiTag, 'name' | 'slug' | 'descriptionHtml'>;
+/** Under which webhooks stand. */
+const WEBHOOKS = 'Webhooks';
+
+/** A tag before its operations are known. */
+export interface TagHead extends Omit<ApiTag, 'operations' | 'mentions'> {
+  /** By which operations name it. */
+  readonly key: string;
+}
 
 /**
  * The tags of a description: those that it lists, then those that operations name besides in the order in which they do,
- * then the one of operations without any.
+ * then the one of requests without any, then the one of webhooks. Tags of one group stand together (`x-tagGroups`, in
+ * the order of the groups); those of none come after them.
  */
-export function tagsOf(operations: readonly ApiNode[], ids: PageIds, context: ApiContext): TagHead[] {
+export function tagsOf(operations: readonly FoundOperation[], ids: PageIds, context: ApiContext): TagHead[] {
   const listed = new Map<string, ApiNode>();
   for (const node of items(context.root, 'tags')) {
     const name = textAt(node, 'name');
     if (name !== undefined && !listed.has(name)) listed.set(name, node);
   }
-  const named = operations.map(tagNameOf);
-  const names = [...new Set([...listed.keys(), ...named.filter((name) => name !== OTHER), ...named])];
-  return names.map((name) => {
-    const slug = ids(name);
-    return { name, slug, descriptionHtml: context.describe(listed.get(name), { headingLevel: 3, id: slug })?.html };
-  });
+  const named = operations.flatMap(({ node }) => textsAt(node, 'tags'));
+  const stood = operations.flatMap((operation) => tagKeysOf(operation).slice(0, 1));
+  const made = [OTHER, WEBHOOKS].filter((name) => stood.includes(name));
+  const keys = [...new Set([...listed.keys(), ...named, ...made])];
+  const groups = tagGroups(context);
+  const rank = (key: string) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
+  return keys
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((key) => {
+      const node = listed.get(key);
+      const slug = ids(key);
+      return {
+        key,
+        name: textAt(node, 'x-displayName') ?? key,
+        slug,
+        descriptionHtml: context.describe(node, { headingLevel: 3, id: slug })?.html,
+        docs: node && externalDocsOf(node, slug, context),
+        group: groups.get(key)?.name,
+      };
+    });
 }
 
-/** The tag under which an operation stands: its first. */
-export function tagNameOf(operation: ApiNode): string {
-  return textsAt(operation, 'tags')[0] ?? OTHER;
+/** The group of each tag; of several the first. */
+function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: string; readonly position: number }> {
+  const groups = new Map<string, { name: string; position: number }>();
+  for (const group of items(context.root, 'x-tagGroups')) {
+    const name = textAt(group, 'name');
+    if (name === undefined) continue;
+    for (const tag of textsAt(group, 'tags')) if (!groups.has(tag)) groups.set(tag, { name, position: groups.size });
+  }
+  return groups;
 }
 
-/** Tags with the ids of their operations. */
-export function withOperations(tags: readonly TagHead[], operations: readonly ApiOperation[]): ApiTag[] {
-  return tags.map((tag) => ({
-    ...tag,
-    operations: operations.filter((operation) => operation.tag.slug === tag.slug).map(({ id }) => id),
-  }));
+/** The tags of an operation. Webhooks stand together, whatever tags they have; callbacks stand with their operation. */
+export function tagKeysOf({ kind, node }: FoundOperation): readonly string[] {
+  const own = textsAt(node, 'tags');
+  if (kind === 'webhook') return [WEBHOOKS, ...own.filter((name) => name !== WEBHOOKS)];
+  return own.length === 0 && kind === 'request' ? [OTHER] : [...new Set(own)];
 }

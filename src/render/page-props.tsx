@@ -16,14 +16,16 @@ export function pagePropsOf(
     site: { title: config.title, tagline: config.tagline, description: config.description },
     posts,
     operations: content.apis.flatMap(({ operations }) =>
-      operations.map(({ id, title, method, path, permalink, tag }) => ({
-        id,
-        title,
-        method,
-        path,
-        href: permalink,
-        tag: tag.name,
-      })),
+      operations
+        .filter(({ kind }) => kind === 'request')
+        .map(({ id, title, method, path, permalink, tags }) => ({
+          id,
+          title,
+          method,
+          path,
+          href: permalink,
+          tag: tags[0]?.name ?? '',
+        })),
     ),
     apiBaseUrl: config.api.baseUrl ?? api?.servers[0]?.url ?? '',
     code: (source, language) => <CodeBlock language={language} html={highlight(source, language)} />,

@@ -1,6 +1,7 @@
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Route, Sidebar } from '../model/route.ts';
+import type { Crumb } from '../model/view.ts';
 import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
 import { apiSidebar } from './sidebar.ts';
 
@@ -46,12 +47,16 @@ function operationRoute(api: ApiDescription, operation: ApiOperation, sidebar: s
     view: {
       kind: 'api-operation',
       api: { title: api.title, permalink: api.permalink },
-      breadcrumbs: [
-        { label: 'API', href: api.permalink },
-        { label: operation.tag.name, href: `${api.permalink}#${operation.tag.slug}` },
-      ],
+      breadcrumbs: breadcrumbsOf(api, operation),
       operation,
       pager: pagerOf(order, operation.permalink),
     },
   };
+}
+
+/** The tag, or of a callback without one the operation after which it is sent. */
+function breadcrumbsOf(api: ApiDescription, { tags: [tag], callers: [caller] }: ApiOperation): readonly Crumb[] {
+  const overview = { label: 'API', href: api.permalink };
+  if (tag) return [overview, { label: tag.name, href: `${api.permalink}#${tag.slug}` }];
+  return caller ? [overview, { label: caller.title, href: caller.permalink }] : [overview];
 }

@@ -127,24 +127,24 @@ function compare(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** The overview, then a group a tag with its operations; the tag's link is its section of the overview. */
+/**
+ * The overview, then a group a tag with the operations whose first tag it is; the tag's link is its section of the
+ * overview. A callback is reached from its operation.
+ */
 export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
-  const groups = api.tags.map(
-    (tag): SidebarItem => ({
-      kind: 'group',
-      label: tag.name,
-      href: `${api.permalink}#${tag.slug}`,
-      items: tag.operations.flatMap((id): SidebarItem[] => {
-        const operation = operations.get(id);
-        if (!operation) return [];
-        const { title, permalink, method, deprecated } = operation;
-        return [{ kind: 'link', label: title, href: permalink, method, deprecated }];
-      }),
-    }),
-  );
+  const sections = api.tags.map((tag): SidebarItem => {
+    const items = tag.operations.flatMap((id): SidebarItem[] => {
+      const operation = operations.get(id);
+      if (!operation) return [];
+      const { title, permalink, method, deprecated } = operation;
+      return [{ kind: 'link', label: title, href: permalink, method, deprecated }];
+    });
+    const href = `${api.permalink}#${tag.slug}`;
+    return items.length > 0 ? { kind: 'group', label: tag.name, href, items } : { kind: 'link', label: tag.name, href };
+  });
   const overview: SidebarItem = { kind: 'link', label: 'Overview', href: api.permalink };
-  return { name, label: api.title, style: 'sections', items: [overview, ...groups] };
+  return { name, label: api.title, style: 'sections', items: [overview, ...sections] };
 }
 
 /** The newest posts by year, and the ways to the rest (`All posts`, `Tags`, `Authors`). */

@@ -1,5 +1,7 @@
 import type { ApiDescription } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
+import { SchemeFact } from './SchemeFact.tsx';
+import { ServerFact } from './ServerFact.tsx';
 
 /** What every request of the API needs: where it goes, and how the caller is known. */
 export function ApiFacts({ api }: { readonly api: ApiDescription }) {
@@ -8,19 +10,9 @@ export function ApiFacts({ api }: { readonly api: ApiDescription }) {
       {api.servers.length > 0 && (
         <div>
           <dt>{labels.baseAddress}</dt>
-          {api.servers.map((server) => (
-            <dd key={server.url}>
-              <span className="copy-line">
-                <code>{server.url}</code>
-                <button
-                  type="button"
-                  className="copy-button icon-button"
-                  data-copy={server.url}
-                  aria-label={labels.copyAddress}
-                  hidden
-                />
-              </span>
-              {server.descriptionHtml && <div dangerouslySetInnerHTML={{ __html: server.descriptionHtml }} />}
+          {api.servers.map((server, index) => (
+            <dd key={index}>
+              <ServerFact server={server} />
             </dd>
           ))}
         </div>
@@ -30,8 +22,7 @@ export function ApiFacts({ api }: { readonly api: ApiDescription }) {
         {api.securitySchemes.length === 0 && <dd>{labels.authenticationNone}</dd>}
         {api.securitySchemes.map((scheme) => (
           <dd key={scheme.name}>
-            {scheme.label}
-            {scheme.descriptionHtml && <div dangerouslySetInnerHTML={{ __html: scheme.descriptionHtml }} />}
+            <SchemeFact scheme={scheme} />
           </dd>
         ))}
       </div>

@@ -1,32 +1,58 @@
-import type { ApiDescription } from '../../src/model/api.ts';
+import type { ApiContact, ApiOrigin as Origin } from '../../src/model/api-origin.ts';
 import { labels } from '../labels.ts';
+import { DocsLink } from './DocsLink.tsx';
+import { MaybeLink } from './MaybeLink.tsx';
 
-/** Who answers for the API, and under which terms. */
-export function ApiOrigin({ api }: { readonly api: ApiDescription }) {
-  const { contact, license } = api;
-  const contactHref = contact?.url ?? (contact?.email === undefined ? undefined : `mailto:${contact.email}`);
-  if (!contact && !license) return null;
+interface ApiOriginProps {
+  readonly origin: Origin;
+  /** Version of OpenAPI. */
+  readonly openapi: string;
+  readonly dialect: string | undefined;
+}
+
+/** Who answers for the API, under which terms, and in which language it is described. */
+export function ApiOrigin({ origin, openapi, dialect }: ApiOriginProps) {
+  const { contact, license, terms, docs, logo } = origin;
   return (
-    <p className="api-origin">
-      {contact && (
-        <span>
-          {labels.contact}: <MaybeLink href={contactHref} text={contact.name ?? contact.email ?? contact.url ?? ''} />
-        </span>
-      )}
+    <footer className="api-origin">
+      {docs && <DocsLink docs={docs} />}
+      {contact && <Contact contact={contact} />}
       {license && (
         <span>
           {labels.license}: <MaybeLink href={license.url} text={license.name} />
         </span>
       )}
-    </p>
+      {terms && (
+        <span>
+          {labels.terms}: <MaybeLink {...terms} />
+        </span>
+      )}
+      {logo && (
+        <span>
+          {labels.logo}: <MaybeLink href={logo.url} text={logo.text} />{' '}
+          {logo.href !== undefined && <MaybeLink href={logo.href} text={logo.href} />}
+        </span>
+      )}
+      {openapi !== '' && <span>{labels.openapi(openapi)}</span>}
+      {dialect !== undefined && (
+        <span>
+          {labels.dialect}: <code>{dialect}</code>
+        </span>
+      )}
+    </footer>
   );
 }
 
-function MaybeLink({ href, text }: { readonly href: string | undefined; readonly text: string }) {
-  if (href === undefined) return text;
+function Contact({ contact: { name, url, email } }: { readonly contact: ApiContact }) {
+  const mail = email === undefined ? undefined : `mailto:${email}`;
   return (
-    <a href={href} rel="noopener noreferrer">
-      {text}
-    </a>
+    <span>
+      {labels.contact}: <MaybeLink href={url ?? mail} text={name ?? url ?? email ?? ''} />
+      {url !== undefined && email !== undefined && (
+        <>
+          , <MaybeLink href={mail} text={email} />
+        </>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiDescription, ApiTag } from '../../src/model/api.ts';
+import { DocsLink } from './DocsLink.tsx';
 import { OperationList } from './OperationList.tsx';
 
 interface TagSectionProps {
@@ -6,14 +7,16 @@ interface TagSectionProps {
   readonly operations: ApiDescription['operations'];
 }
 
-/** A tag of the description with its operations. */
+/** A tag of the description with its operations, and those of other tags that name it too. */
 export function TagSection({ tag, operations }: TagSectionProps) {
-  const own = tag.operations.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
+  const ids = new Set([...tag.operations, ...tag.mentions]);
+  const Heading = tag.group === undefined ? 'h2' : 'h3';
   return (
     <section className="api-section" aria-labelledby={tag.slug}>
-      <h2 id={tag.slug}>{tag.name}</h2>
+      <Heading id={tag.slug}>{tag.name}</Heading>
       {tag.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: tag.descriptionHtml }} />}
-      <OperationList operations={own} />
+      {tag.docs && <DocsLink docs={tag.docs} />}
+      <OperationList operations={operations.filter(({ id }) => ids.has(id))} />
     </section>
   );
 }

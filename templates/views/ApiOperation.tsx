@@ -1,5 +1,8 @@
 import type { ApiOperationView } from '../../src/model/view.ts';
+import { Callbacks } from '../api/Callbacks.tsx';
 import { ExampleAnswers } from '../api/ExampleAnswers.tsx';
+import { OperationFacts } from '../api/OperationFacts.tsx';
+import { OperationSecurity } from '../api/OperationSecurity.tsx';
 import { ParameterGroups } from '../api/ParameterGroups.tsx';
 import { RequestBody } from '../api/RequestBody.tsx';
 import { RequestSamples } from '../api/RequestSamples.tsx';
@@ -19,17 +22,27 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
     <article className="operation">
       <header className="operation-head">
         <Breadcrumbs crumbs={view.breadcrumbs} />
-        <h1>{operation.title}</h1>
-        <UrlLine method={operation.method} server={operation.servers[0]?.url ?? ''} path={operation.path} />
+        <h1>
+          {operation.title}
+          {operation.badges.map((badge) => (
+            <span className="version-chip" key={badge}>
+              {badge}
+            </span>
+          ))}
+        </h1>
+        <UrlLine
+          kind={operation.kind}
+          method={operation.method}
+          server={operation.servers[0]?.url ?? ''}
+          path={operation.path}
+        />
         {operation.deprecated && <p className="deprecated-notice">{labels.deprecatedNotice}</p>}
         {operation.descriptionHtml && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: operation.descriptionHtml }} />
         )}
-        {operation.security.length > 0 && (
-          <p className="operation-security">
-            {labels.authentication}: {operation.security.join(' / ')}
-          </p>
-        )}
+        {operation.pathHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: operation.pathHtml }} />}
+        <OperationSecurity security={operation.security} />
+        <OperationFacts operation={operation} overview={view.api.permalink} />
       </header>
       <div className="operation-samples">
         <RequestSamples samples={operation.samples} />
@@ -39,6 +52,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <ParameterGroups groups={operation.parameters} />
         {operation.requestBody && <RequestBody body={operation.requestBody} />}
         {operation.responses.length > 0 && <Responses responses={operation.responses} />}
+        <Callbacks callbacks={operation.callbacks} />
         <Pager
           label={labels.pager}
           back={{ kicker: labels.previous, link: view.pager.previous }}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ApiOverviewView } from '../../src/model/view.ts';
 import { ApiFacts } from '../api/ApiFacts.tsx';
 import { ApiOrigin } from '../api/ApiOrigin.tsx';
@@ -15,10 +16,15 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
       {api.summary && <p className="lead">{api.summary}</p>}
       {api.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: api.descriptionHtml }} />}
       <ApiFacts api={api} />
-      {api.tags.map((tag) => (
-        <TagSection key={tag.slug} tag={tag} operations={api.operations} />
+      {api.tags.map((tag, index) => (
+        <Fragment key={tag.slug}>
+          {tag.group !== undefined && tag.group !== api.tags[index - 1]?.group && (
+            <h2 className="tag-group">{tag.group}</h2>
+          )}
+          <TagSection tag={tag} operations={api.operations} />
+        </Fragment>
       ))}
-      <ApiOrigin api={api} />
+      <ApiOrigin origin={api.origin} openapi={api.openapi} dialect={api.dialect} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import type { ApiDescription, ApiOperation, MediaType, SchemaField } from '../..
 
 /** What the pages of a description show, as a text in which a change is easy to see. */
 export function outline(api: ApiDescription): string {
-  const head = [`${api.title} ${api.version}`, JSON.stringify(api.contact), JSON.stringify(api.license)];
+  const head = [`${api.title} ${api.version}`, JSON.stringify(api.origin)];
   return [...head, ...api.operations.flatMap(operationLines)].join('\n');
 }
 
 function operationLines(operation: ApiOperation): string[] {
-  const { id, method, path, title, tag, servers, security } = operation;
+  const { id, method, path, title, tags, servers, security } = operation;
   return [
-    `# ${id}: ${method} ${path} — ${title} [${tag.name}] ${servers.map(({ url }) => url).join(' ')}`,
-    ...(security.length > 0 ? [`security: ${security.join(' / ')}`] : []),
+    `# ${id}: ${method} ${path} — ${title} [${tags.map(({ name }) => name).join(', ')}] ${servers.map(({ url }) => url).join(' ')}`,
+    ...(security.length > 0 ? [`security: ${security.map((schemes) => schemes.map(({ label }) => label).join(' and ') || 'none').join(' / ')}`] : []),
     ...operation.parameters.flatMap(({ title: group, fields }) => [`## ${group}`, ...fields.flatMap(fieldLines(''))]),
     ...(operation.requestBody ? ['## Request', ...operation.requestBody.content.flatMap(mediaLines)] : []),
     ...operation.responses.flatMap(({ status, label, headers, content }) => [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiFile } from '../../../src/openapi/api-file.ts';
-import { type FoundOperation, operationIds } from '../../../src/openapi/operation-id.ts';
+import type { FoundOperation } from '../../../src/openapi/found-operation.ts';
+import { operationIds } from '../../../src/openapi/operation-id.ts';
 
 const file: ApiFile = {
   source: { path: 'api/openapi.yaml', text: 'x' },
@@ -10,7 +11,7 @@ const file: ApiFile = {
 
 function operation(path: string, operationId?: string): FoundOperation {
   const node = { file, pointer: `/paths/${path}/get`, value: operationId === undefined ? {} : { operationId } };
-  return { node, pathItem: node, method: 'get', path };
+  return { kind: 'request', node, pathItem: node, method: 'get', path, name: path, callbacks: [] };
 }
 
 it('makes ids of operationIds, else of method and path, each once', () => {

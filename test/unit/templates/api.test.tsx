@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ancestors, byClass, byTag, elements, one, text, texts } from './html.ts';
 import { page } from './page.tsx';
-import { api, field, operation, views } from './records.ts';
+import { api, field, operation, server, views } from './records.ts';
 
 const document = page(views['api-operation']);
 
@@ -26,7 +26,7 @@ describe('the request line', () => {
   });
 
   it('takes a server without a host as a path', () => {
-    const line = one(withOperation({ servers: [{ url: '/v1', descriptionHtml: undefined }] }), 'url-line');
+    const line = one(withOperation({ servers: [server('/v1')] }), 'url-line');
     expect([text(one(line, 'url-host')), text(one(line, 'url-server'))]).toEqual(['', '/v1']);
   });
 });
@@ -133,11 +133,11 @@ describe('an operation', () => {
     const [media] = operation.responses[0]?.content ?? [];
     const shown = withOperation({
       deprecated: true,
-      security: ['API key', 'OAuth 2'],
+      security: [[{ label: 'API key', scheme: undefined }], [{ label: 'OAuth 2', scheme: undefined }]],
       requestBody: { required: true, descriptionHtml: undefined, content: media ? [media] : [] },
       responses: [],
     });
-    expect(text(one(shown, 'operation-security'))).toBe('Authentication: API key / OAuth 2');
+    expect(text(one(shown, 'operation-security'))).toBe('Authentication: API key or OAuth 2');
     expect(byClass(shown, 'deprecated-notice')).toHaveLength(1);
     expect(texts(byTag(shown, 'h2'))).toContain('Request bodyrequired');
   });
@@ -156,8 +156,10 @@ describe('the overview', () => {
   });
 
   it('leaves out what the description does not say', () => {
-    const bare = page({ kind: 'api-overview', api: { ...api, contact: undefined, license: undefined, servers: [] } });
-    expect(byClass(bare, 'api-origin')).toEqual([]);
+    const origin = { ...api.origin, contact: undefined, license: undefined };
+    const bareApi = { ...api, origin, openapi: '', servers: [] };
+    const bare = page({ kind: 'api-overview', api: bareApi });
+    expect(text(one(bare, 'api-origin'))).toBe('');
     expect(texts(byTag(one(bare, 'api-facts'), 'dt'))).toEqual(['Authentication']);
   });
 });

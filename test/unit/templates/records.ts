@@ -1,4 +1,5 @@
 import type { ApiDescription, ApiOperation, ApiResponse, SchemaField } from '../../../src/model/api.ts';
+import type { ApiServer } from '../../../src/model/api-server.ts';
 import type { Author, Tag } from '../../../src/model/content.ts';
 import type { Frame, PageHead, PageSidebar } from '../../../src/model/frame.ts';
 import type { Article, PostSummary, View } from '../../../src/model/view.ts';
@@ -126,7 +127,18 @@ const places = field('', {
   ],
 });
 
+export function server(url: string): ApiServer {
+  return { url, template: url, name: undefined, descriptionHtml: undefined, variables: [] };
+}
+
 export const operation: ApiOperation = {
+  kind: 'request',
+  operationId: 'getNearestPlaces',
+  pathHtml: undefined,
+  badges: [],
+  docs: undefined,
+  callbacks: [],
+  callers: [],
   id: 'get-nearest-places',
   permalink: '/api/get-nearest-places',
   method: 'get',
@@ -135,8 +147,8 @@ export const operation: ApiOperation = {
   summary: 'The closest places.',
   descriptionHtml: '<p>Returns the closest places.</p>',
   deprecated: false,
-  tag: { slug: 'places', name: 'Places' },
-  servers: [{ url: 'https://api.example.org/v1', descriptionHtml: undefined }],
+  tags: [{ slug: 'places', name: 'Places' }],
+  servers: [server('https://api.example.org/v1')],
   security: [],
   parameters: [
     {
@@ -175,11 +187,28 @@ export const api: ApiDescription = {
   version: '1.4.0',
   summary: 'Places of Bolivia.',
   descriptionHtml: '<p>A read-only API.</p>',
-  contact: { name: 'The team', url: undefined, email: 'team@example.org' },
-  license: { name: 'CC BY 4.0', url: 'https://example.org/licence' },
-  servers: [{ url: 'https://api.example.org/v1', descriptionHtml: undefined }],
+  origin: {
+    logo: undefined,
+    contact: { name: 'The team', url: undefined, email: 'team@example.org' },
+    license: { name: 'CC BY 4.0', url: 'https://example.org/licence' },
+    terms: undefined,
+    docs: undefined,
+  },
+  openapi: '3.1.1',
+  dialect: undefined,
+  servers: [server('https://api.example.org/v1')],
   securitySchemes: [],
-  tags: [{ name: 'Places', slug: 'places', descriptionHtml: '<p>Everything.</p>', operations: [operation.id] }],
+  tags: [
+    {
+      name: 'Places',
+      slug: 'places',
+      descriptionHtml: '<p>Everything.</p>',
+      docs: undefined,
+      group: undefined,
+      operations: [operation.id],
+      mentions: [],
+    },
+  ],
   operations: [operation],
   links: [],
   diagnostics: [],

@@ -1,0 +1,42 @@
+import type { MaybeAddress } from './api-origin.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+/** How a caller is known (OpenAPI 3.1.1, sections 4.8.27 to 4.8.30), ready to be shown. */
+export interface SecurityScheme {
+  /** Its key in the description. */
+  readonly name: string;
+  /** In words: `API key in the header X-API-Key`. */
+  readonly label: string;
+  readonly descriptionHtml: SafeHtml | undefined;
+  readonly deprecated: boolean;
+  /** Addresses of its own, such as that of OpenID Connect. */
+  readonly addresses: readonly LabelledAddress[];
+  readonly flows: readonly OAuthFlow[];
+}
+
+export interface LabelledAddress extends MaybeAddress {
+  readonly label: string;
+}
+
+/** A way to get a token (OpenAPI 3.1.1, section 4.8.29). */
+export interface OAuthFlow {
+  /** In words: `Authorization code`. */
+  readonly name: string;
+  readonly addresses: readonly LabelledAddress[];
+  readonly scopes: readonly OAuthScope[];
+}
+
+export interface OAuthScope {
+  readonly name: string;
+  readonly descriptionHtml: SafeHtml | undefined;
+}
+
+/** Schemes that a request needs together; none: it needs no authentication. */
+export type SecurityAlternative = readonly NeededScheme[];
+
+export interface NeededScheme {
+  /** In words, with the scopes that are needed: `OAuth 2 (read)`. */
+  readonly label: string;
+  /** Scopes of other operations are left out. Undefined where the description does not define the scheme. */
+  readonly scheme: SecurityScheme | undefined;
+}

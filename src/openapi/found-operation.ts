@@ -1,0 +1,70 @@
+import type { HttpMethod, OperationKind } from '../model/api.ts';
+import { type ApiNode, nodeKey } from './api-file.ts';
+import type { ApiContext } from './context.ts';
+import { httpMethods } from './http-methods.ts';
+import { child, entries } from './node.ts';
+
+/** An operation where it stands in the description. */
+export interface FoundOperation {
+  readonly kind: OperationKind;
+  readonly node: ApiNode;
+  readonly pathItem: ApiNode;
+  readonly method: HttpMethod;
+  /** The path; the name of a webhook; the expression of a callback. */
+  readonly path: string;
+  /** What its address is made from where it has no operationId: the path, or the name of the webhook or callback. */
+  readonly name: string;
+  /** The callbacks below it, in order; one that stands under several operations is the same object each time. */
+  readonly callbacks: readonly FoundCallback[];
+}
+
+export interface FoundCallback {
+  readonly name: string;
+  readonly operations: readonly FoundOperation[];
+}
+
+type Place = Pick<FoundOperation, 'kind' | 'path' | 'name'>;
+
+/**
+ * All operations, in the description's order: those of the paths, then the webhooks, then the callbacks. A path item may
+ * be a `$ref`. A callback that several operations share is given once, even where it stands below itself.
+ */
+export function findOperations(context: ApiContext): FoundOperation[] {
+  const callbacks = new Map<string, FoundOperation>();
+
+  const inItem = (entry: ApiNode, place: Place): FoundOperation[] => {
+    const pathItem = context.resolve(entry);
+    if (!pathItem) return [];
+    return httpMethods.flatMap((method) => {
+      const node = child(pathItem, method);
+      return node && typeof node.value === 'object' && node.value !== null
+        ? [found({ ...place, node, pathItem, method })]
+        : [];
+    });
+  };
+
+  const found = (at: Omit<FoundOperation, 'callbacks'>): FoundOperation => {
+    const key = nodeKey(at.node);
+    const known = at.kind === 'callback' ? callbacks.get(key) : undefined;
+    if (known) return known;
+    const below: FoundCallback[] = [];
+    const operation: FoundOperation = { ...at, callbacks: below };
+    if (at.kind === 'callback') callbacks.set(key, operation);
+    for (const [name, entry] of entries(at.node, 'callbacks')) {
+      const callback = context.resolve(entry);
+      const operations = entries(callback)
+        .filter(([expression]) => !expression.startsWith('x-'))
+        .flatMap(([expression, item]) => inItem(item, { kind: 'callback', path: expression, name }));
+      if (operations.length > 0) below.push({ name, operations });
+    }
+    return operation;
+  };
+
+  const requests = entries(context.root, 'paths').flatMap(([path, entry]) =>
+    path.startsWith('/') ? inItem(entry, { kind: 'request', path, name: path }) : [],
+  );
+  const webhooks = entries(context.root, 'webhooks').flatMap(([name, entry]) =>
+    inItem(entry, { kind: 'webhook', path: name, name }),
+  );
+  return [...requests, ...webhooks, ...callbacks.values()];
+}

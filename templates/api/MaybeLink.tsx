@@ -1,0 +1,14 @@
+interface MaybeLinkProps {
+  readonly href: string | undefined;
+  readonly text: string;
+}
+
+/** A link to another site where there is a safe address, else the text alone. */
+export function MaybeLink({ href, text }: MaybeLinkProps) {
+  if (href === undefined) return text;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}

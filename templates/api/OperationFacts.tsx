@@ -1,0 +1,43 @@
+import type { ApiOperation } from '../../src/model/api.ts';
+import { labels } from '../labels.ts';
+import { DocsLink } from './DocsLink.tsx';
+import { OperationLinks } from './OperationLinks.tsx';
+
+interface OperationFactsProps {
+  readonly operation: ApiOperation;
+  /** Route of the API's overview, on which the tags stand. */
+  readonly overview: string;
+}
+
+/** What identifies an operation, in small: its id, its further tags, what else tells of it, after what it is sent. */
+export function OperationFacts({ operation, overview }: OperationFactsProps) {
+  const { operationId, tags, docs, callers } = operation;
+  const further = tags.slice(1);
+  return (
+    <div className="operation-facts">
+      {operationId !== undefined && (
+        <p>
+          {labels.operationId}: <code>{operationId}</code>
+        </p>
+      )}
+      {further.length > 0 && (
+        <p>
+          {labels.alsoUnder}:{' '}
+          {further.map(({ slug, name }, index) => (
+            <span key={slug}>
+              {index > 0 && ', '}
+              <a href={`${overview}#${slug}`}>{name}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {docs && <DocsLink docs={docs} />}
+      {callers.length > 0 && (
+        <>
+          <p>{labels.sentAfter}</p>
+          <OperationLinks operations={callers} />
+        </>
+      )}
+    </div>
+  );
+}
