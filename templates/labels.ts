@@ -82,6 +82,8 @@ export const labels = {
   requestSample: 'Request',
   sampleLanguage: 'Language',
   exampleAnswer: 'Example answer',
+  exampleBody: 'Example body',
+  responseLinks: 'What may follow',
   redirecting: 'This page has moved',
   redirectTo: 'Go to the new address',
   notFoundTitle: 'Page Not Found',

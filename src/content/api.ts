@@ -3,6 +3,7 @@ import type { ApiDescription, RenderDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { checkExamples } from '../openapi/check-examples.ts';
+import { checkNames } from '../openapi/check-names.ts';
 import { checkOperations } from '../openapi/check-operations.ts';
 import { checkSchemas } from '../openapi/check-schemas.ts';
 import { apiContext, descriptions } from '../openapi/context.ts';
@@ -36,6 +37,7 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
     ...(await validateDescription(description)),
     ...checkSchemas(description),
     ...checkOperations(description),
+    ...checkNames(description),
   ];
   const shown = describeApi(context, permalink, config.api);
   const examples = checkExamples(description, context.checker);

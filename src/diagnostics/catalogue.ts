@@ -17,6 +17,7 @@ export const catalogue = {
   ANCHOR_BROKEN: { severity: 'warning', title: 'A link to a heading that is not there' },
   API_EXAMPLE: { severity: 'warning', title: 'An example that its own schema does not allow' },
   API_INVALID: { severity: 'error', title: 'An API description that breaks the specification' },
+  API_NAME: { severity: 'warning', title: 'A name that the description does not define' },
   API_NO_OPERATION_ID: {
     severity: 'warning',
     title: 'An operation without operationId',

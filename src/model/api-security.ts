@@ -31,12 +31,13 @@ export interface OAuthScope {
   readonly descriptionHtml: SafeHtml | undefined;
 }
 
-/** Schemes that a request needs together; none: it needs no authentication. */
-export type SecurityAlternative = readonly NeededScheme[];
-
-export interface NeededScheme {
-  /** In words, with the scopes that are needed: `OAuth 2 (read)`. */
-  readonly label: string;
-  /** Scopes of other operations are left out. Undefined where the description does not define the scheme. */
-  readonly scheme: SecurityScheme | undefined;
+/** How the caller of one operation is known. */
+export interface OperationSecurity {
+  /**
+   * Any one of them is enough; the words of each are needed together (`OAuth 2 (read)`), and one without words needs no
+   * authentication. Empty: there is nothing to say.
+   */
+  readonly alternatives: readonly (readonly string[])[];
+  /** Every scheme of the alternatives once, with the scopes that they need. */
+  readonly schemes: readonly SecurityScheme[];
 }

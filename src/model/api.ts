@@ -1,5 +1,6 @@
+import type { ApiExample, NamedExample } from './api-example.ts';
 import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
-import type { SecurityAlternative, SecurityScheme } from './api-security.ts';
+import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
 import type { SourceLink } from './content.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -91,8 +92,9 @@ export interface ApiOperation {
   /** Slugs and names of its tags; the first is where it stands. Empty for a callback without any. */
   readonly tags: readonly TagName[];
   readonly servers: readonly ApiServer[];
-  /** Any one of them is enough; empty: the description says nothing of it. */
-  readonly security: readonly SecurityAlternative[];
+  /** Whether its servers are others than those of the API. */
+  readonly hasOwnServers: boolean;
+  readonly security: OperationSecurity;
   /** In the order path, query, header, cookie; a group without parameters is left out. */
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody: RequestBody | undefined;
@@ -148,17 +150,6 @@ export interface MediaType {
   readonly examples: readonly ApiExample[];
 }
 
-export interface ApiExample {
-  /** Name in `examples`; `Example` where it has none. */
-  readonly name: string;
-  readonly summary: string | undefined;
-  readonly descriptionHtml: SafeHtml | undefined;
-  /** As it is copied. */
-  readonly text: string;
-  /** As it is shown: highlighted, the inside of `<code>`. */
-  readonly html: SafeHtml;
-}
-
 export interface ApiResponse {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
@@ -168,6 +159,20 @@ export interface ApiResponse {
   readonly descriptionHtml: SafeHtml | undefined;
   readonly headers: readonly SchemaField[];
   readonly content: readonly MediaType[];
+  readonly links: readonly ResponseLink[];
+}
+
+/** What a client may request next, with values from this answer (OpenAPI 3.1.1, section 4.8.20). */
+export interface ResponseLink {
+  readonly name: string;
+  readonly descriptionHtml: SafeHtml | undefined;
+  /** The operation, or what names it where its page is not known. */
+  readonly target: { readonly text: string; readonly href: string | undefined };
+  /** Each parameter with the expression or the value that it takes. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
+  /** Expression or value of the body. */
+  readonly requestBody: string | undefined;
+  readonly server: ApiServer | undefined;
 }
 
 /** A parameter, a header, a property, or a schema below one: a row of the reference. */
@@ -190,6 +195,8 @@ export interface SchemaField {
   readonly values: readonly FieldValue[];
   /** As JSON unless strings. */
   readonly examples: readonly string[];
+  /** Examples with words of their own: those of parameters and headers. */
+  readonly namedExamples?: readonly NamedExample[];
   /** Properties, or the items' properties. */
   readonly fields: readonly SchemaField[];
   /** Alternatives (`oneOf`, `anyOf`), after the properties that all of them share. */

@@ -1,4 +1,5 @@
-import type { ApiExample } from '../model/api.ts';
+import type { ApiExample } from '../model/api-example.ts';
+import { addressAt } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import { exampleValue, isJson } from './check-examples.ts';
 import { composeExample } from './composed-example.ts';
@@ -8,6 +9,7 @@ import { mergeSchemas } from './merged-schema.ts';
 import { child, entries, isObject, textAt } from './node.ts';
 import { formText } from './parameter-style.ts';
 import { prettyJson } from './pretty-json.ts';
+import { type Referenced, referenced, speaker } from './reference.ts';
 import { authorExamples } from './schema-facts.ts';
 import { isAmbiguous } from './telling-errors.ts';
 
@@ -22,25 +24,28 @@ interface ExamplePlace {
 /** A value of a body, with the words that belong to it. */
 interface NamedValue {
   readonly name: string;
+  /** Undefined where the description only names an address. */
   readonly value: unknown;
   /** The Example Object, where there is one. */
-  readonly node: ApiNode | undefined;
+  readonly example: Referenced | undefined;
 }
 
 /** The examples of a media type: the author's named ones, else the author's one, else one made from the schema. */
 export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace, context: PageContext): ApiExample[] {
   const { id, direction } = place;
-  return valuesOf(mediaType, direction, context).flatMap(({ name, value, node }) => {
-    const text = bodyText(value, type);
-    if (text === undefined) return [];
-    const described = context.describe(node, { headingLevel: 4, id: `${id}-example` });
+  return valuesOf(mediaType, direction, context).flatMap(({ name, value, example }) => {
+    const text = value === undefined ? undefined : bodyText(value, type);
+    const external = addressAt(example?.node, 'externalValue');
+    if (text === undefined && !external) return [];
+    const options = { headingLevel: 4, id: `${id}-example` };
     return [
       {
         name,
-        summary: node && textAt(node, 'summary'),
-        descriptionHtml: described?.html,
+        summary: example && textAt(speaker(example, 'summary'), 'summary'),
+        descriptionHtml: example && context.describe(speaker(example, 'description'), options)?.html,
         text,
-        html: context.highlight(text, languageOf(type)),
+        html: text === undefined ? '' : context.highlight(text, languageOf(type)),
+        external,
       },
     ];
   });
@@ -48,18 +53,20 @@ export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace
 
 /** The value that a body has in samples and examples: the first of them. */
 export function bodyValue(mediaType: ApiNode, direction: Direction, context: PageContext): unknown {
-  return valuesOf(mediaType, direction, context)[0]?.value;
+  return valuesOf(mediaType, direction, context).find(({ value }) => value !== undefined)?.value;
 }
 
 function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext): NamedValue[] {
   const named = entries(mediaType, 'examples').flatMap(([name, one]): NamedValue[] => {
-    const node = context.resolve(one);
-    const value = node && (child(node, 'value') ?? child(node, 'dataValue') ?? child(node, 'serializedValue'));
-    return node && value ? [{ name, value: meantValue(value.value, mediaType, context), node }] : [];
+    const example = referenced(one, context.resolve);
+    if (!example) return [];
+    const { node } = example;
+    const value = child(node, 'value') ?? child(node, 'dataValue') ?? child(node, 'serializedValue');
+    return [{ name, value: value && meantValue(value.value, mediaType, context), example }];
   });
   if (named.length > 0) return named;
   const single = child(mediaType, 'example');
-  if (single) return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), node: undefined }];
+  if (single) return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), example: undefined }];
   const schema = child(mediaType, 'schema');
   if (!schema) return [];
   const own = authorExamples(mergeSchemas([schema], context.resolve));
@@ -67,10 +74,10 @@ function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext
     return own.map((value, index) => ({
       name: index === 0 ? UNNAMED : `${UNNAMED} ${index + 1}`,
       value,
-      node: undefined,
+      example: undefined,
     }));
   const value = composedValue(schema, direction, context);
-  return value === undefined ? [] : [{ name: UNNAMED, value, node: undefined }];
+  return value === undefined ? [] : [{ name: UNNAMED, value, example: undefined }];
 }
 
 /** A text that is JSON, where the schema does not allow the text itself, is the body as it is sent. */

@@ -3,11 +3,12 @@ import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import { entries } from './node.ts';
 import { parameterField } from './parameter.ts';
+import { referenced } from './reference.ts';
 
-/** The headers of a response; `Content-Type` is told by its media types (OpenAPI 3.1.1, section 4.8.17.1). */
-export function headersOf(response: ApiNode, id: string, context: PageContext): SchemaField[] {
-  return entries(response, 'headers').flatMap(([name, entry]) => {
-    const header = context.resolve(entry);
+/** The headers of a response or of a part; `Content-Type` is told by its media types (OpenAPI 3.1.1, section 4.8.17.1). */
+export function headersOf(holder: ApiNode, id: string, context: PageContext): SchemaField[] {
+  return entries(holder, 'headers').flatMap(([name, entry]) => {
+    const header = referenced(entry, context.resolve);
     if (!header || name.toLowerCase() === 'content-type') return [];
     return [parameterField(header, { name, id: context.ids(id, 'header', name), direction: 'response' }, context)];
   });

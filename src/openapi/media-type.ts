@@ -2,6 +2,7 @@ import type { MediaType } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
+import { withEncodings } from './encoding.ts';
 import { examplesOf } from './example.ts';
 import { child, entries } from './node.ts';
 import { schemaField, topPlace } from './schema.ts';
@@ -15,7 +16,8 @@ export function mediaTypesOf(body: ApiNode, id: string, direction: Direction, co
     return [
       {
         type,
-        schema: schema && schemaField([schema], topPlace('', id, direction), context),
+        schema:
+          schema && withEncodings(schemaField([schema], topPlace('', id, direction), context), mediaType, id, context),
         examples: examplesOf(mediaType, type, { id, direction }, context),
       },
     ];

@@ -11,6 +11,7 @@ import { child, entries, isTrue, items, textAt } from './node.ts';
 import type { OperationIndex } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { parameterGroups, parametersOf } from './parameter.ts';
+import { referenced } from './reference.ts';
 import { requestBodyOf } from './request-body.ts';
 import { requestSamples } from './request-sample.ts';
 import { responsesOf } from './response.ts';
@@ -34,15 +35,17 @@ export function readOperation(found: FoundOperation, options: OperationOptions, 
   const holders = kind === 'request' ? [node, pathItem, context.root] : [node, pathItem];
   const servers = serversOf(holders, kind === 'request' ? config.baseUrl : undefined, context);
   const parameters = parametersOf(node, pathItem, context.resolve);
-  const requirements = kind === 'request' || child(node, 'security') ? requirementsOf(node, context) : [];
-  const body = child(node, 'requestBody');
-  const bodyNode = body && context.resolve(body);
+  const isSecured = kind === 'request' || child(node, 'security') !== undefined;
+  const requirements = isSecured ? requirementsOf(node, context) : [];
+  const bodyEntry = child(node, 'requestBody');
+  const body = bodyEntry && referenced(bodyEntry, context.resolve);
   const description = context.describe(node, { headingLevel: 2, id: 'description' });
   const { line, column } = node.file.spotOf(node.pointer, 'key');
   const samples = () => {
     const expectsJson = answersJson(node, context);
-    const parts = { method, path, server: addressOf(servers), parameters, body: bodyNode };
-    const request = sampleRequest({ ...parts, security: requirements, expectsJson }, context);
+    const parts = { method, path, server: addressOf(servers), body: body?.node };
+    const nodes = parameters.map((parameter) => parameter.node);
+    const request = sampleRequest({ ...parts, parameters: nodes, security: requirements, expectsJson }, context);
     return requestSamples(node, request, config.sampleLanguages, context);
   };
   return {
@@ -59,16 +62,21 @@ export function readOperation(found: FoundOperation, options: OperationOptions, 
     docs: externalDocsOf(node, 'operation', context),
     tags: tags.map(({ slug, name }) => ({ slug, name })),
     servers,
-    security: kind === 'request' || child(node, 'security') ? securityOf(requirements, context) : [],
+    hasOwnServers: hasServers(node) || hasServers(pathItem),
+    security: isSecured ? securityOf(requirements, context) : { alternatives: [], schemes: [] },
     parameters: parameterGroups(parameters, context),
-    requestBody: bodyNode && requestBodyOf(bodyNode, context),
-    responses: responsesOf(node, context),
+    requestBody: body && requestBodyOf(body, context),
+    responses: responsesOf(node, index, context),
     callbacks: callbacksOf(found, index),
     callers: index.callersOf(found),
     samples: kind === 'request' ? samples() : [],
     line,
     column,
   };
+}
+
+function hasServers(holder: ApiNode): boolean {
+  return items(holder, 'servers').length > 0;
 }
 
 /** What the path item says of all its operations (OpenAPI 3.1.1, section 4.8.9). */

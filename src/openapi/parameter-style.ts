@@ -1,4 +1,3 @@
-import type { SchemaField } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
 import { entries, fieldOf, isObject, type JsonObject, textAt } from './node.ts';
 
@@ -15,22 +14,11 @@ const DEFAULT_STYLES: Readonly<Record<string, string>> = {
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-function styleOf(parameter: ApiNode): { readonly style: string; readonly explode: boolean } {
+/** The style of a parameter or a header, with what it is where nothing is said. */
+export function styleOf(parameter: ApiNode): { readonly style: string; readonly explode: boolean } {
   const style = textAt(parameter, 'style') ?? DEFAULT_STYLES[textAt(parameter, 'in') ?? ''] ?? 'simple';
   const explode = fieldOf(parameter.value, 'explode');
   return { style, explode: typeof explode === 'boolean' ? explode : style === 'form' };
-}
-
-/** What a list or an object becomes, where it is not what everybody expects; undefined for plain values. */
-export function styleInWords(parameter: ApiNode, field: SchemaField): string | undefined {
-  const { style, explode } = styleOf(parameter);
-  const isList = field.type.startsWith('array');
-  if (!isList && field.fields.length === 0) return undefined;
-  if (style === 'deepObject') return `as ${field.name}[key]=value`;
-  if (style === 'spaceDelimited') return 'separated by spaces';
-  if (style === 'pipeDelimited') return 'separated by |';
-  if (style === 'form' && explode) return isList ? `as ${field.name}=a&${field.name}=b` : 'as key=value&key=value';
-  return 'separated by commas';
 }
 
 /** A query or cookie parameter as names and values, not yet encoded. */

@@ -2,12 +2,14 @@ import type { ParameterGroup, SchemaField } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
+import { namedExamples } from './named-example.ts';
 import { child, entries, isTrue, items, textAt } from './node.ts';
-import { styleInWords } from './parameter-style.ts';
 import { lastKey } from './pointer.ts';
+import { type Referenced, referenced, speaker } from './reference.ts';
 import type { Resolve } from './resolve.ts';
 import { schemaField, topPlace } from './schema.ts';
 import { parameterExamples, shownExamples } from './schema-values.ts';
+import { wireExample } from './wire-example.ts';
 
 /** Where a parameter stands in a request, in the order in which the page shows them. */
 const TITLES = {
@@ -24,12 +26,12 @@ const LOCATIONS = Object.keys(TITLES) as ParameterGroup['location'][];
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** The parameters of an operation, those of its path included; its own replace those of the same place and name. */
-export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Resolve): ApiNode[] {
-  const found = new Map<string, ApiNode>();
+export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Resolve): Referenced[] {
+  const found = new Map<string, Referenced>();
   for (const holder of [pathItem, operation])
     for (const entry of items(holder, 'parameters')) {
-      const parameter = resolve(entry);
-      const [location, name] = [textAt(parameter, 'in'), textAt(parameter, 'name')];
+      const parameter = referenced(entry, resolve);
+      const [location, name] = [textAt(parameter?.node, 'in'), textAt(parameter?.node, 'name')];
       if (!parameter || location === undefined || name === undefined) continue;
       if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) continue;
       found.set(`${location} ${name}`, parameter);
@@ -38,12 +40,12 @@ export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Res
 }
 
 /** Parameters by where they stand; a place without any is left out. */
-export function parameterGroups(parameters: readonly ApiNode[], context: PageContext): ParameterGroup[] {
+export function parameterGroups(parameters: readonly Referenced[], context: PageContext): ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
-    const here = parameters.filter((parameter) => textAt(parameter, 'in') === location);
+    const here = parameters.filter(({ node }) => textAt(node, 'in') === location);
     if (here.length === 0) return [];
     const fields = here.map((parameter) => {
-      const name = textAt(parameter, 'name') ?? '';
+      const name = textAt(parameter.node, 'name') ?? '';
       const id = context.ids('parameter', location, name);
       return parameterField(parameter, { name, id, direction: 'request' }, context);
     });
@@ -58,7 +60,8 @@ interface ParameterPlace {
 }
 
 /** A parameter or a header as a row: its own words go before those of its schema. */
-export function parameterField(parameter: ApiNode, place: ParameterPlace, context: PageContext): SchemaField {
+export function parameterField(referenced: Referenced, place: ParameterPlace, context: PageContext): SchemaField {
+  const parameter = referenced.node;
   const [mediaType] = entries(parameter, 'content').map(([, node]) => node);
   const schema = child(parameter, 'schema') ?? (mediaType && child(mediaType, 'schema'));
   const top = topPlace(place.name, place.id, place.direction);
@@ -66,15 +69,22 @@ export function parameterField(parameter: ApiNode, place: ParameterPlace, contex
     ? schemaField([schema], top, context)
     : { ...EMPTY, name: place.name, path: place.name, id: place.id };
   const own = [...parameterExamples(parameter, context), ...(mediaType ? parameterExamples(mediaType, context) : [])];
-  const description = context.describe(parameter, { headingLevel: 4, id: place.id });
-  const style = mediaType ? `as ${lastKey(mediaType.pointer)}` : styleInWords(parameter, field);
+  const named = [parameter, mediaType].flatMap((holder) => (holder ? namedExamples(holder, place.id, context) : []));
+  const description = context.describe(speaker(referenced, 'description'), { headingLevel: 4, id: place.id });
+  const written = mediaType ? `as ${lastKey(mediaType.pointer)}` : wireExample(parameter, field, own[0]);
+  const notes = [
+    written,
+    isTrue(parameter, 'allowEmptyValue') ? 'may be empty' : undefined,
+    isTrue(parameter, 'allowReserved') ? 'reserved characters stay as they are' : undefined,
+  ];
   return {
     ...field,
-    constraints: style === undefined ? field.constraints : [...field.constraints, style],
+    constraints: [...field.constraints, ...notes.filter((note) => note !== undefined)],
     required: isTrue(parameter, 'required'),
     deprecated: field.deprecated || isTrue(parameter, 'deprecated'),
     descriptionHtml: description?.html ?? field.descriptionHtml,
-    examples: own.length > 0 ? shownExamples(own) : field.examples,
+    examples: own.length + named.length === 0 ? field.examples : named.length > 0 ? [] : shownExamples(own),
+    namedExamples: named,
   };
 }
 

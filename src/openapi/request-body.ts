@@ -1,15 +1,15 @@
 import type { RequestBody } from '../model/api.ts';
-import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import { mediaTypesOf } from './media-type.ts';
 import { isTrue } from './node.ts';
+import { type Referenced, speaker } from './reference.ts';
 
 /** The body of a request (OpenAPI 3.1.1, section 4.8.13). */
-export function requestBodyOf(body: ApiNode, context: PageContext): RequestBody {
+export function requestBodyOf(body: Referenced, context: PageContext): RequestBody {
   const id = context.ids('request');
   return {
-    required: isTrue(body, 'required'),
-    descriptionHtml: context.describe(body, { headingLevel: 3, id })?.html,
-    content: mediaTypesOf(body, id, 'request', context),
+    required: isTrue(body.node, 'required'),
+    descriptionHtml: context.describe(speaker(body, 'description'), { headingLevel: 3, id })?.html,
+    content: mediaTypesOf(body.node, id, 'request', context),
   };
 }

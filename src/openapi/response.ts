@@ -5,6 +5,9 @@ import type { PageContext } from './context.ts';
 import { headersOf } from './header.ts';
 import { mediaTypesOf } from './media-type.ts';
 import { entries } from './node.ts';
+import type { OperationIndex } from './operation-index.ts';
+import { referenced, speaker } from './reference.ts';
+import { responseLinksOf } from './response-link.ts';
 
 /** Ranges of status codes in words (RFC 9110, section 15). */
 const RANGES: Readonly<Record<string, string>> = {
@@ -16,14 +19,14 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 
 /** The answers of an operation, as the description orders them with `default` last (OpenAPI 3.1.1, section 4.8.16). */
-export function responsesOf(operation: ApiNode, context: PageContext): ApiResponse[] {
+export function responsesOf(operation: ApiNode, index: OperationIndex, context: PageContext): ApiResponse[] {
   const all = entries(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
   const ordered = [
     ...all.filter(([status]) => status !== 'default'),
     ...all.filter(([status]) => status === 'default'),
   ];
   return ordered.flatMap(([status, entry]) => {
-    const response = context.resolve(entry);
+    const response = referenced(entry, context.resolve);
     if (!response) return [];
     const id = context.ids('response', status);
     return [
@@ -31,9 +34,10 @@ export function responsesOf(operation: ApiNode, context: PageContext): ApiRespon
         status,
         label: statusInWords(status),
         tone: toneOf(status),
-        descriptionHtml: context.describe(response, { headingLevel: 4, id })?.html,
-        headers: headersOf(response, id, context),
-        content: mediaTypesOf(response, id, 'response', context),
+        descriptionHtml: context.describe(speaker(response, 'description'), { headingLevel: 4, id })?.html,
+        headers: headersOf(response.node, id, context),
+        content: mediaTypesOf(response.node, id, 'response', context),
+        links: responseLinksOf(response.node, id, index, context),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import type { NeededScheme, SecurityAlternative, SecurityScheme } from '../model/api-security.ts';
+import type { OperationSecurity, SecurityScheme } from '../model/api-security.ts';
 import { addressAt } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
@@ -76,15 +76,18 @@ export function requirementsOf(operation: ApiNode, context: ApiContext): Require
 export function securityOf(
   requirements: readonly (readonly RequiredScheme[])[],
   context: ApiContext,
-): SecurityAlternative[] {
-  if (requirements.length === 0) return schemeNodes(context).length > 0 ? [[]] : [];
-  return requirements.map((schemes) =>
-    schemes.map(({ name, node, scopes }): NeededScheme => {
-      const label = node ? schemeInWords(node) : name;
-      return {
-        label: scopes.length > 0 ? `${label} (${scopes.join(', ')})` : label,
-        scheme: node && schemeOf(name, node, context, scopes),
-      };
-    }),
-  );
+): OperationSecurity {
+  if (requirements.length === 0) return { alternatives: schemeNodes(context).length > 0 ? [[]] : [], schemes: [] };
+  const all = requirements.flat();
+  const nodes = new Map(all.flatMap(({ name, node }): [string, ApiNode][] => (node ? [[name, node]] : [])));
+  const scopesOf = (name: string) => all.filter((one) => one.name === name).flatMap(({ scopes }) => scopes);
+  return {
+    alternatives: requirements.map((schemes) =>
+      schemes.map(({ name, node, scopes }) => {
+        const label = node ? schemeInWords(node) : name;
+        return scopes.length > 0 ? `${label} (${scopes.join(', ')})` : label;
+      }),
+    ),
+    schemes: [...nodes].map(([name, node]) => schemeOf(name, node, context, scopesOf(name))),
+  };
 }

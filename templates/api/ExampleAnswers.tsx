@@ -1,12 +1,12 @@
-import type { ApiExample, ApiResponse } from '../../src/model/api.ts';
-import { CodeBlock } from '../content/CodeBlock.tsx';
+import type { ApiResponse } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
+import { BodyExamples } from './BodyExamples.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** An example of each answer, in step with the responses. */
 export function ExampleAnswers({ responses }: { readonly responses: readonly ApiResponse[] }) {
-  const withExample = responses.filter((response) => examplesOf(response).length > 0);
+  const withExample = responses.filter(({ content }) => content.some(({ examples }) => examples.length > 0));
   if (withExample.length === 0) return null;
   return (
     <section className="panel example-answers">
@@ -18,30 +18,9 @@ export function ExampleAnswers({ responses }: { readonly responses: readonly Api
           key: response.status,
           label: <StatusLabel response={response} long={false} />,
           heading: <StatusLabel response={response} long />,
-          content: <Examples examples={examplesOf(response)} />,
+          content: <BodyExamples content={response.content} />,
         }))}
       />
     </section>
   );
-}
-
-interface Example extends ApiExample {
-  readonly language: string;
-}
-
-function examplesOf(response: ApiResponse): readonly Example[] {
-  return response.content.flatMap((media) =>
-    media.examples.map((example) => ({ ...example, language: /\bjson\b/.test(media.type) ? 'json' : 'text' })),
-  );
-}
-
-function Examples({ examples }: { readonly examples: readonly Example[] }) {
-  return examples.map((example, index) => (
-    <CodeBlock
-      key={index}
-      language={example.language}
-      html={example.html}
-      title={examples.length > 1 ? (example.summary ?? example.name) : undefined}
-    />
-  ));
 }

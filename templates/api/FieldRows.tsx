@@ -2,6 +2,7 @@ import type { SchemaField } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { FieldFlags } from './FieldFlags.tsx';
 import { FieldValues } from './FieldValues.tsx';
+import { NamedExamples } from './NamedExamples.tsx';
 
 interface FieldRowsProps {
   readonly fields: readonly SchemaField[];
@@ -45,6 +46,7 @@ function FieldRow({ field, depth, withExamples }: FieldRowProps) {
       <p className="field-type">{[field.type, ...field.constraints].join(' · ')}</p>
       <FieldText field={field} withExamples={withExamples} />
       <FieldValues values={field.values} />
+      {field.namedExamples && <NamedExamples examples={field.namedExamples} />}
       <FieldChildren field={field} depth={depth} withExamples={withExamples} />
     </li>
   );

@@ -2,6 +2,7 @@ import type { ApiOperation } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { OperationLinks } from './OperationLinks.tsx';
+import { ServerFact } from './ServerFact.tsx';
 
 interface OperationFactsProps {
   readonly operation: ApiOperation;
@@ -11,7 +12,7 @@ interface OperationFactsProps {
 
 /** What identifies an operation, in small: its id, its further tags, what else tells of it, after what it is sent. */
 export function OperationFacts({ operation, overview }: OperationFactsProps) {
-  const { operationId, tags, docs, callers } = operation;
+  const { operationId, tags, docs, callers, servers, hasOwnServers } = operation;
   const further = tags.slice(1);
   return (
     <div className="operation-facts">
@@ -31,6 +32,12 @@ export function OperationFacts({ operation, overview }: OperationFactsProps) {
           ))}
         </p>
       )}
+      {hasOwnServers &&
+        servers.map((server, index) => (
+          <div key={index}>
+            {labels.baseAddress}: <ServerFact server={server} />
+          </div>
+        ))}
       {docs && <DocsLink docs={docs} />}
       {callers.length > 0 && (
         <>

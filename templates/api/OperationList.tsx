@@ -12,7 +12,7 @@ export function OperationList({ operations }: { readonly operations: readonly Ap
           <MethodName method={operation.method} />
           <a className={operation.deprecated ? 'is-deprecated' : undefined} href={operation.permalink}>
             {operation.title}
-          </a>
+          </a>{' '}
           <code>
             <TemplatedPath path={operation.path} />
           </code>

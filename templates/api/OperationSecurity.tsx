@@ -1,13 +1,15 @@
-import type { SecurityAlternative } from '../../src/model/api-security.ts';
+import type { OperationSecurity as Security } from '../../src/model/api-security.ts';
 import { labels } from '../labels.ts';
 import { SchemeFact } from './SchemeFact.tsx';
 
 /** How the caller of an operation is known: the alternatives in a line, what each scheme is below it. */
-export function OperationSecurity({ security }: { readonly security: readonly SecurityAlternative[] }) {
-  if (security.length === 0) return null;
-  const words = security.map(inWords).join(` ${labels.or} `);
-  const schemes = new Map(security.flat().flatMap(({ scheme }) => (scheme ? [[scheme.name, scheme]] : [])));
-  if (schemes.size === 0)
+export function OperationSecurity({ security: { alternatives, schemes } }: { readonly security: Security }) {
+  if (alternatives.length === 0) return null;
+  const none = alternatives.length === 1 ? labels.none : labels.noAuthentication;
+  const words = alternatives
+    .map((needed) => (needed.length === 0 ? none : needed.join(` ${labels.and} `)))
+    .join(` ${labels.or} `);
+  if (schemes.length === 0)
     return (
       <p className="operation-security">
         {labels.authentication}: {words}
@@ -19,7 +21,7 @@ export function OperationSecurity({ security }: { readonly security: readonly Se
         {labels.authentication}: {words}
       </summary>
       <ul>
-        {[...schemes.values()].map((scheme) => (
+        {schemes.map((scheme) => (
           <li key={scheme.name}>
             <SchemeFact scheme={scheme} />
           </li>
@@ -27,9 +29,4 @@ export function OperationSecurity({ security }: { readonly security: readonly Se
       </ul>
     </details>
   );
-}
-
-function inWords(alternative: SecurityAlternative, _: number, all: readonly SecurityAlternative[]): string {
-  if (alternative.length > 0) return alternative.map(({ label }) => label).join(` ${labels.and} `);
-  return all.length === 1 ? labels.none : labels.noAuthentication;
 }

@@ -2,6 +2,7 @@ import type { ApiResponse, MediaType } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { FieldRows } from './FieldRows.tsx';
+import { ResponseLinks } from './ResponseLinks.tsx';
 import { responseId } from './response-id.ts';
 
 interface ResponseDetailsProps {
@@ -20,7 +21,7 @@ export function ResponseDetails({ response, shown }: ResponseDetailsProps) {
       {response.headers.length > 0 && (
         <>
           <h4>{labels.headers}</h4>
-          <FieldRows fields={response.headers} withExamples={false} />
+          <FieldRows fields={response.headers} />
         </>
       )}
       {response.content.map((media) => {
@@ -35,6 +36,7 @@ export function ResponseDetails({ response, shown }: ResponseDetailsProps) {
         );
       })}
       {response.content.length === 0 && <p className="no-body">{labels.noBody}</p>}
+      <ResponseLinks links={response.links} />
     </>
   );
 }

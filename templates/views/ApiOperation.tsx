@@ -1,6 +1,7 @@
 import type { ApiOperationView } from '../../src/model/view.ts';
 import { Callbacks } from '../api/Callbacks.tsx';
 import { ExampleAnswers } from '../api/ExampleAnswers.tsx';
+import { ExampleBody } from '../api/ExampleBody.tsx';
 import { OperationFacts } from '../api/OperationFacts.tsx';
 import { OperationSecurity } from '../api/OperationSecurity.tsx';
 import { ParameterGroups } from '../api/ParameterGroups.tsx';
@@ -24,19 +25,20 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <Breadcrumbs crumbs={view.breadcrumbs} />
         <h1>
           {operation.title}
+          {operation.deprecated && <span className="version-chip deprecated-chip">{labels.deprecated}</span>}
           {operation.badges.map((badge) => (
             <span className="version-chip" key={badge}>
               {badge}
             </span>
           ))}
         </h1>
+        {operation.deprecated && <p className="deprecated-notice">{labels.deprecatedNotice}</p>}
         <UrlLine
           kind={operation.kind}
           method={operation.method}
           server={operation.servers[0]?.url ?? ''}
           path={operation.path}
         />
-        {operation.deprecated && <p className="deprecated-notice">{labels.deprecatedNotice}</p>}
         {operation.descriptionHtml && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: operation.descriptionHtml }} />
         )}
@@ -46,6 +48,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
       </header>
       <div className="operation-samples">
         <RequestSamples samples={operation.samples} />
+        <ExampleBody operation={operation} />
         <ExampleAnswers responses={operation.responses} />
       </div>
       <div className="operation-body">

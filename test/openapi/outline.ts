@@ -10,14 +10,17 @@ function operationLines(operation: ApiOperation): string[] {
   const { id, method, path, title, tags, servers, security } = operation;
   return [
     `# ${id}: ${method} ${path} — ${title} [${tags.map(({ name }) => name).join(', ')}] ${servers.map(({ url }) => url).join(' ')}`,
-    ...(security.length > 0 ? [`security: ${security.map((schemes) => schemes.map(({ label }) => label).join(' and ') || 'none').join(' / ')}`] : []),
+    ...(security.alternatives.length > 0 ? [`security: ${security.alternatives.map((needed) => needed.join(' and ') || 'none').join(' / ')}`] : []),
     ...operation.parameters.flatMap(({ title: group, fields }) => [`## ${group}`, ...fields.flatMap(fieldLines(''))]),
     ...(operation.requestBody ? ['## Request', ...operation.requestBody.content.flatMap(mediaLines)] : []),
-    ...operation.responses.flatMap(({ status, label, headers, content }) => [
+    ...operation.responses.flatMap(({ status, label, headers, content, links }) => [
       `## ${status} ${label}`,
       ...headers.flatMap(fieldLines('')),
       ...content.flatMap(mediaLines),
+      ...links.map((link) => `link ${JSON.stringify(link)}`),
     ]),
+    ...operation.callbacks.map((callback) => `callback ${JSON.stringify(callback)}`),
+    ...operation.callers.map((caller) => `sent after ${JSON.stringify(caller)}`),
     ...operation.samples.slice(0, 1).map(({ text }) => text),
   ];
 }
@@ -26,7 +29,7 @@ function mediaLines({ type, schema, examples }: MediaType): string[] {
   return [
     `### ${type}`,
     ...(schema ? fieldLines('')(schema) : []),
-    ...examples.map(({ name, text }) => `${name}: ${text}`),
+    ...examples.map(({ name, text, external }) => `${name}: ${text ?? external?.text}`),
   ];
 }
 
@@ -40,6 +43,7 @@ function fieldLines(indent: string) {
       ...(field.access ? [field.access] : []),
       ...field.values.map(({ text, descriptionHtml }) => `value ${text} ${descriptionHtml ?? ''}`.trim()),
       ...field.examples.map((example) => `example ${example}`),
+      ...(field.namedExamples ?? []).map((example) => `example ${JSON.stringify(example)}`),
       ...(field.repeats === undefined ? [] : [`as ${field.repeats}`]),
       ...(field.descriptionHtml === undefined ? [] : [field.descriptionHtml]),
     ];

@@ -133,11 +133,13 @@ describe('an operation', () => {
     const [media] = operation.responses[0]?.content ?? [];
     const shown = withOperation({
       deprecated: true,
-      security: [[{ label: 'API key', scheme: undefined }], [{ label: 'OAuth 2', scheme: undefined }]],
+      security: { alternatives: [['API key'], ['OAuth 2', 'Mutual TLS'], []], schemes: [] },
       requestBody: { required: true, descriptionHtml: undefined, content: media ? [media] : [] },
       responses: [],
     });
-    expect(text(one(shown, 'operation-security'))).toBe('Authentication: API key or OAuth 2');
+    expect(text(one(shown, 'operation-security'))).toBe(
+      'Authentication: API key or OAuth 2 and Mutual TLS or no authentication',
+    );
     expect(byClass(shown, 'deprecated-notice')).toHaveLength(1);
     expect(texts(byTag(shown, 'h2'))).toContain('Request bodyrequired');
   });

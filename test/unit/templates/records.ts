@@ -104,7 +104,14 @@ function problem(status: string): SchemaField {
 }
 
 function response(status: string, label: string, tone: ApiResponse['tone'], schema: SchemaField): ApiResponse {
-  const example = { name: 'Example', summary: undefined, descriptionHtml: undefined, text: '{}', html: '{}' };
+  const example = {
+    name: 'Example',
+    summary: undefined,
+    descriptionHtml: undefined,
+    text: '{}',
+    html: '{}',
+    external: undefined,
+  };
   return {
     status,
     label,
@@ -112,6 +119,7 @@ function response(status: string, label: string, tone: ApiResponse['tone'], sche
     descriptionHtml: `<p>Answer ${status}.</p>`,
     headers: [],
     content: [{ type: 'application/json', schema, examples: [example] }],
+    links: [],
   };
 }
 
@@ -149,7 +157,8 @@ export const operation: ApiOperation = {
   deprecated: false,
   tags: [{ slug: 'places', name: 'Places' }],
   servers: [server('https://api.example.org/v1')],
-  security: [],
+  hasOwnServers: false,
+  security: { alternatives: [], schemes: [] },
   parameters: [
     {
       location: 'query',

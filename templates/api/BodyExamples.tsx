@@ -1,0 +1,31 @@
+import type { MediaType } from '../../src/model/api.ts';
+import type { ApiExample } from '../../src/model/api-example.ts';
+import { CodeBlock } from '../content/CodeBlock.tsx';
+import { labels } from '../labels.ts';
+import { MaybeLink } from './MaybeLink.tsx';
+
+/** Every example of a body, with its words where it has some; what is told of several is which is which. */
+export function BodyExamples({ content }: { readonly content: readonly MediaType[] }) {
+  const examples = content.flatMap((media) => media.examples.map((example) => ({ example, type: media.type })));
+  return examples.map(({ example, type }, index) => (
+    <div className="body-example" key={index}>
+      {example.text !== undefined && (
+        <CodeBlock
+          language={/\bjson\b/.test(type) ? 'json' : 'text'}
+          html={example.html}
+          title={examples.length > 1 || example.summary !== undefined ? nameOf(example) : undefined}
+        />
+      )}
+      {example.external && (
+        <p>
+          {nameOf(example)}: <MaybeLink {...example.external} />
+        </p>
+      )}
+      {example.descriptionHtml && <div dangerouslySetInnerHTML={{ __html: example.descriptionHtml }} />}
+    </div>
+  ));
+}
+
+function nameOf({ name, summary }: ApiExample): string {
+  return summary ?? (name === 'Example' ? labels.example : name);
+}

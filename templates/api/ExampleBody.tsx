@@ -1,0 +1,22 @@
+import type { ApiOperation } from '../../src/model/api.ts';
+import { labels } from '../labels.ts';
+import { BodyExamples } from './BodyExamples.tsx';
+
+/**
+ * The examples of a request's body: all of them where there are several or one has words of its own, and of what the API
+ * itself sends, since a request sample already holds the one of any other request.
+ */
+export function ExampleBody({ operation: { kind, requestBody } }: { readonly operation: ApiOperation }) {
+  const content = requestBody?.content ?? [];
+  const examples = content.flatMap((media) => media.examples);
+  const isTold = examples.some(
+    ({ summary, descriptionHtml }) => summary !== undefined || descriptionHtml !== undefined,
+  );
+  if (examples.length === 0 || (kind === 'request' && examples.length === 1 && !isTold)) return null;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">{labels.exampleBody}</h2>
+      <BodyExamples content={content} />
+    </section>
+  );
+}
