@@ -14,13 +14,13 @@ export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
   return { name: sidebar.name, label: sidebar.label, style: sidebar.style, items };
 }
 
-/** An open section is a heading; a closed one leads to where its entries are listed. */
+/** An open section is a heading; one that is closed or empty leads to where it is told of. */
 function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
   const count = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.items.length : 1), 0);
   return items.map((item) => {
     if (item.kind === 'link') return item;
     const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || holds(item, path);
-    return isOpen ? { ...item, href: undefined } : { ...item, items: [] };
+    return isOpen && item.items.length > 0 ? { ...item, href: undefined } : { ...item, items: [] };
   });
 }
 

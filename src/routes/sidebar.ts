@@ -141,7 +141,7 @@ export function apiSidebar(name: string, api: ApiDescription): Sidebar {
       return [{ kind: 'link', label: title, href: permalink, method, deprecated }];
     });
     const href = `${api.permalink}#${tag.slug}`;
-    return items.length > 0 ? { kind: 'group', label: tag.name, href, items } : { kind: 'link', label: tag.name, href };
+    return { kind: 'group', label: tag.name, href, items };
   });
   const overview: SidebarItem = { kind: 'link', label: 'Overview', href: api.permalink };
   return { name, label: api.title, style: 'sections', items: [overview, ...sections] };

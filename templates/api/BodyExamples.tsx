@@ -1,14 +1,15 @@
+import { Fragment } from 'react';
 import type { MediaType } from '../../src/model/api.ts';
 import type { ApiExample } from '../../src/model/api-example.ts';
 import { CodeBlock } from '../content/CodeBlock.tsx';
 import { labels } from '../labels.ts';
 import { MaybeLink } from './MaybeLink.tsx';
 
-/** Every example of a body, with its words where it has some; what is told of several is which is which. */
+/** Every example of a body, with its words where it has some; of several each is named. */
 export function BodyExamples({ content }: { readonly content: readonly MediaType[] }) {
   const examples = content.flatMap((media) => media.examples.map((example) => ({ example, type: media.type })));
   return examples.map(({ example, type }, index) => (
-    <div className="body-example" key={index}>
+    <Fragment key={index}>
       {example.text !== undefined && (
         <CodeBlock
           language={/\bjson\b/.test(type) ? 'json' : 'text'}
@@ -17,12 +18,14 @@ export function BodyExamples({ content }: { readonly content: readonly MediaType
         />
       )}
       {example.external && (
-        <p>
+        <p className="example-text">
           {nameOf(example)}: <MaybeLink {...example.external} />
         </p>
       )}
-      {example.descriptionHtml && <div dangerouslySetInnerHTML={{ __html: example.descriptionHtml }} />}
-    </div>
+      {example.descriptionHtml && (
+        <div className="example-text" dangerouslySetInnerHTML={{ __html: example.descriptionHtml }} />
+      )}
+    </Fragment>
   ));
 }
 

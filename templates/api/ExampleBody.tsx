@@ -15,7 +15,7 @@ export function ExampleBody({ operation: { kind, requestBody } }: { readonly ope
   if (examples.length === 0 || (kind === 'request' && examples.length === 1 && !isTold)) return null;
   return (
     <section className="panel">
-      <h2 className="panel-title">{labels.exampleBody}</h2>
+      <h2 className="panel-heading">{labels.exampleBody}</h2>
       <BodyExamples content={content} />
     </section>
   );

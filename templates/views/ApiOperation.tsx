@@ -25,7 +25,6 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <Breadcrumbs crumbs={view.breadcrumbs} />
         <h1>
           {operation.title}
-          {operation.deprecated && <span className="version-chip deprecated-chip">{labels.deprecated}</span>}
           {operation.badges.map((badge) => (
             <span className="version-chip" key={badge}>
               {badge}
