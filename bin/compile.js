@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 const OLD_MS = 60 * 60_000;
 
 /**
- * Compiles src/cli.ts into a folder, with one chunk for each part that is loaded on demand; packages stay where they
+ * Compiles the entries of src/ into a folder, with one chunk for each part that is loaded on demand; packages stay where they
  * are. It is made beside its place and renamed, so that starts at the same time cannot hurt each other.
  * @returns whether the folder is there now; false where the package cannot be written to
  */
@@ -21,7 +21,8 @@ export async function compile(packageRoot, folder) {
   try {
     const { build } = await import('esbuild');
     await build({
-      entryPoints: [join(packageRoot, 'src', 'cli.ts')],
+      entryPoints: [join(packageRoot, 'src', 'cli.ts'), join(packageRoot, 'src', 'output', 'finish-write.ts')],
+      outbase: join(packageRoot, 'src'),
       absWorkingDir: packageRoot,
       outdir: stage,
       bundle: true,

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { createBuildState } from '../build-state.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult, StageTiming } from '../model/output.ts';
+import { finishWrite } from '../output/finish-write.ts';
 import type { WriteReport } from '../output/output.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { writeSite } from '../output/write-site.ts';
@@ -26,7 +27,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const start = performance.now();
   const folder = siteFolder(site, terminal.cwd, 'build');
   const outDir = resolve(terminal.cwd, options.out);
-  const refusal = folder.problem ?? checkOutputFolder(outDir, folder.path);
+  const refusal = folder.problem ?? checkOutputFolder(outDir, folder.path) ?? (await finishWrite(outDir));
   if (refusal || folder.path === undefined) return refuse(refusal, terminal);
   const siteDir = folder.path;
 

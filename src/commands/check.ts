@@ -1,6 +1,7 @@
 import { startServer } from '../dev/server.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
+import { finishWrite } from '../output/finish-write.ts';
 import { type BuiltSite, crawlableSite, pageUrl, readBuiltSite } from './built-site.ts';
 import { askExternal, type BrokenAddresses, crawlSite } from './crawl.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
@@ -19,9 +20,12 @@ export interface CheckOptions {
 export async function check(argument: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const hint = 'Build the site first, or name its folder: "docgen check FOLDER".';
   const folder = existingFolder(argument, terminal.cwd, 'built site', hint);
-  const site = folder.path === undefined ? undefined : await readBuiltSite(folder.path);
+  // A build that was killed while it put the site in place has left parts of two sites.
+  const unfinished = folder.path === undefined ? undefined : await finishWrite(folder.path);
+  const site = folder.path === undefined || unfinished ? undefined : await readBuiltSite(folder.path);
   if (folder.path === undefined || !site?.pages.some(({ path }) => path === 'index.html')) {
-    const problem = folder.problem ?? report('USAGE', `There is no start page (index.html) in "${argument}"`, { hint });
+    const problem =
+      folder.problem ?? unfinished ?? report('USAGE', `There is no start page (index.html) in "${argument}"`, { hint });
     terminal.tell([problem], terminal.cwd);
     return 2;
   }

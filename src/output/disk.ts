@@ -1,17 +1,18 @@
-import { constants, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { constants, existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
-import { commit, keepReplaced } from './commit.ts';
+import { type Commit, commit, keepReplaced, stageIn } from './commit.ts';
+import { standBy } from './guard.ts';
+import { journalName } from './journal.ts';
 import { type Lock, lockName, takeLock } from './lock.ts';
 import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts';
 import type { SiteOutput, SiteToWrite, WriteOutcome } from './output.ts';
 import { checkOutputPaths, isConfined, recordsFolder } from './output-path.ts';
-import { placements, stageFiles } from './stage.ts';
+import { rollForward } from './roll-forward.ts';
+import { placements, stageFiles, stageFolder } from './stage.ts';
 import { planWrite, type WritePlan } from './write-plan.ts';
 import { writeProblem } from './write-problem.ts';
-
-const STAGE = 'stage';
 
 /** A site in a folder of the disk; `root` is absolute. The folder is made when it is first written. */
 export function diskOutput(root: string): SiteOutput {
@@ -31,7 +32,8 @@ export function diskOutput(root: string): SiteOutput {
 
 /**
  * Lock, manifest, comparison, stage, renames: in this order. Everything that can fail for want of room or permission
- * happens in the stage; a build that is killed leaves at most the stage, which the next one removes.
+ * happens in the stage. A build that is killed before its renames leaves at most the stage, which the next one removes;
+ * one that is killed among them leaves a journal, by which its guard or the next one finishes them.
  */
 async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcome> {
   const diagnostics = checkOutputPaths(site.files);
@@ -40,7 +42,8 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   let lock: Lock | undefined;
   let isNew = false;
   const cleanUp = () => {
-    if (lock) rmSync(join(records, STAGE), { recursive: true, force: true });
+    // Where a commit could be neither finished nor undone, the next build finishes it from the stage.
+    if (lock && !existsSync(join(records, journalName))) rmSync(stageFolder(root), { recursive: true, force: true });
     lock?.release();
     removeIfEmpty(records);
     if (isNew) removeIfEmpty(root);
@@ -65,28 +68,28 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
 
 async function writeLocked(root: string, { files, basePath }: SiteToWrite): Promise<WriteOutcome> {
   const records = join(root, recordsFolder);
-  const stage = join(records, STAGE);
+  const folder = stageFolder(root);
+  await rollForward(root, folder);
   clearLeftovers(records);
   const manifest = readManifest(root);
   const plan = await planWrite(root, files, manifest);
   if (plan.problems.length > 0) return { diagnostics: plan.problems };
 
-  const staged = await stageFiles(plan.write, join(stage, 'new'));
+  const stage = stageIn(folder);
+  const staged = await stageFiles(plan.write, stage.files);
   const written = new Map(plan.write.map(({ file, digest }, index) => [file.path, staged[index] ?? digest]));
-  const next: Manifest = { basePath, files: new Map([...plan.unchanged, ...written]), pending: new Map() };
+  const next: Manifest = { basePath, files: new Map([...plan.unchanged, ...written]) };
   if (hasChanged(plan, manifest, next)) {
-    const attic = join(stage, 'former');
-    mkdirSync(attic);
-    const steps = { root, attic, remove: plan.remove, place: placements(root, plan.write, join(stage, 'new')) };
+    const steps: Commit = { root, stage, remove: plan.remove, place: placements(root, plan.write) };
     keepReplaced(steps);
-    writeManifest(root, { ...manifest, pending: new Map([...manifest.pending, ...written]) });
+    writeManifest(stage.manifest, next);
+    // One rename is done or not; only where there are more can a process be killed between them.
+    const dismiss = steps.place.length + steps.remove.length > 1 ? standBy(root) : undefined;
     try {
       commit(steps);
-    } catch (error) {
-      writeManifest(root, manifest);
-      throw error;
+    } finally {
+      dismiss?.();
     }
-    writeManifest(root, next);
   }
   const paths = [...written.keys()];
   return { report: { written: paths, unchanged: [...plan.unchanged.keys()].sort(), removed: plan.remove } };
@@ -100,7 +103,7 @@ function clearLeftovers(records: string): void {
 }
 
 function hasChanged({ write, remove }: WritePlan, before: Manifest, after: Manifest): boolean {
-  if (write.length > 0 || remove.length > 0 || before.pending.size > 0) return true;
+  if (write.length > 0 || remove.length > 0) return true;
   if (before.basePath !== after.basePath || before.files.size !== after.files.size) return true;
   return [...after.files].some(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Digest } from './file-content.ts';
 import { isConfined, recordsFolder } from './output-path.ts';
@@ -7,8 +7,6 @@ import { isConfined, recordsFolder } from './output-path.ts';
 export interface Manifest {
   readonly basePath: string;
   readonly files: ReadonlyMap<string, Digest>;
-  /** Files that a build was about to write; there only if it was killed in the middle of it. */
-  readonly pending: ReadonlyMap<string, Digest>;
 }
 
 /** Name of the manifest in the folder of docgen's records. */
@@ -19,35 +17,24 @@ const VERSION = 1;
 export function readManifest(outputFolder: string): Manifest {
   try {
     const value: unknown = JSON.parse(readFileSync(join(outputFolder, recordsFolder, manifestName), 'utf8'));
-    const record = value as { version?: unknown; basePath?: unknown; files?: unknown; pending?: unknown };
+    const record = value as { version?: unknown; basePath?: unknown; files?: unknown };
     if (record.version !== VERSION) return EMPTY;
     return {
       basePath: typeof record.basePath === 'string' ? record.basePath : '/',
       files: digests(record.files),
-      pending: digests(record.pending),
     };
   } catch {
     return EMPTY;
   }
 }
 
-const EMPTY: Manifest = { basePath: '/', files: new Map(), pending: new Map() };
+const EMPTY: Manifest = { basePath: '/', files: new Map() };
 
-/** Puts a manifest in place as a whole. Sorted, without a clock: the same site gives the same bytes. */
-export function writeManifest(outputFolder: string, { basePath, files, pending }: Manifest): void {
-  const path = join(outputFolder, recordsFolder, manifestName);
-  const record = {
-    version: VERSION,
-    basePath,
-    files: sorted(files),
-    ...(pending.size > 0 && { pending: sorted(pending) }),
-  };
-  writeFileSync(`${path}.new`, `${JSON.stringify(record, undefined, 1)}\n`);
-  renameSync(`${path}.new`, path);
-}
-
-function sorted(files: ReadonlyMap<string, Digest>): Record<string, Digest> {
-  return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Writes a manifest to a path. Sorted, without a clock: the same site gives the same bytes. */
+export function writeManifest(path: string, { basePath, files }: Manifest): void {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const record = { version: VERSION, basePath, files: Object.fromEntries(sorted) };
+  writeFileSync(path, `${JSON.stringify(record, undefined, 1)}\n`);
 }
 
 /** A manifest lies in a folder that anyone may have edited: what would lead out of it is not believed. */

@@ -4,10 +4,15 @@ import { dirname, join } from 'node:path';
 import type { Placement } from './commit.ts';
 import { type Digest, digestOfFile } from './file-content.ts';
 import { inParallel } from './in-parallel.ts';
-import { foldersOf } from './output-path.ts';
+import { foldersOf, recordsFolder } from './output-path.ts';
 import type { PlannedWrite } from './write-plan.ts';
 
 const PARALLEL_WRITES = 16;
+
+/** The folder in which a site is made ready, on the disk of the output so that renames suffice. */
+export function stageFolder(root: string): string {
+  return join(root, recordsFolder, 'stage');
+}
 
 /** Writes the files of a plan into a folder, each at its own path; gives their digests in the same order. */
 export async function stageFiles(files: readonly PlannedWrite[], folder: string): Promise<Digest[]> {
@@ -18,8 +23,11 @@ export async function stageFiles(files: readonly PlannedWrite[], folder: string)
   return inParallel(files, PARALLEL_WRITES, (planned) => stageFile(planned, join(folder, planned.file.path)));
 }
 
-/** The fewest renames: a folder that is not in the output yet takes its place with all that is in it. */
-export function placements(root: string, files: readonly PlannedWrite[], stage: string): Placement[] {
+/**
+ * The fewest renames: a folder that is not in the output yet takes its place with all that is in it. What pages refer to
+ * comes before them.
+ */
+export function placements(root: string, files: readonly PlannedWrite[]): Placement[] {
   const present = new Map<string, boolean>();
   const isMissing = (folder: string) => {
     const known =
@@ -27,13 +35,17 @@ export function placements(root: string, files: readonly PlannedWrite[], stage: 
     present.set(folder, known);
     return !known;
   };
-  const places = new Map<string, Placement>();
+  const pages = new Map<string, Placement>();
+  const others = new Map<string, Placement>();
   for (const { file, replaces } of files) {
     const folder = foldersOf(file.path).find(isMissing);
     const path = folder ?? file.path;
-    places.set(path, { from: join(stage, path), path, replaces: folder === undefined && replaces });
+    const isPage = file.path.endsWith('.html');
+    if (isPage && others.has(path)) continue;
+    if (!isPage) pages.delete(path);
+    (isPage ? pages : others).set(path, { path, replaces: folder === undefined && replaces });
   }
-  return [...places.values()];
+  return [...others.values(), ...pages.values()];
 }
 
 /** A source may change while it is copied: what counts is what has been staged. */

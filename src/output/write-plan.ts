@@ -62,7 +62,7 @@ export async function planWrite(root: string, files: readonly OutputFile[], mani
       return;
     }
     if (stats?.isFile() && (await isSame(join(root, path), stats, digest))) unchanged.set(path, digest);
-    else if (stats && !(stats.isFile() && isOwn(path, manifest))) foreign.add(path);
+    else if (stats && !(stats.isFile() && manifest.files.has(path))) foreign.add(path);
     else write.push({ file, digest, replaces: stats !== undefined });
   });
   return {
@@ -73,23 +73,17 @@ export async function planWrite(root: string, files: readonly OutputFile[], mani
   };
 }
 
-function isOwn(path: string, { files, pending }: Manifest): boolean {
-  return files.has(path) || pending.has(path);
+async function staleFiles(root: string, next: ReadonlySet<string>, manifest: Manifest): Promise<string[]> {
+  const stale = [...manifest.files].filter(([path]) => !next.has(path)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const isOurs = await inParallel(stale, PARALLEL_READS, ([path, digest]) => isUntouched(root, path, digest));
+  return stale.flatMap(([path], index) => (isOurs[index] ? [path] : []));
 }
 
-async function staleFiles(root: string, next: ReadonlySet<string>, manifest: Manifest): Promise<string[]> {
-  const known = new Set([...manifest.files.keys(), ...manifest.pending.keys()]);
-  const stale = [...known].filter((path) => !next.has(path)).sort();
-  const isUntouched = await inParallel(stale, PARALLEL_READS, async (path) => {
-    const isReachable = foldersOf(path).every((folder) => statOf(root, folder)?.isDirectory());
-    const stats = isReachable ? statOf(root, path) : undefined;
-    if (!stats?.isFile()) return false;
-    const digests = [manifest.files.get(path), manifest.pending.get(path)];
-    if (!digests.some((digest) => digest?.size === stats.size)) return false;
-    const { sha256 } = await digestOfFile(join(root, path));
-    return digests.some((digest) => digest?.sha256 === sha256);
-  });
-  return stale.filter((_, index) => isUntouched[index]);
+/** Whether a file of docgen's still is as it was written, and in the folder itself, not behind a symbolic link. */
+export async function isUntouched(root: string, path: string, digest: Digest): Promise<boolean> {
+  const isReachable = foldersOf(path).every((folder) => statOf(root, folder)?.isDirectory());
+  const stats = isReachable ? statOf(root, path) : undefined;
+  return stats?.isFile() === true && (await isSame(join(root, path), stats, digest));
 }
 
 /** Whether a file already stands as it shall. */

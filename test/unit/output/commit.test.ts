@@ -1,40 +1,35 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Commit, commit, keepReplaced } from '../../../src/output/commit.ts';
+import { type Commit, commit, keepReplaced, stageIn } from '../../../src/output/commit.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('commit', () => {
   it('puts everything back as it was when a rename fails', () => {
     const root = temporaryFolder();
-    const attic = temporaryFolder();
-    mkdirSync(join(root, 'old'));
-    mkdirSync(join(root, 'becomes-file', 'empty'), { recursive: true });
+    const stage = stageIn(temporaryFolder());
+    for (const folder of ['.docgen', 'old', 'becomes-file/empty']) mkdirSync(join(root, folder), { recursive: true });
     for (const path of ['a', 'old/gone', 'becomes-folder']) writeFileSync(join(root, path), 'former');
-    mkdirSync(join(attic, '3/er'), { recursive: true });
-    mkdirSync(join(attic, '1'));
-    for (const name of ['0', '1/x', '2', '3/er/file']) writeFileSync(join(attic, name), 'new');
-    const place = (index: number, path: string, replaces = false) => ({
-      from: join(attic, `${index}`),
-      path,
-      replaces,
-    });
+    for (const folder of ['becomes-folder', 'deep/er']) mkdirSync(join(stage.files, folder), { recursive: true });
+    for (const path of ['a', 'becomes-folder/x', 'becomes-file', 'deep/er/file']) {
+      writeFileSync(join(stage.files, path), 'new');
+    }
     const steps: Commit = {
       root,
-      attic,
+      stage,
       remove: ['becomes-folder', 'old/gone'],
       place: [
-        place(0, 'a', true),
-        place(1, 'becomes-folder'),
-        place(2, 'becomes-file'),
-        place(3, 'deep'),
-        place(9, 'never-staged'),
+        { path: 'a', replaces: true },
+        { path: 'becomes-folder', replaces: false },
+        { path: 'becomes-file', replaces: false },
+        { path: 'deep', replaces: false },
+        { path: 'never-staged', replaces: false },
       ],
     };
     keepReplaced(steps);
     expect(() => commit(steps)).toThrow('ENOENT');
     expect(readdirSync(root, { recursive: true }).sort()).toEqual(
-      ['a', 'becomes-file', 'becomes-file/empty', 'becomes-folder', 'old', 'old/gone'].sort(),
+      ['.docgen', 'a', 'becomes-file', 'becomes-file/empty', 'becomes-folder', 'old', 'old/gone'].sort(),
     );
     for (const path of ['a', 'old/gone', 'becomes-folder']) {
       expect(readFileSync(join(root, path), 'utf8')).toBe('former');

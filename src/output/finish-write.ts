@@ -1,0 +1,32 @@
+import { existsSync, lstatSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { journalName } from './journal.ts';
+import { takeLock } from './lock.ts';
+import { recordsFolder } from './output-path.ts';
+import { rollForward } from './roll-forward.ts';
+import { stageFolder } from './stage.ts';
+import { writeProblem } from './write-problem.ts';
+
+/**
+ * Finishes what a docgen that was killed had begun to put into an output folder, if there is such a thing; for everyone
+ * who is about to read the folder. A docgen that lives is waited for. Gives the problem for which it was not possible.
+ */
+export async function finishWrite(root: string): Promise<Diagnostic | undefined> {
+  const records = join(root, recordsFolder);
+  if (!existsSync(join(records, journalName)) || lstatSync(records).isSymbolicLink()) return undefined;
+  try {
+    const lock = await takeLock(records);
+    if (!('release' in lock)) return undefined;
+    try {
+      const stage = stageFolder(root);
+      await rollForward(root, stage);
+      rmSync(stage, { recursive: true, force: true });
+    } finally {
+      lock.release();
+    }
+    return undefined;
+  } catch (error) {
+    return writeProblem(error, root);
+  }
+}

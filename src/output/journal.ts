@@ -1,0 +1,71 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isConfined, recordsFolder } from './output-path.ts';
+
+/** What a commit is about to do: once it stands in the journal it will be done, by whoever comes next. */
+export interface Journal {
+  /** Relative to the output folder; in the order in which they are done. */
+  readonly place: readonly JournalPlacement[];
+  readonly remove: readonly string[];
+}
+
+/** A file or a whole folder that goes from the stage to the same path in the output. */
+export interface JournalPlacement {
+  readonly path: string;
+  /** Whether a file of docgen's own stood there when this was planned. */
+  readonly replaces: boolean;
+}
+
+/** Name of the journal in the folder of docgen's records; there only while a commit is not finished. */
+export const journalName = 'journal.json';
+
+/** Puts the journal in place as a whole. */
+export function writeJournal(root: string, { place, remove }: Journal): void {
+  const path = journalPath(root);
+  const placements = place.map(({ path: to, replaces }) => ({ path: to, replaces }));
+  writeFileSync(`${path}.new`, JSON.stringify({ place: placements, remove }));
+  renameSync(`${path}.new`, path);
+}
+
+/**
+ * The journal of a commit that was not finished, or undefined. It lies in a folder that anyone may have edited: a path
+ * that would lead out of it is left out.
+ */
+export function readJournal(root: string): Journal | undefined {
+  let text: string;
+  try {
+    text = readFileSync(journalPath(root), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const { place, remove } = objectOf(text);
+  const entries: readonly Record<string, unknown>[] = Array.isArray(place) ? place : [];
+  return {
+    place: entries.flatMap((entry): JournalPlacement[] => {
+      const path = entry?.path;
+      return isPath(path) ? [{ path, replaces: entry?.replaces === true }] : [];
+    }),
+    remove: Array.isArray(remove) ? remove.filter(isPath) : [],
+  };
+}
+
+/** The commit is done, or undone. */
+export function removeJournal(root: string): void {
+  rmSync(journalPath(root), { force: true });
+}
+
+function journalPath(root: string): string {
+  return join(root, recordsFolder, journalName);
+}
+
+function objectOf(text: string): { readonly place?: unknown; readonly remove?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && isConfined(value);
+}

@@ -1,0 +1,50 @@
+import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Commit, inTheWay, removeEmptyAbove, removeEmptyFolders, stageIn } from './commit.ts';
+import { readJournal, removeJournal } from './journal.ts';
+import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { foldersOf, recordsFolder } from './output-path.ts';
+import { isUntouched } from './write-plan.ts';
+
+/**
+ * Finishes the commit of a process that was killed: what is in place stays, what is still staged follows, and the new
+ * manifest comes last. Each step may have been done before, so that this too may be killed and begun again. Whoever calls
+ * it holds the folder's lock. What somebody put in the way since is left alone; the next build tells it.
+ */
+export async function rollForward(root: string, stageFolder: string): Promise<void> {
+  const journal = readJournal(root);
+  if (journal === undefined) return;
+  const steps: Commit = { root, stage: stageIn(stageFolder), ...journal };
+  const manifest = readManifest(root);
+  const blocking = inTheWay(journal);
+  for (const path of blocking) await removeOwn(root, path, manifest);
+  for (const placement of journal.place) place(steps, placement);
+  for (const path of journal.remove) if (!blocking.has(path)) await removeOwn(root, path, manifest);
+  if (existsSync(steps.stage.manifest)) renameSync(steps.stage.manifest, join(root, recordsFolder, manifestName));
+  for (const path of journal.remove) removeEmptyAbove(root, path);
+  removeJournal(root);
+}
+
+function place({ root, stage }: Commit, { path, replaces }: Commit['place'][number]): void {
+  const [from, target] = [join(stage.files, path), join(root, path)];
+  if (!existsSync(from) || !isReachable(root, path)) return;
+  const stats = lstatSync(target, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
+    try {
+      removeEmptyFolders(target);
+    } catch {
+      return;
+    }
+  } else if (stats && !(stats.isFile() && replaces)) return;
+  renameSync(from, target);
+}
+
+async function removeOwn(root: string, path: string, { files }: Manifest): Promise<void> {
+  const digest = files.get(path);
+  if (digest && (await isUntouched(root, path, digest))) rmSync(join(root, path), { force: true });
+}
+
+/** Whether every folder above a path is there, and none is a symbolic link, which could lead out of the output. */
+function isReachable(root: string, path: string): boolean {
+  return foldersOf(path).every((folder) => lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory());
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkout, docgen, launcher, temporaryFolder } from '../../docgen.ts';
+
+/** How many builds are killed at a random moment; `npm run test:kills` kills 200. */
+const KILLS = Number(process.env.KILLS ?? 6);
+const preload = pathToFileURL(join(import.meta.dirname, 'die-at-rename.mjs')).href;
+
+/** The folder of the test: two sites, `former` and `new`, and beside each what it builds to. */
+let folder: string;
+let duration: number;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const documents = (name: string, pages: readonly string[]) => {
+    mkdirSync(join(folder, name, 'docs'), { recursive: true });
+    writeFileSync(join(folder, name, 'docgen.config.json'), JSON.stringify({ title: `The ${name} site` }));
+    for (const page of pages)
+      writeFileSync(join(folder, name, 'docs', `${page}.md`), `# ${page}\n\nIn the ${name} site.\n`);
+  };
+  documents('former', ['one', 'two', 'three', 'gone']);
+  documents('new', ['one', 'two', 'three', 'added']);
+  for (const name of ['former', 'new']) {
+    const start = performance.now();
+    expect(await docgen(['build', name, '--out', `${name}-built`], { cwd: folder })).toMatchObject({ code: 0 });
+    duration = performance.now() - start;
+  }
+});
+
+/** Every file that a browser could ask for, with its content. */
+function tree(root: string): Record<string, string> {
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.includes('.docgen'));
+  return Object.fromEntries(paths.sort().map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
+}
+
+/** The former site, built, in a folder of its own. */
+async function formerSite(): Promise<string> {
+  const out = join(await temporaryFolder(), 'out');
+  cpSync(join(folder, 'former-built'), out, { recursive: true });
+  return out;
+}
+
+/** Builds the new site over the former one, and gives the signal that ended it. */
+async function buildNew(out: string, options: { env?: NodeJS.ProcessEnv; killAfter?: number }): Promise<string | null> {
+  const child = spawn(process.execPath, [launcher, 'build', join(folder, 'new'), '--out', out], {
+    cwd: checkout,
+    env: { ...process.env, ...options.env },
+    stdio: 'ignore',
+  });
+  const timer =
+    options.killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), options.killAfter);
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  clearTimeout(timer);
+  return signal;
+}
+
+/** Waits until the guard has done what there was to do. */
+async function settled(out: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (existsSync(join(out, '.docgen/journal.json')) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Which of the two sites stands in a folder; `mixed` where it is neither. */
+function standing(out: string): string {
+  const found = JSON.stringify(tree(out));
+  return ['former', 'new'].find((name) => found === JSON.stringify(tree(join(folder, `${name}-built`)))) ?? 'mixed';
+}
+
+async function expectNextBuildToSucceed(out: string): Promise<void> {
+  const { code, stderr } = await docgen(['build', join(folder, 'new'), '--out', out]);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(standing(out)).toBe('new');
+  expect(readdirSync(join(out, '.docgen'))).toEqual(['manifest.json']);
+}
+
+describe('a build that is killed', () => {
+  it('before any of the renames that put the site in place leaves a whole site', { timeout: 300_000 }, async () => {
+    for (let at = 0, signal: string | null = 'SIGKILL'; signal !== null; at++) {
+      const out = await formerSite();
+      signal = await buildNew(out, { env: { NODE_OPTIONS: `--import=${preload}`, DIE_AT: `${at}`, DIE_IN: out } });
+      await settled(out);
+      // The first rename puts the journal in place: from then on the site is the new one.
+      expect([at, standing(out)]).toEqual([at, at === 0 ? 'former' : 'new']);
+      rmSync(out, { recursive: true });
+      if (signal === null) expect(at).toBeGreaterThan(5);
+    }
+  });
+
+  it('together with its guard is finished by the next build, even one of a site at fault, and by check', async () => {
+    const env = { NODE_OPTIONS: `--import=${preload}`, DIE_AT: '5', DIE_WITH_GUARD: '1' };
+    const atFault = join(await temporaryFolder(), 'site');
+    mkdirSync(atFault);
+    writeFileSync(join(atFault, 'index.md'), '[broken](/none)\n');
+    for (const command of [['build', join(folder, 'new'), '--out'], ['build', atFault, '--out'], ['check']]) {
+      const out = await formerSite();
+      await buildNew(out, { env: { ...env, DIE_IN: out } });
+      expect(standing(out)).toBe('mixed');
+      await docgen([...command, out]);
+      expect(standing(out)).toBe('new');
+    }
+  });
+
+  it(`at one of ${KILLS} random moments leaves a whole site, and the next build succeeds`, {
+    timeout: 60_000 + KILLS * 20_000,
+  }, async () => {
+    const found: Record<string, number> = { former: 0, new: 0, mixed: 0 };
+    for (let kill = 0; kill < KILLS; kill++) {
+      const out = await formerSite();
+      await buildNew(out, { killAfter: Math.random() * duration * 1.1 });
+      await settled(out);
+      const name = standing(out);
+      found[name] = (found[name] ?? 0) + 1;
+      await expectNextBuildToSucceed(out);
+      rmSync(out, { recursive: true });
+    }
+    console.info(`${KILLS} builds killed: ${found.former} former, ${found.new} new, ${found.mixed} mixed`);
+    expect(found.mixed).toBe(0);
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskOutput } from '../../../src/output/disk.ts';
+import { finishWrite } from '../../../src/output/finish-write.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const FORMER = { 'index.html': '1', 'a/index.html': '1', 'gone/index.html': '1', turns: '1', 'folder/x': '1' };
+const NEW = {
+  'index.html': '2',
+  'a/index.html': '2',
+  'new/index.html': '2',
+  'turns/x': '2',
+  folder: '2',
+  'x.css': '2',
+};
+
+function site(entries: Readonly<Record<string, string>>) {
+  return { basePath: '/', files: Object.entries(entries).map(([path, content]) => ({ path, content, origin: path })) };
+}
+
+/** Every file below a folder with its content. */
+function tree(root: string): Record<string, string> {
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
+}
+
+/** An output folder in which the former site stands, the new one is staged, and the journal written. */
+async function begun(): Promise<{ root: string; expected: Record<string, string> }> {
+  const [root, other] = [temporaryFolder(), temporaryFolder()];
+  await diskOutput(root).write(site(FORMER));
+  await diskOutput(other).write(site(NEW));
+  const stage = join(root, '.docgen/stage');
+  mkdirSync(join(stage, 'former'), { recursive: true });
+  cpSync(other, join(stage, 'new'), { recursive: true, filter: (path) => !path.includes('.docgen') });
+  cpSync(join(other, '.docgen/manifest.json'), join(stage, 'manifest.json'));
+  const place = ['x.css', 'index.html', 'a/index.html', 'new', 'turns', 'folder'];
+  const journal = {
+    place: place.map((path) => ({ path, replaces: path.endsWith('index.html') })),
+    remove: ['turns', 'folder/x', 'gone/index.html'],
+  };
+  writeFileSync(join(root, '.docgen/journal.json'), JSON.stringify(journal));
+  return { root, expected: tree(other) };
+}
+
+/** The steps of the commit above, one by one. */
+const STEPS: readonly ((root: string) => void)[] = [
+  (root) => rmSync(join(root, 'turns')),
+  (root) => rmSync(join(root, 'folder/x')),
+  (root) => moveIn(root, 'x.css'),
+  (root) => moveIn(root, 'index.html'),
+  (root) => moveIn(root, 'a/index.html'),
+  (root) => moveIn(root, 'new'),
+  (root) => moveIn(root, 'turns'),
+  (root) => rmSync(join(root, 'folder'), { recursive: true }),
+  (root) => moveIn(root, 'folder'),
+  (root) => rmSync(join(root, 'gone/index.html')),
+  (root) => renameSync(join(root, '.docgen/stage/manifest.json'), join(root, '.docgen/manifest.json')),
+];
+
+function moveIn(root: string, path: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  renameSync(join(root, '.docgen/stage/new', path), join(root, path));
+}
+
+describe('finishWrite', () => {
+  it.each([...STEPS.keys(), STEPS.length])('finishes a commit that was killed after step %i', async (done) => {
+    const { root, expected } = await begun();
+    for (const step of STEPS.slice(0, done)) step(root);
+    expect(await finishWrite(root)).toBeUndefined();
+    expect(tree(root)).toEqual(expected);
+    expect(readdirSync(join(root, '.docgen'))).toEqual(['manifest.json']);
+    expect(existsSync(join(root, 'gone'))).toBe(false);
+  });
+
+  it('is what the next build does first, even where it writes nothing itself', async () => {
+    const { root, expected } = await begun();
+    for (const step of STEPS.slice(0, 4)) step(root);
+    const { report } = await diskOutput(root).write(site(NEW));
+    expect(report?.written).toEqual([]);
+    expect(tree(root)).toEqual(expected);
+  });
+
+  it('leaves what somebody put in the way, and what somebody changed', async () => {
+    const { root, expected } = await begun();
+    writeFileSync(join(root, 'x.css'), 'mine');
+    writeFileSync(join(root, 'gone/index.html'), 'mine');
+    await finishWrite(root);
+    expect(tree(root)).toEqual({ ...expected, 'x.css': 'mine', 'gone/index.html': 'mine' });
+  });
+
+  it('touches nothing outside the folder, whatever the journal says', async () => {
+    const { root } = await begun();
+    const outside = temporaryFolder();
+    writeFileSync(join(outside, 'index.html'), 'keep');
+    rmSync(join(root, 'a'), { recursive: true });
+    symlinkSync(outside, join(root, 'a'));
+    const journal = {
+      place: [{ path: '../x', replaces: true }, { path: 'a/index.html', replaces: true }, 5],
+      remove: ['../y', null],
+    };
+    writeFileSync(join(root, '.docgen/journal.json'), JSON.stringify(journal));
+    await finishWrite(root);
+    expect(tree(outside)).toEqual({ 'index.html': 'keep' });
+  });
+
+  it('goes on where the journal is damaged', async () => {
+    const { root } = await begun();
+    writeFileSync(join(root, '.docgen/journal.json'), '{"place": [');
+    expect(await finishWrite(root)).toBeUndefined();
+    expect(existsSync(join(root, '.docgen/journal.json'))).toBe(false);
+  });
+});
