@@ -4,6 +4,7 @@ import { register } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
+import { repeatedKeys } from '../diagnostics/json-keys.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -62,10 +63,18 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
         hint: problem.hint,
       }),
     );
-    return { config, source, dependencies, diagnostics };
+    return { config, source, dependencies, diagnostics: [...keysTwice(source), ...diagnostics] };
   } catch (error) {
     return { ...normalized({}), source, dependencies, diagnostics: [await unreadable(source, error)] };
   }
+}
+
+/** In TypeScript the compiler and the editor tell it; nobody does for JSON. */
+function keysTwice(source: SourceFile): Diagnostic[] {
+  const keys = source.path.endsWith('.json') ? repeatedKeys(source.text) : [];
+  return keys.map(({ key, offset, length }) =>
+    report('CONFIG_KEY_TWICE', `The field "${key}" stands twice`, { place: placeAtOffset(source, offset, length) }),
+  );
 }
 
 /** The first sign that is not UTF-8; the decoder has put U+FFFD there. */

@@ -41,6 +41,11 @@ export const catalogue = {
   },
   ASSET_MISSING: { severity: 'error', title: 'An image or file that is not there' },
   AUTHOR_UNKNOWN: { severity: 'error', title: 'An author that authors.yml does not have' },
+  CONFIG_KEY_TWICE: {
+    severity: 'error',
+    title: 'A configuration field that stands twice',
+    hint: 'Keep one of the two.',
+  },
   CONFIG_SYNTAX: { severity: 'error', title: 'A configuration that cannot be read' },
   CONFIG_TWICE: { severity: 'error', title: 'Two configuration files' },
   CONFIG_TYPE: { severity: 'error', title: 'A configuration field of the wrong type' },

@@ -1,6 +1,7 @@
 import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type CatalogueEntry, catalogue, type DiagnosticCode } from './catalogue.ts';
+import { lineText, spotOf } from './source-lines.ts';
 
 /** What a single problem has beside its code and message. */
 export interface ReportDetails {
@@ -26,29 +27,12 @@ export function report(code: DiagnosticCode, message: string, details: ReportDet
 
 /** A place in a source, with its line's text for the code frame. Line and column count from 1. */
 export function placeIn(source: SourceFile, line: number, column: number, length = 1): Place {
-  const sourceLine = lineOf(source.text, line);
+  const sourceLine = lineText(source, line);
   return { file: source.path, line, column, length, ...(sourceLine !== undefined && { sourceLine }) };
 }
 
 /** The place of a character offset, counted from 0 in UTF-16 units. */
 export function placeAtOffset(source: SourceFile, offset: number, length = 1): Place {
-  const before = source.text.slice(0, offset);
-  const starts = [...before.matchAll(LINE_END)];
-  const last = starts.at(-1);
-  const lineStart = last ? last.index + last[0].length : 0;
-  return placeIn(source, starts.length + 1, offset - lineStart + 1, length);
-}
-
-/** Line ends of CommonMark 2.1: LF, CRLF, or CR alone. */
-const LINE_END = /\r\n|\n|\r/g;
-
-function lineOf(text: string, line: number): string | undefined {
-  let start = 0;
-  let current = 1;
-  for (const end of text.matchAll(LINE_END)) {
-    if (current === line) return text.slice(start, end.index);
-    start = end.index + end[0].length;
-    current += 1;
-  }
-  return current === line ? text.slice(start) : undefined;
+  const { line, column } = spotOf(source, offset);
+  return placeIn(source, line, column, length);
 }

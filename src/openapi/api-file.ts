@@ -1,3 +1,4 @@
+import { placeIn } from '../diagnostics/report.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 
@@ -33,16 +34,5 @@ export function nodeKey(node: ApiNode): string {
 /** The place of a node: of its key where it has one, or of its value. */
 export function placeOf(node: ApiNode, part: 'key' | 'value' = 'value'): Place {
   const { line, column, length } = node.file.spotOf(node.pointer, part);
-  const sourceLine = lineText(node.file.source, line);
-  return { file: node.file.source.path, line, column, length, sourceLine };
-}
-
-// A description may have thousands of problems and of lines, so that it is split once.
-const linesOf = new WeakMap<SourceFile, readonly string[]>();
-
-/** A line of a source without its end, from 1. */
-function lineText(source: SourceFile, line: number): string {
-  const lines = linesOf.get(source) ?? source.text.split(/\r\n|\n|\r/);
-  linesOf.set(source, lines);
-  return lines[line - 1] ?? '';
+  return placeIn(node.file.source, line, column, length);
 }

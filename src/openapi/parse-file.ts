@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import { jsonFault } from '../diagnostics/json-fault.ts';
+import { type RepeatedKey, repeatedKeys } from '../diagnostics/json-keys.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -29,6 +30,8 @@ export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
 function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
   try {
     const value: unknown = JSON.parse(source.text);
+    const twice = repeatedKeys(source.text);
+    if (twice.length > 0) return { value: undefined, diagnostics: twice.map((key) => keyTwice(source, key)) };
     return { value: { source, value, spotOf: jsonPlaces(source.text, lineStarts(source.text)) }, diagnostics: [] };
   } catch {
     const { message, place } = jsonFault(source);
@@ -59,6 +62,11 @@ function syntaxError(source: SourceFile, message: string, start: number, end: nu
   if (message.startsWith('Maximum call stack')) return report('API_SYNTAX', tooDeep, { place: placeIn(source, 1, 1) });
   const place = placeAtOffset(source, start, Math.max(1, Math.min(end, source.text.length) - start));
   return report('API_SYNTAX', message.replace(/\.$/, '').replaceAll('\n', ' '), { place });
+}
+
+function keyTwice(source: SourceFile, { key, offset, length }: RepeatedKey): Diagnostic {
+  const place = placeAtOffset(source, offset, length);
+  return report('API_SYNTAX', `The key "${key}" stands twice`, { place, hint: 'Keep one of the two.' });
 }
 
 /** What follows from a mistake is told at the same place. */

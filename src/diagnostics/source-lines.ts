@@ -1,0 +1,36 @@
+import type { SourceFile } from '../model/source.ts';
+
+/** Line ends of CommonMark 2.1: LF, CRLF, or CR alone. */
+const LINE_END = /\r\n|\n|\r/g;
+
+/** A file may have thousands of problems: it is split once. */
+const startsOf = new WeakMap<SourceFile, readonly number[]>();
+
+/** The text of a line, from 1, without its end; undefined beyond the file. */
+export function lineText(source: SourceFile, line: number): string | undefined {
+  const starts = lineStarts(source);
+  const start = starts[line - 1];
+  return start === undefined ? undefined : source.text.slice(start, starts[line]).replace(/(?:\r\n|\n|\r)$/, '');
+}
+
+/** Line and column, from 1, of an offset in UTF-16 units, from 0. */
+export function spotOf(source: SourceFile, offset: number): { readonly line: number; readonly column: number } {
+  const starts = lineStarts(source);
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+function lineStarts(source: SourceFile): readonly number[] {
+  const known = startsOf.get(source);
+  if (known) return known;
+  const starts = [0];
+  for (const match of source.text.matchAll(LINE_END)) starts.push(match.index + match[0].length);
+  startsOf.set(source, starts);
+  return starts;
+}

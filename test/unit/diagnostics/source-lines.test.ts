@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { placeAtOffset, placeIn } from '../../../src/diagnostics/report.ts';
+
+const source = { path: 'a.md', text: 'one\r\ntwo\rthree\n\nfive' };
+
+describe('placeAtOffset', () => {
+  it.each([
+    [0, 1, 1, 'one'],
+    [3, 1, 4, 'one'],
+    [5, 2, 1, 'two'],
+    [9, 3, 1, 'three'],
+    [15, 4, 1, ''],
+    [16, 5, 1, 'five'],
+    [20, 5, 5, 'five'],
+  ])('finds offset %i', (offset, line, column, sourceLine) => {
+    expect(placeAtOffset(source, offset)).toEqual({ file: 'a.md', line, column, length: 1, sourceLine });
+  });
+
+  it('takes a moment for ten thousand places in a file of ten thousand lines', () => {
+    const large = { path: 'a.md', text: 'A line of text\n'.repeat(10_000) };
+    const start = performance.now();
+    for (let index = 0; index < 10_000; index++) placeAtOffset(large, index * 15);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('placeIn', () => {
+  it('has no text for a line beyond the file', () => {
+    expect(placeIn(source, 9, 1)).toEqual({ file: 'a.md', line: 9, column: 1, length: 1 });
+  });
+});
