@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { admonitionKind } from './admonition-kinds.ts';
+import { visit } from './visit.ts';
 
 /** A line that was changed before parsing. */
 interface ChangedLine {

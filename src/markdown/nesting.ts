@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Html, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LineIndex } from './line-index.ts';
+import { visit } from './visit.ts';
 
 /**
  * Levels that may lie within one another: quotes, list items, emphasis, elements of raw HTML. remark-parse takes a

@@ -3,12 +3,12 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { bracketTitles, restoreTitles } from './bare-titles.ts';
 import { indexLines, type LineIndex } from './line-index.ts';
 import { lineNesting, treeNesting } from './nesting.ts';
+import { visit } from './visit.ts';
 
 /** A text as a syntax tree; positions are those of the source. */
 export interface ParsedMarkdown {

@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -13,6 +12,7 @@ import { loadLanguages } from './highlight.ts';
 import { languagesIn } from './languages.ts';
 import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
 import { pipeline } from './pipeline.ts';
+import { visit } from './visit.ts';
 
 const stringifier = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import type { Options } from 'remark-rehype';
-import { SKIP, visit } from 'unist-util-visit';
 import { codeBlockHtml } from '../code-block.ts';
 import { readCodeMeta } from '../code-meta.ts';
+import { SKIP, visit } from '../visit.ts';
 
 /** How remark-rehype writes a code block, so that what stands behind the fence comes through the sanitiser. */
 export const codeHandlers: NonNullable<Options['handlers']> = {

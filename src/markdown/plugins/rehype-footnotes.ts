@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Draft } from '../draft.ts';
+import { visit } from '../visit.ts';
 
 /** Id that mdast-util-to-hast gives the heading of the footnotes, whatever prefix the other ids have. */
 const LABEL = 'footnote-label';

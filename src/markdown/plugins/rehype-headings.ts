@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Draft } from '../draft.ts';
 import { phrasingHtml } from '../phrasing-html.ts';
 import { textContent } from '../text-content.ts';
+import { SKIP, visit } from '../visit.ts';
 
 /**
  * Comes after rehype-slug: makes every heading's id non-empty and unique on the page, adds the link to it, and records

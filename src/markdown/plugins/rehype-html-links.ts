@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { report } from '../../diagnostics/report.ts';
 import { type Draft, placeOfNode } from '../draft.ts';
 import { resolveImage } from '../resolve-image.ts';
 import { resolveLink } from '../resolve-link.ts';
+import { SKIP, visit } from '../visit.ts';
 
 /** Elements of raw HTML whose addresses name files. */
 const files: Readonly<Record<string, readonly string[]>> = {

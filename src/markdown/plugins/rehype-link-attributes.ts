@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { isExternal } from '../../shared/url-path.ts';
+import { visit } from '../visit.ts';
 
 /** Gives links to other hosts their `rel`, and lets images load when they are near. */
 export function rehypeLinkAttributes() {

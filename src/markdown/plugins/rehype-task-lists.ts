@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT, visit } from '../visit.ts';
 
 /** Names the boxes of task lists for readers who do not see them. */
 export function rehypeTaskLists() {

@@ -1,8 +1,8 @@
 import type { ElementContent, Root, RootContent } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Draft } from '../draft.ts';
 import { phrasingHtml } from '../phrasing-html.ts';
 import { textContent } from '../text-content.ts';
+import { visit } from '../visit.ts';
 
 const MAX_LEVEL = 6;
 

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
-import { SKIP, visit } from 'unist-util-visit';
 import { report } from '../../diagnostics/report.ts';
 import { type Draft, placeOfNode } from '../draft.ts';
 import { sanitizeSchema } from '../sanitize-schema.ts';
+import { SKIP, visit } from '../visit.ts';
 
 const sanitize = rehypeSanitize(sanitizeSchema);
 

@@ -1,8 +1,8 @@
 import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { type AdmonitionKind, admonitionKind, admonitionTitle } from '../admonition-kinds.ts';
 import type { Draft } from '../draft.ts';
 import { textContent } from '../text-content.ts';
+import { SKIP, visit } from '../visit.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 

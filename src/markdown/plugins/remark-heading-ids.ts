@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit.ts';
 
 /** No colon: ids with one are the frame's (`shared/region-ids.ts`). */
 const CUSTOM_ID = /[ \t]*\{#([^\s{}#:]+)\}[ \t]*$/;

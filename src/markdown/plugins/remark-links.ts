@@ -1,10 +1,10 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { report } from '../../diagnostics/report.ts';
 import { type Draft, placeOfNode } from '../draft.ts';
 import { type ResolvedFile, resolveImage } from '../resolve-image.ts';
 import { resolveLink } from '../resolve-link.ts';
 import { textContent } from '../text-content.ts';
+import { SKIP, visit } from '../visit.ts';
 
 /** What a reference definition has become; each is resolved once, where it stands, however often it is used. */
 interface ResolvedDefinition {

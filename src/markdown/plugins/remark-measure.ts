@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { countWords } from '../count-words.ts';
 import type { Draft } from '../draft.ts';
 import { textContent } from '../text-content.ts';
+import { visit } from '../visit.ts';
 
 const MAX_SUMMARY = 200;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Counts the words of a text, code included, and takes its first paragraph as the summary. */
 export function remarkMeasure(draft: Draft) {
@@ -20,18 +19,6 @@ export function remarkMeasure(draft: Draft) {
       return;
     }
   };
-}
-
-/** Pieces that end at a space, since the segmenter's time grows with the square of the length of what it is given. */
-const PIECE = /[\s\S]{1,400}(?:\s|$)|\S{1,400}/g;
-
-/** As Unicode finds words (UAX 29), so that languages without spaces count too. */
-function countWords(text: string): number {
-  let words = 0;
-  for (const piece of text.match(PIECE) ?? []) {
-    for (const { isWordLike } of segmenter.segment(piece)) if (isWordLike) words += 1;
-  }
-  return words;
 }
 
 /** At most 200 characters, cut at a word. */

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { report } from '../../diagnostics/report.ts';
 import { type Draft, placeOfNode } from '../draft.ts';
+import { visit } from '../visit.ts';
 
 /** Warns (FENCE_OPEN) of a code fence, an admonition or an HTML comment that runs to the end since nothing closes it. */
 export function remarkOpenFences(draft: Draft) {

@@ -1,6 +1,6 @@
 import type { Html, Nodes, Paragraph, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { isComment } from '../parse.ts';
+import { SKIP, visit } from '../visit.ts';
 
 /** Class of the element that marks the end of an excerpt until the tree is cut there. */
 export const TRUNCATION_CLASS = 'docgen-truncate';

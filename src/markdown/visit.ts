@@ -1,0 +1,50 @@
+import type { visit as Visit } from 'unist-util-visit';
+
+/** What a visitor gives back to stop. */
+export const EXIT = false;
+
+/** What a visitor gives back to leave out the children of the node it was given. */
+export const SKIP = 'skip';
+
+interface AnyNode {
+  readonly type: string;
+  readonly children?: readonly AnyNode[];
+}
+
+type Answer = undefined | boolean | number | 'skip' | readonly [('skip' | boolean)?, (number | null)?];
+type Visitor = (node: AnyNode, index: number | undefined, parent: AnyNode | undefined) => Answer;
+
+/**
+ * Does what `visit` of unist-util-visit does in preorder, with a type, a list of types, or none as the test. That one
+ * names a function for every node, which took an eighth of the time of a build.
+ */
+export const visit = ((tree: AnyNode, test: string | readonly string[] | Visitor, given?: Visitor): void => {
+  const visitor = given ?? (test as Visitor);
+  const types = given === undefined ? undefined : typeof test === 'string' ? [test] : (test as readonly string[]);
+  walk(tree, undefined, undefined, types, visitor);
+}) as typeof Visit;
+
+/** The index to go on with among the node's siblings; `EXIT` where the walk is over. */
+function walk(
+  node: AnyNode,
+  index: number | undefined,
+  parent: AnyNode | undefined,
+  types: readonly string[] | undefined,
+  visitor: Visitor,
+): number | false {
+  let answer: Answer;
+  if (types === undefined || types.includes(node.type)) answer = visitor(node, index, parent);
+  const [action, next] = Array.isArray(answer) ? answer : typeof answer === 'number' ? [true, answer] : [answer];
+  if (action === EXIT) return EXIT;
+  const { children } = node;
+  if (children && action !== SKIP) {
+    for (let at = 0; at < children.length; ) {
+      const child = children[at];
+      if (child === undefined) break;
+      const following = walk(child, at, node, types, visitor);
+      if (following === EXIT) return EXIT;
+      at = following;
+    }
+  }
+  return typeof next === 'number' ? next : (index ?? 0) + 1;
+}
