@@ -1,13 +1,13 @@
 import type { ApiExample } from '../model/api-example.ts';
 import { addressAt } from './address.ts';
 import type { ApiNode } from './api-file.ts';
-import { exampleValue, isJson } from './check-examples.ts';
+import { bodyLanguage, bodyText } from './body-text.ts';
+import { exampleValue } from './check-examples.ts';
 import { composeExample } from './composed-example.ts';
 import type { PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
 import { mergeSchemas } from './merged-schema.ts';
-import { child, entries, isObject, textAt } from './node.ts';
-import { formText } from './parameter-style.ts';
+import { child, entries, textAt } from './node.ts';
 import { prettyJson } from './pretty-json.ts';
 import { type Referenced, referenced, speaker } from './reference.ts';
 import { authorExamples } from './schema-facts.ts';
@@ -28,13 +28,17 @@ interface NamedValue {
   readonly value: unknown;
   /** The Example Object, where there is one. */
   readonly example: Referenced | undefined;
+  /** Whether it is the author's. */
+  readonly isOwn: boolean;
 }
 
 /** The examples of a media type: the author's named ones, else the author's one, else one made from the schema. */
 export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace, context: PageContext): ApiExample[] {
   const { id, direction } = place;
-  return valuesOf(mediaType, direction, context).flatMap(({ name, value, example }) => {
-    const text = value === undefined ? undefined : bodyText(value, type);
+  return valuesOf(mediaType, direction, context).flatMap(({ name, value, example, isOwn }) => {
+    const sent = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
+    // What the author wrote is shown in any case; what is made up only where it is what would be sent.
+    const text = sent ?? (isOwn && value !== undefined ? prettyJson(value) : undefined);
     const external = addressAt(example?.node, 'externalValue');
     if (text === undefined && !external) return [];
     const options = { headingLevel: 4, id: `${id}-example` };
@@ -44,7 +48,7 @@ export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace
         summary: example && textAt(speaker(example, 'summary'), 'summary'),
         descriptionHtml: example && context.describe(speaker(example, 'description'), options)?.html,
         text,
-        html: text === undefined ? '' : context.highlight(text, languageOf(type)),
+        html: text === undefined ? '' : context.highlight(text, bodyLanguage(type)),
         external,
       },
     ];
@@ -62,11 +66,12 @@ function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext
     if (!example) return [];
     const { node } = example;
     const value = child(node, 'value') ?? child(node, 'dataValue') ?? child(node, 'serializedValue');
-    return [{ name, value: value && meantValue(value.value, mediaType, context), example }];
+    return [{ name, value: value && meantValue(value.value, mediaType, context), example, isOwn: true }];
   });
   if (named.length > 0) return named;
   const single = child(mediaType, 'example');
-  if (single) return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), example: undefined }];
+  if (single)
+    return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), example: undefined, isOwn: true }];
   const schema = child(mediaType, 'schema');
   if (!schema) return [];
   const own = authorExamples(mergeSchemas([schema], context.resolve));
@@ -75,9 +80,10 @@ function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext
       name: index === 0 ? UNNAMED : `${UNNAMED} ${index + 1}`,
       value,
       example: undefined,
+      isOwn: true,
     }));
   const value = composedValue(schema, direction, context);
-  return value === undefined ? [] : [{ name: UNNAMED, value, example: undefined }];
+  return value === undefined ? [] : [{ name: UNNAMED, value, example: undefined, isOwn: false }];
 }
 
 /** A text that is JSON, where the schema does not allow the text itself, is the body as it is sent. */
@@ -106,19 +112,4 @@ function composedValue(schema: ApiNode, direction: Direction, context: PageConte
     tried.add(text);
   }
   return ambiguous;
-}
-
-/** A value as the body is sent; undefined where docgen does not know how to write it in that media type. */
-export function bodyText(value: unknown, mediaType: string): string | undefined {
-  if (isJson(mediaType)) return prettyJson(value);
-  if (/^application\/x-www-form-urlencoded/i.test(mediaType) && isObject(value)) return formText(value);
-  if (typeof value === 'string') return value;
-  if (/^multipart\//i.test(mediaType) || /yaml/i.test(mediaType)) return prettyJson(value);
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-}
-
-function languageOf(mediaType: string): string {
-  if (isJson(mediaType) || /^multipart\//i.test(mediaType)) return 'json';
-  if (/[/+]xml\b/i.test(mediaType)) return 'xml';
-  return /yaml/i.test(mediaType) ? 'yaml' : 'text';
 }

@@ -1,7 +1,8 @@
 import type { ApiNode } from './api-file.ts';
+import { bodyText } from './body-text.ts';
 import { isJson } from './check-examples.ts';
 import type { PageContext } from './context.ts';
-import { bodyText, bodyValue } from './example.ts';
+import { bodyValue } from './example.ts';
 import { keyword, mergeSchemas, propertiesOf } from './merged-schema.ts';
 import { child, entries, isObject } from './node.ts';
 import { formPairs, type Pair } from './parameter-style.ts';
@@ -32,7 +33,7 @@ function bodyOf(mediaType: ApiNode, type: string, context: PageContext): SampleB
   if (/^application\/x-www-form-urlencoded/i.test(type))
     return isObject(value) ? { kind: 'form', fields: formPairs(value) } : undefined;
   if (/^multipart\//i.test(type)) return multipart(mediaType, value, context);
-  const text = value === undefined ? undefined : bodyText(value, type);
+  const text = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
   if (text !== undefined && text !== '' && !/^(?:image|audio|video|font)\//i.test(type))
     return { kind: 'text', type: concrete(type), text };
   return { kind: 'file', type: concrete(type), file: 'file.bin' };

@@ -12,7 +12,7 @@ export function BodyExamples({ content }: { readonly content: readonly MediaType
     <Fragment key={index}>
       {example.text !== undefined && (
         <CodeBlock
-          language={/\bjson\b/.test(type) ? 'json' : 'text'}
+          language={/\b(?:json|xml|yaml)\b/.exec(type)?.[0] ?? 'text'}
           html={example.html}
           title={examples.length > 1 || example.summary !== undefined ? nameOf(example) : undefined}
         />
