@@ -1,13 +1,15 @@
 import { placeAtOffset } from '../diagnostics/report.ts';
-import type { Content } from '../model/content.ts';
+import type { Content, SourceLink } from '../model/content.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
-import { isExternal } from '../shared/url-path.ts';
+import { isExternal, splitHref } from '../shared/url-path.ts';
 
 /** Where the addresses of pages stand in the user's files. */
 export interface LinkIndex {
-  /** Every place of a site-absolute address in Markdown and in descriptions. */
+  /** Every place of a site-absolute address in Markdown. */
   readonly written: (href: string) => readonly Place[];
+  /** The same in the texts of API descriptions, which do not know on which page of the reference they are shown. */
+  readonly described: (href: string) => readonly Place[];
   /** The first place of an address as a quoted or listed value in a file: configuration, front matter, templates. */
   readonly literal: (href: string, files: readonly SourceFile[]) => Place | undefined;
 }
@@ -15,7 +17,7 @@ export interface LinkIndex {
 /** Indexes the links that content recorded while it was read. `textOf` gives a source by its path. */
 export function indexLinks(content: Content, textOf: (path: string) => SourceFile | undefined): LinkIndex {
   const places = new Map<string, Place[]>();
-  // A description may have thousands of links in megabytes of text, so its lines are found once.
+  // A file may have thousands of links, so its lines are found once.
   const linesByPath = new Map<string, readonly string[]>();
   const linesOf = (path: string): readonly string[] => {
     const known = linesByPath.get(path);
@@ -24,30 +26,34 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
     linesByPath.set(path, lines);
     return lines;
   };
-  const add = (
-    path: string,
-    permalink: string,
-    links: readonly { href: string; raw: string; line: number; column: number }[],
-  ) => {
-    for (const { href, raw, line, column } of links) {
-      const key = href.startsWith('#') ? permalink + href : absolute(href, permalink);
-      const sourceLine = linesOf(path)[line - 1];
-      const place = {
-        file: path,
-        line,
-        column,
-        length: Math.max(raw.length, 1),
-        ...(sourceLine !== undefined && { sourceLine }),
-      };
-      const known = places.get(key);
-      if (known) known.push(place);
-      else places.set(key, [place]);
+  for (const { source, permalink, document } of [...content.pages, ...content.docs, ...content.posts]) {
+    for (const link of document.links) {
+      const key = link.href.startsWith('#') ? permalink + link.href : absolute(link.href, permalink);
+      const sourceLine = linesOf(source)[link.line - 1];
+      addPlace(places, key, { ...spotOf(link), file: source, ...(sourceLine !== undefined && { sourceLine }) });
     }
+  }
+  const described = new Map<string, Place[]>();
+  for (const { links } of content.apis) {
+    for (const link of links) {
+      addPlace(described, link.href, { ...spotOf(link), file: link.file, sourceLine: link.sourceLine });
+    }
+  }
+  return {
+    written: (href) => places.get(href) ?? [],
+    described: (href) => described.get(href) ?? described.get(splitHref(href).hash) ?? [],
+    literal,
   };
-  for (const page of [...content.pages, ...content.docs, ...content.posts])
-    add(page.source, page.permalink, page.document.links);
-  for (const api of content.apis) add(api.source, api.permalink, api.links);
-  return { written: (href) => places.get(href) ?? [], literal };
+}
+
+function addPlace(places: Map<string, Place[]>, href: string, place: Place): void {
+  const known = places.get(href);
+  if (known) known.push(place);
+  else places.set(href, [place]);
+}
+
+function spotOf({ raw, line, column }: SourceLink): Pick<Place, 'line' | 'column'> & { length: number } {
+  return { line, column, length: Math.max(raw.length, 1) };
 }
 
 function absolute(href: string, permalink: string): string {

@@ -31,6 +31,8 @@ interface Fault {
 /** How many headings a hint names. */
 const MOST_HEADINGS = 5;
 
+const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
+
 /** An address that stands on this many pages, and in the text of none of them, belongs to the frame. */
 const FRAME_PAGES = 3;
 
@@ -58,10 +60,32 @@ export function checkLinks(
       if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
     }
   }
-  return [...faults.values()].flatMap((fault) => {
+  const all = [...faults.values()];
+  const described = all.flatMap((fault) => tellDescribed(fault, severityOf(checks.descriptionLinks), sources));
+  const others = all.flatMap((fault) => {
     const severity = severityOf(fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
     return severity === undefined ? [] : tell(fault, severity, sources);
   });
+  return [...others, ...oncePerPlace(described)];
+}
+
+/** A text of a description may be shown on many pages, and its fault is still one. */
+function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
+  const byPlace = new Map<string, Diagnostic>();
+  for (const problem of problems) {
+    const key = `${problem.place?.file}:${problem.place?.line}:${problem.place?.column}`;
+    if (!byPlace.has(key)) byPlace.set(key, problem);
+  }
+  return [...byPlace.values()];
+}
+
+/** What is wrong with links in the texts of descriptions. */
+function tellDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
+  if (severity === undefined) return [];
+  const hint = [fault.hint, fault.code === 'ANCHOR_BROKEN' ? undefined : LINK_BASE_HINT].filter(Boolean).join(' ');
+  return index
+    .described(fault.href)
+    .map((place) => report(fault.code, fault.message, { place, hint: hint === '' ? undefined : hint, severity }));
 }
 
 function severityOf(policy: Policy): Severity | undefined {
@@ -136,6 +160,7 @@ function nearestHint(path: string, map: SiteMap): string | undefined {
 function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
   const { code, href, message, hint, pages } = fault;
   const written = sources.index.written(href);
+  if (written.length === 0 && sources.index.described(href).length > 0) return [];
   const make = (text: string, place: Place | undefined) => report(code, text, { place, hint, severity });
   if (written.length > 0) return written.map((place) => make(message, place));
   const framePlace = sources.index.literal(href, sources.frameFiles());

@@ -118,6 +118,7 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     path: sectionPath('/api'),
     sidebar: text('api'),
     baseUrl: httpAddress,
+    linkBase: httpAddress,
     sampleLanguages: list<SampleLanguage>(choice<SampleLanguage>('curl', sampleLanguages), sampleLanguages.slice(0, 4)),
   }),
   tableOfContents: record<SiteConfig['tableOfContents']>({
@@ -128,6 +129,7 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     links: policy('error'),
     markdownLinks: policy('warn'),
     anchors: policy('warn'),
+    descriptionLinks: policy('warn'),
   }),
   markdown: record<SiteConfig['markdown']>({ html: choice<'sanitize' | 'trust'>('sanitize', ['sanitize', 'trust']) }),
   styles: list(optionalText),

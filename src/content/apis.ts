@@ -8,6 +8,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { readApi } from './api.ts';
 import { descriptionRenderer } from './description.ts';
+import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { permalinkOf } from './permalink.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 import type { SiteLookup } from './site-lookup.ts';
@@ -48,12 +49,22 @@ export async function readApis(context: ApiContext): Promise<Outcome<readonly Ap
 async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
   const { sources, config, lookup, cache } = context;
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp]);
-  const settings = JSON.stringify([permalink, config.api, lookup.unresolvedLinks, files]);
+  const settings = JSON.stringify([
+    permalink,
+    config.api,
+    config.checks.descriptionLinks,
+    ownRoutes(sources, config),
+    files,
+  ]);
   const known = cache.get(source.path);
   if (known?.settings === settings && hasSameAnswers(known.answers, lookup)) return known.api;
   await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
   const { recording, answers } = recordAnswers(lookup);
-  const renderDescription = descriptionRenderer(recording, permalink);
+  const renderDescription = descriptionRenderer(recording, {
+    permalink,
+    policy: config.checks.descriptionLinks,
+    elsewhere: elsewhere(sources, config, recording),
+  });
   const api = await readApi(source, { sources, config, permalink, renderDescription });
   cache.set(source.path, { settings, answers, api });
   return api;

@@ -1,34 +1,52 @@
+import type { MarkdownContext } from '../markdown/context.ts';
 import { renderMarkdownSync } from '../markdown/render-markdown.ts';
 import type { RenderDescription } from '../model/api.ts';
+import type { Policy } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SiteLookup } from './site-lookup.ts';
+
+export interface DescriptionOptions {
+  /** Route of the API's overview. */
+  readonly permalink: string;
+  /** What a link, an image or a Markdown file is that is not there. */
+  readonly policy: Policy;
+  /** The address on another site that an address means which this one has not. */
+  readonly elsewhere?: MarkdownContext['elsewhere'];
+}
 
 /**
  * Makes the function that renders the descriptions of one API: always sanitised, with headings and ids that fit the page
  * around. Relative links are relative to the description's file; images must be public files. The languages of its code
  * must be loaded.
  */
-export function descriptionRenderer(lookup: SiteLookup, permalink: string): RenderDescription {
+export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOptions): RenderDescription {
+  const { permalink, policy, elsewhere } = options;
+  const own = { permalink, html: 'sanitize' as const, asset: () => undefined, unresolvedLinks: policy };
   return (markdown, place, embed) => {
     const { path } = place.source;
-    const context = { ...lookup, permalink, html: 'sanitize' as const, asset: () => undefined, embed };
+    const context = { ...lookup, ...own, ...(elsewhere && { elsewhere }), embed };
     const document = renderMarkdownSync({ path, text: markdown }, context);
     const at = locator(markdown, place);
     return {
       html: document.html,
       summary: document.summary,
       links: document.links.map((link) => {
-        const { line, column } = at(link.line, link.column);
-        return { ...link, line, column };
+        return { ...link, ...at(link.line, link.column), file: path };
       }),
-      diagnostics: document.diagnostics.map((problem) =>
-        problem.place
+      diagnostics: document.diagnostics.flatMap((problem) => {
+        const located = problem.place
           ? { ...problem, place: { ...problem.place, ...at(problem.place.line, problem.place.column) } }
-          : problem,
-      ),
+          : problem;
+        if (!ABOUT_TARGETS.has(problem.code)) return [located];
+        return policy === 'ignore' ? [] : [{ ...located, severity: policy === 'warn' ? 'warning' : 'error' } as const];
+      }),
     };
   };
 }
+
+/** Problems of what a text leads to, rather than of the text. */
+const ABOUT_TARGETS: ReadonlySet<Diagnostic['code']> = new Set(['LINK_BROKEN', 'LINK_UNRESOLVED', 'ASSET_MISSING']);
 
 /** A description of thousands of operations is split into lines once, not for each of its texts. */
 const splitSources = new WeakMap<SourceFile, readonly string[]>();

@@ -15,6 +15,11 @@ export interface MarkdownContext {
   readonly html: 'sanitize' | 'trust';
   /** What a link to a Markdown file that is not there is. */
   readonly unresolvedLinks: Policy;
+  /**
+   * The address on another site that an address means which this one has not (`/rest/repos`, `guide.md`), if the text
+   * was written for another site; undefined where it is one of this site.
+   */
+  readonly elsewhere?: (written: string, sitePath: string) => string | undefined;
   /** Where the text is a part of a page rather than its body: nothing of it becomes the page's title. */
   readonly embed?: EmbedOptions;
 }

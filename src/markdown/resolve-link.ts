@@ -43,7 +43,11 @@ function linkTarget(draft: Draft, written: string, place: Place): string | undef
   }
   const { path, query, hash } = splitHref(written);
   if (path === '') return draft.context.permalink + query + hash;
-  const route = /\.mdx?$/i.test(path) ? markdownRoute(draft, path, place) : pathRoute(draft, path);
+  const isMarkdown = /\.mdx?$/i.test(path);
+  const known = isMarkdown ? draft.context.permalinkOf(sitePathFrom(draft.source.path, decodePath(path))) : undefined;
+  const away = known === undefined && draft.context.elsewhere?.(written, isMarkdown ? path : pathRoute(draft, path));
+  if (away) return away;
+  const route = isMarkdown ? markdownRoute(draft, path, place) : pathRoute(draft, path);
   return route === undefined ? undefined : route + query + hash;
 }
 

@@ -16,9 +16,17 @@ export type RenderDescription = (
   options: { readonly headingLevel: number; readonly idPrefix: string },
 ) => RenderedDescription;
 
+/** A link in a text of a description, which may stand in any of the description's files. */
+export interface DescriptionLink extends SourceLink {
+  /** Path relative to the site folder. */
+  readonly file: string;
+  /** The whole line on which it stands. */
+  readonly sourceLine: string;
+}
+
 export interface RenderedDescription {
   readonly html: SafeHtml;
-  readonly links: readonly SourceLink[];
+  readonly links: readonly DescriptionLink[];
   readonly diagnostics: readonly Diagnostic[];
   /** Plain text of the first paragraph. */
   readonly summary: string | undefined;
@@ -48,7 +56,7 @@ export interface ApiDescription {
   /** In the order of the tags, then of the description; webhooks and callbacks come last. */
   readonly operations: readonly ApiOperation[];
   /** Links in descriptions, with their places. */
-  readonly links: readonly SourceLink[];
+  readonly links: readonly DescriptionLink[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

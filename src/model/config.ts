@@ -59,6 +59,11 @@ export interface ApiConfig {
   /** Base address of the data API, version included; undefined: the description's first server. */
   readonly baseUrl: string | undefined;
   readonly sampleLanguages: readonly SampleLanguage[];
+  /**
+   * Address from which the links in descriptions count that lead to nothing of this site (`https://docs.example.org/`);
+   * undefined: they count from the reference's own pages, as OpenAPI 3.1.1 says (4.6), and are reported.
+   */
+  readonly linkBase: string | undefined;
 }
 
 export interface TableOfContentsConfig {
@@ -74,6 +79,8 @@ export interface ChecksConfig {
   readonly markdownLinks: Policy;
   /** Links to a heading or id that the target page lacks. */
   readonly anchors: Policy;
+  /** Links, anchors and images in the texts of API descriptions, which were often written for another site. */
+  readonly descriptionLinks: Policy;
 }
 
 /** The whole configuration, every default filled in. `config/defaults.ts` says each default. */

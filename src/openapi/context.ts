@@ -1,5 +1,4 @@
-import type { Highlight, RenderDescription, RenderedDescription } from '../model/api.ts';
-import type { SourceLink } from '../model/content.ts';
+import type { DescriptionLink, Highlight, RenderDescription, RenderedDescription } from '../model/api.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { type ExampleChecker, exampleChecker } from './example-checker.ts';
@@ -35,13 +34,13 @@ export interface DescribeOptions {
 export interface Descriptions {
   readonly describe: ApiContext['describe'];
   /** Of all that was rendered, each once, in the order of reading. */
-  readonly links: () => readonly SourceLink[];
+  readonly links: () => readonly DescriptionLink[];
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
 /** Renders descriptions and gathers their links and problems; one that many operations share is rendered once. */
 export function descriptions(render: RenderDescription): Descriptions {
-  const links = new Map<string, SourceLink>();
+  const links = new Map<string, DescriptionLink>();
   const diagnostics: Diagnostic[] = [];
   const rendered = new Map<string, RenderedDescription>();
   return {
@@ -56,7 +55,7 @@ export function descriptions(render: RenderDescription): Descriptions {
       const { line, column } = text.file.spotOf(text.pointer, 'value');
       const place = { source: text.file.source, line, column };
       const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
-      for (const link of made.links) links.set(`${link.line}:${link.column} ${link.raw}`, link);
+      for (const link of made.links) links.set(`${link.file}:${link.line}:${link.column} ${link.raw}`, link);
       diagnostics.push(...made.diagnostics);
       // Ids are those of the page on which the text was rendered first.
       if (!/\sid="/.test(made.html)) rendered.set(key, made);

@@ -5,33 +5,52 @@ import type { SourceFile } from '../../../src/model/source.ts';
 
 const links = [1, 2, 3, 2].map((line) => ({ href: '/a', raw: '[a](/a)', line, column: 1 }));
 const content = {
-  pages: [],
+  pages: [{ source: 'pages/one.md', permalink: '/one', document: { links } }],
   docs: [],
   posts: [],
-  apis: [{ source: 'api/openapi.json', permalink: '/api', links }],
+  apis: [
+    {
+      links: ['/a', '#part'].map((href, index) => ({
+        href,
+        raw: 'xyz',
+        file: `api/${index}.yaml`,
+        line: 5,
+        column: 2,
+        sourceLine: 'line',
+      })),
+    },
+  ],
 } as unknown as Content;
 
 test('an address has a place for each of its links, in their order, with the line of the file', () => {
-  const source: SourceFile = { path: 'api/openapi.json', text: 'one\r\ntwo\nthree' };
+  const source: SourceFile = { path: 'pages/one.md', text: 'one\r\ntwo\nthree' };
   const index = indexLinks(content, () => source);
   expect(index.written('/a').map((place) => [place.file, place.line, place.sourceLine])).toEqual([
-    ['api/openapi.json', 1, 'one'],
-    ['api/openapi.json', 2, 'two'],
-    ['api/openapi.json', 3, 'three'],
-    ['api/openapi.json', 2, 'two'],
+    ['pages/one.md', 1, 'one'],
+    ['pages/one.md', 2, 'two'],
+    ['pages/one.md', 3, 'three'],
+    ['pages/one.md', 2, 'two'],
   ]);
   expect(index.written('/b')).toEqual([]);
 });
 
 test('a file that is not there still has places, without the line', () => {
   const [place] = indexLinks(content, () => undefined).written('/a');
-  expect(place).toEqual({ file: 'api/openapi.json', line: 1, column: 1, length: 7 });
+  expect(place).toEqual({ file: 'pages/one.md', line: 1, column: 1, length: 7 });
+});
+
+test('links of descriptions stand in the file that holds them, those within a page on whichever page that is', () => {
+  const { described } = indexLinks(content, () => undefined);
+  const place = { line: 5, column: 2, length: 3, sourceLine: 'line' };
+  expect(described('/a')).toEqual([{ file: 'api/0.yaml', ...place }]);
+  expect(described('/api/get-place#part')).toEqual([{ file: 'api/1.yaml', ...place }]);
+  expect(described('/b')).toEqual([]);
 });
 
 test('the text of a file is split into lines once, however many links it has', () => {
   let reads = 0;
   const source: SourceFile = {
-    path: 'api/openapi.json',
+    path: 'pages/one.md',
     get text() {
       reads += 1;
       return 'one\ntwo\nthree';

@@ -8,7 +8,7 @@ import type { RenderedPage } from '../../../src/model/route.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
 import { addressPage } from '../../../src/render/addresses.ts';
 
-const CHECKS: ChecksConfig = { links: 'error', markdownLinks: 'warn', anchors: 'warn' };
+const CHECKS: ChecksConfig = { links: 'error', markdownLinks: 'warn', anchors: 'warn', descriptionLinks: 'warn' };
 
 const NO_CONTENT: Content = {
   pages: [],

@@ -26,7 +26,7 @@ describe('loadConfig', () => {
       language: 'en',
       trailingSlash: true,
       docs: { path: '/docs', versionName: 'current', versionLabel: 'Next' },
-      checks: { links: 'error', markdownLinks: 'warn', anchors: 'warn' },
+      checks: { links: 'error', markdownLinks: 'warn', anchors: 'warn', descriptionLinks: 'warn' },
       tableOfContents: { minLevel: 2, maxLevel: 3 },
     });
   });

@@ -41,4 +41,32 @@ describe('the descriptions of a site', () => {
     ]);
     expect(problems).toEqual(['api/rivers/openapi.yaml:1:1 API_TWICE']);
   });
+
+  it('link from the address that the configuration names, where a link leads to nothing of this site', async () => {
+    const links = ['/rest/repos?page=2#list', 'guide', './old.md', '/docs/guide', '/api/x', '/map.png', '/about', '#a'];
+    const { read, write } = site({
+      'docgen.config.json': '{ "api": { "linkBase": "https://docs.example.org/rest/" } }',
+      'api/openapi.yaml': DESCRIPTION.replace(/See.*/, `"${links.map((link) => `[x](${link})`).join(' ')}"`),
+      'docs/guide.md': '# Guide',
+      'pages/about.md': '# About',
+      'public/map.png': '',
+    });
+    const hrefs = async () => {
+      const [api] = (await read()).content.apis;
+      return [...(api?.descriptionHtml ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    };
+    const expected = [
+      'https://docs.example.org/rest/repos?page=2#list',
+      'https://docs.example.org/rest/guide',
+      'https://docs.example.org/rest/old.md',
+      '/docs/guide',
+      '/api/x',
+      '/map.png',
+      '/about',
+      '#a',
+    ];
+    expect(await hrefs()).toEqual(expected);
+    write('pages/rest/repos.md', '# Now one of this site');
+    expect((await hrefs())[0]).toBe('/rest/repos?page=2#list');
+  });
 });

@@ -9,7 +9,7 @@ const lookup = {
   unresolvedLinks: 'warn' as const,
 };
 
-const render = descriptionRenderer(lookup, '/api');
+const render = descriptionRenderer(lookup, { permalink: '/api', policy: 'warn' });
 const embed = { headingLevel: 3, idPrefix: 'limit-' };
 
 describe('descriptionRenderer', () => {
@@ -19,7 +19,16 @@ describe('descriptionRenderer', () => {
     const result = render('First.\n\n# See\n[here](../docs/intro.md) [there](./none.md)\n', place, embed);
     expect(result.summary).toBe('First.');
     expect(result.html).toContain('<h3 id="limit-see">');
-    expect(result.links).toEqual([{ raw: '../docs/intro.md', href: '/docs/intro', line: 6, column: 5 }]);
+    expect(result.links).toEqual([
+      {
+        raw: '../docs/intro.md',
+        href: '/docs/intro',
+        file: 'api/openapi.yaml',
+        line: 6,
+        column: 5,
+        sourceLine: '    [here](../docs/intro.md) [there](./none.md)',
+      },
+    ]);
     expect(result.diagnostics[0]).toMatchObject({
       code: 'LINK_UNRESOLVED',
       place: {
@@ -38,6 +47,17 @@ describe('descriptionRenderer', () => {
       line: 1,
       column: 20 + 3,
     });
+  });
+
+  it('tells what leads to nothing as the policy for descriptions says', () => {
+    const place = { source: { path: 'api/openapi.yaml', text: '' }, line: 1, column: 1 };
+    const told = (policy: 'ignore' | 'warn' | 'error') =>
+      descriptionRenderer(lookup, { permalink: '/api', policy })('[x](./none.md) ![y](/y.png)', place, embed)
+        .diagnostics.map(({ code, severity }) => `${severity} ${code}`)
+        .sort();
+    expect(told('warn')).toEqual(['warning ASSET_MISSING', 'warning LINK_UNRESOLVED']);
+    expect(told('error')).toEqual(['error ASSET_MISSING', 'error LINK_UNRESOLVED']);
+    expect(told('ignore')).toEqual([]);
   });
 
   it('is sanitised even where raw HTML is trusted', () => {

@@ -1,0 +1,35 @@
+import type { MarkdownContext } from '../markdown/context.ts';
+import { decodePath } from '../markdown/resolve-path.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { SiteSources } from '../model/source.ts';
+import type { SiteLookup } from './site-lookup.ts';
+
+/**
+ * Where the links of a description lead that was written for another site: one that means nothing of this site counts
+ * from `api.linkBase`. Undefined where the configuration names no such address.
+ */
+export function elsewhere(sources: SiteSources, config: SiteConfig, lookup: SiteLookup): MarkdownContext['elsewhere'] {
+  const { linkBase } = config.api;
+  if (linkBase === undefined) return undefined;
+  const { sections, pages } = ownRoutes(sources, config);
+  const routes = new Set(pages.map((path) => lookup.permalinkOf(path)));
+  return (written, sitePath) => {
+    const isOwn =
+      routes.has(sitePath) ||
+      sections.some((section) => sitePath === section || sitePath.startsWith(`${section}/`)) ||
+      lookup.publicFile(decodePath(sitePath)) !== undefined;
+    return isOwn ? undefined : new URL(written, linkBase).href;
+  };
+}
+
+/** What this site has: the routes below which its sections are, and the sources of its other pages. */
+export function ownRoutes(sources: SiteSources, { api, docs, blog }: SiteConfig) {
+  return {
+    sections: [
+      ...(sources.apis.length > 0 ? [api.path] : []),
+      ...(sources.docs.length > 0 ? [docs.path] : []),
+      ...(sources.posts.length > 0 ? [blog.path] : []),
+    ],
+    pages: [...sources.pages, ...sources.pageModules].map(({ path }) => path),
+  };
+}
