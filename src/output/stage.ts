@@ -1,9 +1,9 @@
 import { constants, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { inParallel } from '../shared/in-parallel.ts';
 import type { Placement } from './commit.ts';
 import { type Digest, digestOfFile } from './file-content.ts';
-import { inParallel } from './in-parallel.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';
 import type { PlannedWrite } from './write-plan.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
+import { inParallel } from '../shared/in-parallel.ts';
 import { type Digest, digestOf, digestOfFile } from './file-content.ts';
-import { inParallel } from './in-parallel.ts';
 import type { Manifest } from './manifest.ts';
 import { foldersOf } from './output-path.ts';
 

@@ -5,6 +5,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
+  EFBIG: 'a file is larger than the system allows',
+  EIO: 'the disk fails',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENAMETOOLONG: 'a name is longer than the disk allows',
@@ -15,11 +17,11 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'a file or folder vanished meanwhile',
 };
 
-/** OUTPUT_WRITE with the reason in words; what is no error of the disk is thrown again. */
+/** OUTPUT_WRITE with the reason in words; what is no error of the system is thrown again. */
 export function writeProblem(error: unknown, root: string): Diagnostic {
-  const { code, path } = error as NodeJS.ErrnoException;
-  const reason = REASONS[code ?? ''];
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code] ?? (syscall === undefined ? undefined : `the system says ${code}`);
   if (reason === undefined) throw error;
-  const where = path === undefined || path.startsWith(root) ? root : path;
-  return report('OUTPUT_WRITE', `Nothing was written to ${root}: ${reason}${where === root ? '' : ` (${where})`}`);
+  const where = path === undefined || path.startsWith(root) ? '' : ` (${path})`;
+  return report('OUTPUT_WRITE', `The output folder ${root} cannot be written: ${reason}${where}`);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
+import { inParallel } from '../shared/in-parallel.ts';
 import { decodeText } from './decode-text.ts';
 import { unreadable, walkFolder } from './walk-folder.ts';
 
@@ -9,6 +10,9 @@ import { unreadable, walkFolder } from './walk-folder.ts';
 export type SourceCache = Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceFile> }>;
 
 const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
+
+/** How many files are open at the same time; systems allow a process some hundreds. */
+const PARALLEL_READS = 32;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
@@ -30,7 +34,7 @@ export async function readSite(root: string, cache: SourceCache): Promise<Outcom
     problems.push(...outcome.diagnostics);
     return [outcome.value];
   };
-  const readAll = async (chosen: readonly AssetFile[]) => (await Promise.all(chosen.map(read))).flat();
+  const readAll = async (chosen: readonly AssetFile[]) => (await inParallel(chosen, PARALLEL_READS, read)).flat();
   const readOne = async (...paths: readonly string[]) =>
     (await readAll(entries.filter((one) => paths.includes(one.path)).slice(0, 1)))[0];
 
