@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { bracketTitles, restoreTitles } from './bare-titles.ts';
 import { indexLines, type LineIndex } from './line-index.ts';
+import { parseNatively } from './native-parser.ts';
 import { lineNesting, treeNesting } from './nesting.ts';
 import { visit } from './visit.ts';
 
@@ -23,6 +24,11 @@ export interface ParsedMarkdown {
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(onlyContainers).freeze();
 
+/** What a text means; the native parser gives the same, where it gives anything. The text's line ends are LF. */
+export function parseReference(text: string): Root {
+  return processor.parse(text);
+}
+
 /**
  * Parses CommonMark with GFM, footnotes and container directives (`:::note`). Text that is nested too deep is the error
  * NESTING, and its tree is empty.
@@ -36,7 +42,7 @@ export function parseMarkdown(source: SourceFile): ParsedMarkdown {
   const tooDeep = lineNesting(clean, lines);
   if (tooDeep) return { ...nothing, diagnostics: [tooDeep] };
   const { text, changed } = bracketTitles(clean);
-  const tree = processor.parse(text);
+  const tree = parseNatively(text) ?? parseReference(text);
   const tooDeepAfter = treeNesting(tree, lines);
   if (tooDeepAfter) return { ...nothing, diagnostics: [tooDeepAfter] };
   restoreTitles(tree, changed);
