@@ -3,9 +3,13 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
+import { lineMemory } from './line-memory.ts';
 
-/** Lines longer than this many UTF-16 units are shown without colours, since they are data rather than code. */
-const MAX_LINE_LENGTH = 5000;
+/**
+ * Lines longer than this many UTF-16 units are shown without colours: they are data rather than code, and the time that
+ * grammars take grows with the square of the length, to seconds for a line of JavaScript of 5,000.
+ */
+const MAX_LINE_LENGTH = 1000;
 
 /** Distinct blocks that are remembered; past it the memory starts anew. */
 const MAX_REMEMBERED = 4000;
@@ -24,6 +28,7 @@ const otherNames: Readonly<Record<string, string>> = {
 let started: Promise<HighlighterCore> | undefined;
 let highlighter: HighlighterCore | undefined;
 const remembered = new Map<string, readonly string[]>();
+const memories = new Map<string, ReturnType<typeof lineMemory>>();
 
 /**
  * Loads the grammars of these languages, each once; a name that Shiki does not know is passed over. Must have ended
@@ -54,17 +59,29 @@ export function highlightLines(code: string, language: string): readonly string[
   const key = `${grammar}\n${code}`;
   const known = remembered.get(key);
   if (known) return known;
-  const { tokens } = highlighter.codeToTokens(code, {
-    lang: grammar,
-    theme: highlightTheme.name ?? '',
-    tokenizeMaxLineLength: MAX_LINE_LENGTH,
-    // A limit of time would make the same input give other bytes on a busy machine.
-    tokenizeTimeLimit: 0,
-  });
-  const lines = tokens.map(lineHtml);
+  const lines = memoryOf(grammar, highlighter)(code.split(/\r?\n/));
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(key, lines);
   return lines;
+}
+
+function memoryOf(grammar: string, { codeToTokens }: HighlighterCore): ReturnType<typeof lineMemory> {
+  const known = memories.get(grammar);
+  if (known) return known;
+  const made = lineMemory((line, state) => {
+    // As Shiki does within a text, such lines leave the grammar where it was.
+    if (line === '' || line.length >= MAX_LINE_LENGTH) return { html: escapeHtml(line), state };
+    const { tokens, grammarState } = codeToTokens(line, {
+      lang: grammar,
+      theme: highlightTheme.name ?? '',
+      ...(state && { grammarState: state }),
+      // A limit of time would make the same input give other bytes on a busy machine.
+      tokenizeTimeLimit: 0,
+    });
+    return { html: tokens.map(lineHtml).join(''), state: grammarState };
+  });
+  memories.set(grammar, made);
+  return made;
 }
 
 /** Tokens as HTML; neighbours of one class become one span, and space at a span's end stays outside. */

@@ -22,6 +22,24 @@ describe('highlight', () => {
     expect(highlightLines('a\r\nb', 'constructor')).toEqual(['a', 'b']);
   });
 
+  it('gives every line the colours of its text, whatever was coloured before', () => {
+    const python = ['x = {"a": 1}', '"""', 'x = {"a": 1}', '"""', 'x = {"a": 1}'];
+    const [first, , within, , last] = highlightLines(python.join('\n'), 'python');
+    expect(within).toBe('<span class="tk-comment">x = {&quot;a&quot;: 1}</span>');
+    expect([first, last]).toEqual(
+      Array(2).fill('x = {<span class="tk-string">&quot;a&quot;</span>: <span class="tk-number">1</span>}'),
+    );
+    expect(highlightLines('x = {"a": 1}\n"""\n', 'python')[0]).toBe(first);
+    expect(highlightLines(`"""\n${python[0]}`, 'python')[1]).toBe(within);
+  });
+
+  it('colours long data, and no line that is long without it', () => {
+    const [data, words] = [`Zm9v${'A'.repeat(4000)}`, 'a b '.repeat(1000)];
+    const lines = highlightLines(`x = '${data}';\ny = '${words}';`, 'javascript');
+    expect(lines[0]).toContain(`<span class="tk-string">&#39;${data}&#39;</span>`);
+    expect(lines[1]).toBe(`y = &#39;${words}&#39;;`);
+  });
+
   it('gives as many lines as the code has', () => {
     expect(highlightLines('{\n\n}', 'json')).toHaveLength(3);
   });
