@@ -6,6 +6,7 @@ import { checkSite } from './check/check-site.ts';
 import { fieldPlace } from './config/field-place.ts';
 import { type LoadedConfig, loadConfig } from './config/load.ts';
 import { readContent } from './content/read-content.ts';
+import { discoveryFiles } from './discovery/discovery-files.ts';
 import type { BuildResult } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -46,7 +47,10 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, islands, bundle: bundle.value }),
   );
   const pages = await time('render', () => renderSite(context, state.render));
-  const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files, ...islands.files];
+  const found = await time('discovery', () =>
+    discoveryFiles({ config, content: content.value, plan: plan.value, assets }),
+  );
+  const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files, ...islands.files, ...found];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
   const problems = await time('check', () =>
     checkSite({

@@ -24,6 +24,7 @@ const ORDER = [
   'src/assets',
   'templates',
   'src/render',
+  'src/discovery',
   'src/check',
   'src/output',
   'src/build-state.ts',

@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { bundleClient } from './bundle-client.ts';
+import { bundleFeedStyle } from './bundle-feed-style.ts';
 import { bundleStyles, type StyleSources } from './bundle-styles.ts';
 
 /** Style sheets, scripts and fonts of a site, with content hashes in their names. Addresses are site-absolute. */
 export interface AssetBundle {
   readonly files: readonly OutputFile[];
   readonly stylesheets: readonly string[];
+  /** The style sheet of feeds; written only where a feed is. */
+  readonly feedStyle: OutputFile;
   /** Module scripts that every page loads. */
   readonly scripts: readonly string[];
   readonly preloadFonts: readonly string[];
@@ -18,9 +21,14 @@ export interface AssetBundle {
 
 /** Bundles everything that the browser loads beside the pages; the same input gives the same bytes on every machine. */
 export async function bundleAssets(sources: StyleSources): Promise<AssetBundle> {
-  const [styles, client] = await Promise.all([bundleStyles(sources), bundleClient(sources.packageRoot)]);
+  const [styles, client, feedStyle] = await Promise.all([
+    bundleStyles(sources),
+    bundleClient(sources.packageRoot),
+    bundleFeedStyle(sources.packageRoot),
+  ]);
   return {
     files: [...styles.files, ...client.files],
+    feedStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     scripts: [client.entry],
     preloadFonts: styles.preloadFonts,

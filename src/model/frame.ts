@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HttpMethod } from './api.ts';
-import type { Route, SidebarItem } from './route.ts';
+import type { FeedLink, Route, SidebarItem } from './route.ts';
 import type { Link, PostSummary } from './view.ts';
 
 /** What every page of a site shares. */
@@ -24,6 +24,7 @@ export interface PageHead {
   readonly canonical: string | undefined;
   readonly image: string | undefined;
   readonly unlisted: boolean;
+  readonly feeds: readonly FeedLink[];
   readonly favicon: string | undefined;
   readonly stylesheets: readonly string[];
   /** Module scripts. */

@@ -46,11 +46,23 @@ export interface Sidebar {
   readonly style: 'sections' | 'tree';
 }
 
+/** A feed of the blog. */
+export interface FeedLink {
+  readonly kind: 'rss' | 'atom' | 'json';
+  /** Media type. */
+  readonly type: string;
+  readonly title: string;
+  /** Site-absolute, without the base path. */
+  readonly href: string;
+}
+
 /** The whole site, planned: every route is unique, nothing is rendered yet. */
 export interface SitePlan {
   /** By path. */
   readonly routes: readonly Route[];
   readonly sidebars: ReadonlyMap<string, Sidebar>;
+  /** Empty where there is no listed post, or where the site's address is not known: feeds need whole addresses. */
+  readonly feeds: readonly FeedLink[];
 }
 
 /** A page as HTML, with what the checks need of it. */

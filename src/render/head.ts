@@ -2,12 +2,19 @@ import type { AssetBundle } from '../assets/bundle-assets.ts';
 import { contentSecurityPolicy } from '../assets/content-security-policy.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { PageHead } from '../model/frame.ts';
-import type { Route } from '../model/route.ts';
+import type { Route, SitePlan } from '../model/route.ts';
 import { isExternal } from '../shared/url-path.ts';
 import { withBase } from './addresses.ts';
 
+/** What the heads of all pages share. */
+interface HeadContext {
+  readonly config: SiteConfig;
+  readonly assets: AssetBundle;
+  readonly plan: SitePlan;
+}
+
 /** What goes into a page's `<head>`. */
-export function headOf(route: Route, config: SiteConfig, assets: AssetBundle): PageHead {
+export function headOf(route: Route, { config, assets, plan }: HeadContext): PageHead {
   const published = (path: string) =>
     config.url === undefined ? undefined : config.url + withBase(path, config.basePath);
   const { image, view } = route;
@@ -19,6 +26,7 @@ export function headOf(route: Route, config: SiteConfig, assets: AssetBundle): P
     canonical: canonicalPath === undefined ? undefined : published(canonicalPath),
     image: image === undefined || isExternal(image) ? image : published(image),
     unlisted: route.unlisted,
+    feeds: plan.feeds,
     favicon: config.favicon,
     stylesheets: assets.stylesheets,
     scripts: assets.scripts,

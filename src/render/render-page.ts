@@ -40,7 +40,7 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
     const moduleContent: ReactNode = module ? createElement(module.default, context.pageProps) : undefined;
     const document = createElement(bundle.Document ?? ownDocument, {
       frame: context.frame,
-      head: headOf(route, config, context.assets),
+      head: headOf(route, context),
       route,
       basePath: config.basePath,
       sidebar: sidebar && pageSidebar(sidebar, route.path),

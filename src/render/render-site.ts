@@ -13,7 +13,7 @@ export interface RenderCache {
 /** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
 export function renderSite(context: RenderContext, cache: RenderCache): Outcome<RenderedPage[]> {
   const { config, frame, assets, islandModules, bundle, pageProps } = context;
-  const shared = { config, frame, assets, islandModules, document: bundle.Document };
+  const shared = { config, frame, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
   const known = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
   const pages: RenderedPage[] = [];
   const diagnostics: Diagnostic[] = [];

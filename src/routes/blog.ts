@@ -1,6 +1,6 @@
 import type { BlogConfig } from '../model/config.ts';
 import type { Content, Post } from '../model/content.ts';
-import type { Route, Sidebar } from '../model/route.ts';
+import type { FeedLink, Route, Sidebar } from '../model/route.ts';
 import type { Link, View } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { articleOf } from './article.ts';
@@ -9,7 +9,11 @@ import { dayLabel, postSummary } from './post-summary.ts';
 import { blogSidebar } from './sidebar.ts';
 
 /** List, posts, archive, authors and tags of the blog; nothing where there is no post. */
-export function planBlog(content: Content, blog: BlogConfig): { routes: Route[]; sidebars: Sidebar[] } {
+export function planBlog(
+  content: Content,
+  blog: BlogConfig,
+  feeds: readonly FeedLink[],
+): { routes: Route[]; sidebars: Sidebar[] } {
   if (content.posts.length === 0) return { routes: [], sidebars: [] };
   const listed = content.posts.filter((post) => !post.unlisted);
   const archive = joinPath(blog.path, 'archive');
@@ -17,6 +21,8 @@ export function planBlog(content: Content, blog: BlogConfig): { routes: Route[];
     { label: 'All posts', href: archive },
     { label: 'Tags', href: joinPath(blog.path, 'tags') },
     { label: 'Authors', href: joinPath(blog.path, 'authors') },
+    // A person subscribes to one; programs find the others in the page's head.
+    ...feeds.slice(0, 1).map(({ href }) => ({ label: 'RSS feed', href })),
   ];
   const routes = [
     ...listRoutes(listed, blog),

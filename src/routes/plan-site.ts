@@ -7,6 +7,7 @@ import type { Link } from '../model/view.ts';
 import { planApis } from './api.ts';
 import { planBlog } from './blog.ts';
 import { planDocs } from './docs.ts';
+import { blogFeeds } from './feeds.ts';
 import { notFoundRoute } from './not-found.ts';
 import { moduleRoutes, pageRoutes } from './pages.ts';
 import { redirectRoute } from './redirect.ts';
@@ -23,7 +24,9 @@ export interface PlanContext {
 /** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_TWICE. */
 export function planSite(content: Content, config: SiteConfig, context: PlanContext): Outcome<SitePlan> {
   const docs = planDocs(content, config, context.placeOf);
-  const blog = planBlog(content, config.blog);
+  const hasFeeds = config.url !== undefined && content.posts.some(({ unlisted }) => !unlisted);
+  const feeds = hasFeeds ? blogFeeds(config.blog) : [];
+  const blog = planBlog(content, config.blog, feeds);
   const api = planApis(content.apis, config);
   const own = [
     ...pageRoutes(content.pages),
@@ -39,7 +42,7 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
   );
   const sidebars = [...docs.sidebars, ...blog.sidebars, ...api.sidebars];
   return {
-    value: { routes, sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])) },
+    value: { routes, sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])), feeds },
     diagnostics: [...docs.diagnostics, ...diagnostics],
   };
 }

@@ -23,6 +23,9 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       {hidden && <meta name="robots" content="noindex" />}
       {redirectTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${redirectTo}`} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.feeds.map(({ type, title, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
       {head.favicon && <link rel="icon" href={head.favicon} />}
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:title" content={head.title} />

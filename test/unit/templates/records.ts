@@ -29,6 +29,7 @@ export const head: PageHead = {
   canonical: 'https://docs.example.org/page',
   image: undefined,
   unlisted: false,
+  feeds: [{ kind: 'rss', type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' }],
   favicon: '/favicon.svg',
   stylesheets: ['/assets/main-1.css'],
   scripts: ['/assets/main-2.js'],
