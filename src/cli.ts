@@ -67,6 +67,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--base <path>', 'path under which the site is published', basePath)
     .option('--open', 'open the browser')
     .option('--no-watch', 'do not look for changes')
+    .option('--mock', 'answer the described APIs too, from their examples or from api/mock.ts')
     .addOption(debugOption())
     .action(async (site: string, options) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
@@ -88,6 +89,22 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     });
 
   program
+    .command('verify')
+    .description('ask a running API what its description documents, and tell where the two differ')
+    .argument('[site]', 'site folder', 'site')
+    .option('--server <url>', 'base address of the running API')
+    .option('--unsafe', 'send requests that change something too')
+    .option('--header <line>', 'header of every request, "Name: value"; may stand more than once', collect, [])
+    .option('--timeout <seconds>', 'how long an answer may take', wholeNumber(1, 3600), 10)
+    .option('--json', 'diagnostics as JSON lines on standard output')
+    .addOption(debugOption())
+    .action(async (site: string, options) => {
+      endOnSignal();
+      const { verify } = await import('./commands/verify.ts');
+      finish(await verify(site, options, processTerminal(options)));
+    });
+
+  program
     .command('init')
     .description('make a new small site that builds')
     .argument('[dir]', 'folder of the new site', 'site')
@@ -97,6 +114,10 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
       finish(await init(dir, processTerminal()));
     });
   return program;
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }
 
 function debugOption(): Option {

@@ -1,6 +1,8 @@
 import type { SiteConfig } from './model/config.ts';
+import type { MockHandlers } from './model/mock.ts';
 
 export type { PageProps } from './model/frame.ts';
+export type { MockHandler, MockHandlers, MockReply, RequestValues } from './model/mock.ts';
 export type { SiteConfig };
 
 /** A type with every field of every record optional; lists stay whole. */
@@ -23,4 +25,9 @@ export type SiteConfigInput = Omit<Optional<SiteConfig>, 'announcement' | 'logo'
 /** Gives a configuration back as it is; it exists so that editors know the fields. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
+}
+
+/** Gives the handlers of a mock back as they are; it exists so that editors know the types. */
+export function defineMock(handlers: MockHandlers): MockHandlers {
+  return handlers;
 }

@@ -19,6 +19,8 @@ const ORDER = [
   'src/sources',
   'src/markdown',
   'src/openapi',
+  'src/mock',
+  'src/verify',
   'src/content',
   'src/routes',
   'src/assets',

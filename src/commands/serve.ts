@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBuildState } from '../build-state.ts';
 import { openInBrowser } from '../dev/open-in-browser.ts';
 import { createRebuilder } from '../dev/rebuild.ts';
@@ -5,6 +6,8 @@ import { rebuiltSite } from '../dev/rebuilt-site.ts';
 import { type SiteServer, startServer } from '../dev/server.ts';
 import { type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { report } from '../diagnostics/report.ts';
+import { loadMocks, type MountedMock } from '../mock/load-mocks.ts';
+import { serveMock } from '../mock/serve-mock.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult } from '../model/output.ts';
 import { buildSite } from '../pipeline.ts';
@@ -21,6 +24,8 @@ export interface ServeOptions {
   readonly base?: string | undefined;
   readonly open?: boolean | undefined;
   readonly watch: boolean;
+  /** Whether the described APIs are answered under the paths of their base addresses. */
+  readonly mock?: boolean | undefined;
 }
 
 const DEFAULT_PORT = 3000;
@@ -39,13 +44,17 @@ export async function serve(
   const state = createBuildState();
   let server: SiteServer | undefined;
   let watcher: SiteWatcher | undefined;
+  let mocks: readonly MountedMock[] = [];
   const rebuilder = createRebuilder(async () => {
     const start = performance.now();
     const result = await buildSite({ siteDir, mode: 'serve', basePath: options.base, state }).catch(crashed);
     const refused = await site.update(result);
+    const loaded = options.mock ? await loadMocks(siteDir) : undefined;
+    mocks = loaded?.value.mocks ?? [];
+    watcher?.alsoWatch(loaded?.value.dependencies ?? []);
     server?.publish();
     watcher?.alsoWatch(result.dependencies);
-    const diagnostics = [...result.diagnostics, ...refused];
+    const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
     terminal.tell(diagnostics, siteDir);
     if (exitCodeOf(diagnostics) === 0) terminal.say(builtLine(result.pages, performance.now() - start));
     else terminal.explain('The site shows what it can; it follows when this is mended');
@@ -55,8 +64,15 @@ export async function serve(
   if (options.watch) watcher = await watchSite(siteDir, rebuilder.request);
   rebuilder.request();
   const firstBuild = rebuilder.idle();
+  const mock = options.mock
+    ? async (request: IncomingMessage, response: ServerResponse) => {
+        await firstBuild;
+        return serveMock(mocks, request, response);
+      }
+    : undefined;
+  const serverOptions = { host: options.host, ports: portsOf(options), ready: firstBuild, mock };
   try {
-    server = await startServer(site, { host: options.host, ports: portsOf(options), ready: firstBuild });
+    server = await startServer(site, serverOptions);
   } catch (error) {
     return refuse(cannotListen(error, options), terminal);
   }
@@ -67,6 +83,10 @@ export async function serve(
   await Promise.race([firstBuild, stopped]);
   const address = `http://${addressName(options.host)}:${server.port}${site.basePath()}`;
   terminal.say(`The site is at ${address}`);
+  for (const { root, source } of mocks) {
+    const api = `http://${addressName(options.host)}:${server.port}${root}`;
+    terminal.say(`What ${source} describes is answered at ${api}`);
+  }
   terminal.say(`${options.watch ? 'It follows its sources. ' : ''}Ctrl-C stops it.`);
   if (options.open) openInBrowser(address);
   await stopped;

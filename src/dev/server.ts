@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly ports: readonly number[];
   /** Requests wait for it: the first build. */
   readonly ready?: Promise<unknown> | undefined;
+  /** Answers the requests that are for a described API, and says whether one was. */
+  readonly mock?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
 }
 
 /** Serves a site; rejects with the error of the last port where none can be had. */
@@ -59,6 +61,9 @@ interface Exchange {
 /** From the list of the site's files only: no path is ever joined to a request's. */
 async function answer({ site, live, request, response, options }: Exchange): Promise<void> {
   const refusal = refuse(request, options.host);
+  // A mock takes every method, under the server's own name only.
+  const isForMock = options.mock !== undefined && (!refusal || refusal.status === 405);
+  if (isForMock && (await options.mock?.(request, response))) return;
   if (refusal) {
     const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
     respondText(request, response, refusal.status, refusal.reason, headers);

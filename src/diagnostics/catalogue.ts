@@ -15,6 +15,7 @@ export interface CatalogueEntry {
  */
 export const catalogue = {
   ANCHOR_BROKEN: { severity: 'warning', title: 'A link to a heading that is not there' },
+  API_DIFFERS: { severity: 'error', title: 'An API that answers otherwise than its description says' },
   API_EXAMPLE: { severity: 'warning', title: 'An example that its own schema does not allow' },
   API_INVALID: { severity: 'error', title: 'An API description that breaks the specification' },
   API_NAME: { severity: 'warning', title: 'A name that the description does not define' },
@@ -101,6 +102,7 @@ export const catalogue = {
     title: 'A link with an address that would run code',
     hint: 'Use an http, https, mailto or site address.',
   },
+  MOCK: { severity: 'error', title: 'Handlers of the mock that cannot be used' },
   NESTING: { severity: 'error', title: 'Markdown nested too deep' },
   OUTPUT_FOREIGN: {
     severity: 'error',

@@ -4,7 +4,7 @@ import type { ApiNode } from './api-file.ts';
 import { bodyLanguage, bodyText } from './body-text.ts';
 import { exampleValue } from './check-examples.ts';
 import { composeExample } from './composed-example.ts';
-import type { PageContext } from './context.ts';
+import type { ApiContext, PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
 import { mergeSchemas } from './merged-schema.ts';
 import { child, entries, textAt } from './node.ts';
@@ -15,6 +15,9 @@ import { isAmbiguous } from './telling-errors.ts';
 
 const UNNAMED = 'Example';
 
+/** What making examples needs of a description. */
+export type ExampleContext = Pick<ApiContext, 'resolve' | 'checker'>;
+
 /** Whose example it is: `id` starts the ids in its description. */
 interface ExamplePlace {
   readonly id: string;
@@ -22,7 +25,7 @@ interface ExamplePlace {
 }
 
 /** A value of a body, with the words that belong to it. */
-interface NamedValue {
+export interface NamedValue {
   readonly name: string;
   /** Undefined where the description only names an address. */
   readonly value: unknown;
@@ -35,7 +38,7 @@ interface NamedValue {
 /** The examples of a media type: the author's named ones, else the author's one, else one made from the schema. */
 export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace, context: PageContext): ApiExample[] {
   const { id, direction } = place;
-  return valuesOf(mediaType, direction, context).flatMap(({ name, value, example, isOwn }) => {
+  return bodyValues(mediaType, direction, context).flatMap(({ name, value, example, isOwn }) => {
     const sent = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
     // What the author wrote is shown in any case; what is made up only where it is what would be sent.
     const text = sent ?? (isOwn && value !== undefined ? prettyJson(value) : undefined);
@@ -57,10 +60,11 @@ export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace
 
 /** The value that a body has in samples and examples: the first of them. */
 export function bodyValue(mediaType: ApiNode, direction: Direction, context: PageContext): unknown {
-  return valuesOf(mediaType, direction, context).find(({ value }) => value !== undefined)?.value;
+  return bodyValues(mediaType, direction, context).find(({ value }) => value !== undefined)?.value;
 }
 
-function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext): NamedValue[] {
+/** The values that a body may have: the author's, else one made from the schema. */
+export function bodyValues(mediaType: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
   const named = entries(mediaType, 'examples').flatMap(([name, one]): NamedValue[] => {
     const example = referenced(one, context.resolve);
     if (!example) return [];
@@ -87,7 +91,7 @@ function valuesOf(mediaType: ApiNode, direction: Direction, context: PageContext
 }
 
 /** A text that is JSON, where the schema does not allow the text itself, is the body as it is sent. */
-function meantValue(value: unknown, mediaType: ApiNode, context: PageContext): unknown {
+function meantValue(value: unknown, mediaType: ApiNode, context: ExampleContext): unknown {
   const schema = child(mediaType, 'schema');
   return schema ? exampleValue(value, schema, context.checker) : value;
 }
@@ -99,7 +103,7 @@ const MAX_TRIES = 6;
  * A made-up value that the schema allows, else one that fits several alternatives of a `oneOf` that keeps none of them
  * apart; undefined where none was found: what does not fit is not shown.
  */
-function composedValue(schema: ApiNode, direction: Direction, context: PageContext): unknown {
+function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): unknown {
   const tried = new Set<string>();
   let ambiguous: unknown;
   for (let choice = 0; choice < MAX_TRIES; choice++) {

@@ -1,0 +1,85 @@
+import { countProblems } from '../diagnostics/print.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { apiContext } from '../openapi/context.ts';
+import { loadDescription } from '../openapi/load.ts';
+import { readSite } from '../sources/read-site.ts';
+import { verifyApi } from '../verify/verify-api.ts';
+import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { siteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Options of `docgen verify`. */
+export interface VerifyCommandOptions {
+  readonly server?: string | undefined;
+  readonly unsafe?: boolean | undefined;
+  /** `Name: value`, each. */
+  readonly header?: readonly string[] | undefined;
+  /** In seconds. */
+  readonly timeout: number;
+}
+
+/** `docgen verify`: asks a running API what its description documents, and tells where the two differ. */
+export async function verify(argument: string, options: VerifyCommandOptions, terminal: Terminal): Promise<ExitCode> {
+  const refuse = (problem: Diagnostic): ExitCode => {
+    terminal.tell([problem], terminal.cwd);
+    return 2;
+  };
+  const folder = siteFolder(argument, terminal.cwd, 'verify');
+  if (folder.path === undefined) return refuse(folder.problem);
+  const { server } = options;
+  if (server === undefined || !/^https?:\/\//i.test(server) || !URL.canParse(server))
+    return refuse(
+      report('USAGE', server === undefined ? 'No server is named' : `"${server}" is no address of a server`, {
+        hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
+      }),
+    );
+  const headers = headersOf(options.header ?? []);
+  if (typeof headers === 'string')
+    return refuse(report('USAGE', `"${headers}" is no header`, { hint: 'Write --header "Name: value".' }));
+
+  const { value: sources } = await readSite(folder.path, new Map());
+  if (sources.apis.length === 0)
+    return refuse(
+      report('USAGE', `There is no API description in "${argument}"`, { hint: 'Add it as api/openapi.yaml.' }),
+    );
+  const diagnostics: Diagnostic[] = [];
+  let requests = 0;
+  for (const source of sources.apis) {
+    const loaded = await loadDescription(source, folder.path);
+    diagnostics.push(...loaded.diagnostics);
+    if (!loaded.value) continue;
+    terminal.status(`Asking ${server} what ${source.path} describes …`);
+    const context = apiContext(loaded.value, { highlight: (code) => code, describe: () => undefined });
+    const done = await verifyApi(context, {
+      server: server.replace(/\/+$/, ''),
+      unsafe: options.unsafe ?? false,
+      headers,
+      timeout: options.timeout * 1000,
+    });
+    requests += done.requests;
+    diagnostics.push(...done.diagnostics);
+  }
+  terminal.tell(diagnostics, folder.path);
+  terminal.say(
+    `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}`,
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  terminal.record({ type: 'summary', requests, errors, warnings: diagnostics.length - errors });
+  return exitCodeOf(diagnostics);
+}
+
+/** The headers, or the text that is none. */
+function headersOf(lines: readonly string[]): Headers | string {
+  const headers = new Headers();
+  for (const line of lines) {
+    const [, name, value] = /^([^:\s]+):\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) return line;
+    try {
+      headers.append(name, value);
+    } catch {
+      return line;
+    }
+  }
+  return headers;
+}

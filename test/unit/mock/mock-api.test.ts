@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { ask, readMock } from './read-mock.ts';
+
+const pet = (id: number, name: string) => ({ id, name, kind: name === 'Rex' ? 'dog' : 'cat' });
+const json = (content: object) => ({ 'application/json': content });
+const problem = json({
+  schema: { type: 'object', properties: { detail: { type: 'string' }, status: { type: 'integer' } } },
+  example: { detail: 'An example.', status: 400, errors: [{ parameter: 'x', detail: 'X.' }] },
+});
+
+const shop = {
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+  paths: {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [
+          { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 10 } },
+          { name: 'page', in: 'query', schema: { type: 'integer' } },
+          { name: 'kind', in: 'query', schema: { type: 'string' } },
+          { name: 'q', in: 'query', schema: { type: 'string' } },
+        ],
+        responses: {
+          200: {
+            description: 'Pets',
+            headers: { 'X-Total': { schema: { type: 'integer' }, example: 3 } },
+            content: json({
+              examples: {
+                all: { value: { pets: [pet(1, 'Rex'), pet(2, 'Minka'), pet(3, 'Álvaro')], total: 3, limit: 10 } },
+                empty: { value: { pets: [], total: 0, limit: 10 } },
+              },
+            }),
+          },
+          400: { description: 'Wrong', content: problem },
+        },
+      },
+      post: {
+        operationId: 'makePet',
+        security: [{ key: [] }],
+        requestBody: {
+          required: true,
+          content: json({ schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } }),
+        },
+        responses: {
+          201: {
+            description: 'Made',
+            content: json({ schema: { type: 'object', properties: { id: { type: 'integer' } } } }),
+          },
+        },
+      },
+    },
+    '/pets/mine': { get: { operationId: 'mine', responses: { 204: { description: 'None' } } } },
+    '/pets/{petId}': {
+      get: {
+        operationId: 'getPet',
+        parameters: [{ name: 'petId', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: {
+          200: { description: 'A pet', content: json({ example: pet(1, 'Rex') }) },
+          404: { description: 'No pet', content: problem },
+        },
+      },
+    },
+  },
+};
+
+describe('the mock of an API', () => {
+  it('answers with the first example and the documented headers', async () => {
+    const { status, value, headers } = await ask(await readMock(shop), '/pets');
+    expect([status, value.pets.length, headers?.['X-Total']]).toEqual([200, 3, '3']);
+  });
+
+  it('pages, filters and searches lists, without regard to accents', async () => {
+    const mock = await readMock(shop);
+    const names = async (query: string) =>
+      (await ask(mock, `/pets?${query}`)).value.pets.map(({ name }: { name: string }) => name);
+    expect(await names('limit=2')).toEqual(['Rex', 'Minka']);
+    expect(await names('limit=2&page=2')).toEqual(['Álvaro']);
+    expect(await names('kind=cat')).toEqual(['Minka', 'Álvaro']);
+    expect(await names('q=alv')).toEqual(['Álvaro']);
+    expect((await ask(mock, '/pets?kind=dog&limit=1')).value).toMatchObject({ total: 1, limit: 1 });
+  });
+
+  it('finds what a path names among all examples, and documents what is missing', async () => {
+    const mock = await readMock(shop);
+    expect((await ask(mock, '/pets/2')).value.name).toBe('Minka');
+    expect((await ask(mock, '/pets/99')).status).toBe(404);
+    expect((await ask(mock, '/pets/mine')).status).toBe(204);
+  });
+
+  it('refuses wrong parameters with the documented error, each by its name', async () => {
+    const { status, value } = await ask(await readMock(shop), '/pets?limit=50');
+    expect(status).toBe(400);
+    expect(value).toEqual({
+      detail: 'The query parameter "limit" must be <= 10.',
+      status: 400,
+      errors: [{ parameter: 'limit', detail: 'Must be <= 10.' }],
+    });
+  });
+
+  it('asks for credentials and a right body', async () => {
+    const mock = await readMock(shop);
+    const post = (body: string, type = 'application/json', key = 'k') =>
+      ask(mock, '/pets', { method: 'POST', body, headers: { 'content-type': type, ...(key && { 'x-key': key }) } });
+    expect((await post('{"name":"Rex"}')).value).toEqual({ id: 1 });
+    expect((await post('{"name":"Rex"}', 'application/json', '')).status).toBe(401);
+    expect((await post('{"name":7}')).value.detail).toBe('"name" of the body must be string.');
+    expect((await post('{"name"')).status).toBe(400);
+    expect((await post('')).value.detail).toBe('The request has no body.');
+    expect((await post('name=Rex', 'text/plain')).status).toBe(415);
+  });
+
+  it('gives the answer that the client prefers', async () => {
+    const mock = await readMock(shop);
+    const prefer = (text: string) => ask(mock, '/pets', { headers: { prefer: text } });
+    expect((await prefer('code=400')).status).toBe(400);
+    expect((await prefer('example="empty"')).value.pets).toEqual([]);
+    expect((await prefer('respond-async, code=418')).value.title).toBe("I'm a Teapot");
+  });
+
+  it('knows which methods a path has, and which paths there are', async () => {
+    const mock = await readMock(shop);
+    expect(await ask(mock, '/pets', { method: 'DELETE' })).toMatchObject({
+      status: 405,
+      headers: { Allow: 'GET, POST' },
+    });
+    expect((await ask(mock, '/nothing')).status).toBeUndefined();
+  });
+
+  it('takes prototype names as ordinary ones', async () => {
+    const mock = await readMock(shop);
+    expect((await ask(mock, '/pets?__proto__=1&constructor=2')).status).toBe(200);
+    expect((await ask(mock, '/constructor')).status).toBeUndefined();
+  });
+
+  it('lets the site answer for itself', async () => {
+    const mock = await readMock(shop, {
+      getPet: ({ path }) => (path.petId === 7 ? { body: pet(7, 'Own'), headers: { 'X-Own': 'yes' } } : { status: 404 }),
+    });
+    expect(await ask(mock, '/pets/7')).toMatchObject({
+      status: 200,
+      headers: { 'X-Own': 'yes' },
+      value: { name: 'Own' },
+    });
+    expect((await ask(mock, '/pets/8')).value.detail).toBe('An example.');
+  });
+});

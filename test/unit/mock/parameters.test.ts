@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ask, readMock } from './read-mock.ts';
+
+const list = { type: 'array', items: { type: 'integer' } };
+const object = { type: 'object', properties: { R: { type: 'integer' }, G: { type: 'integer' } } };
+
+/** A mock of one operation that answers with what it has read of the parameter `c`. */
+async function reading(location: 'path' | 'query' | 'header' | 'cookie', fields: object) {
+  const parameter = { name: 'c', in: location, required: location === 'path', ...fields };
+  const get = { operationId: 'read', parameters: [parameter], responses: { 200: { description: 'Read' } } };
+  const path = location === 'path' ? '/x/{c}' : '/x';
+  return readMock({ paths: { [path]: { get } } }, { read: (values) => ({ body: values[location].c ?? 'none' }) });
+}
+
+/** The way back of the table of OpenAPI 3.1.1, section 4.8.12.4. */
+describe('parameters are read by their style', () => {
+  it.each([
+    ['form', true, list, 'c=1&c=2', [1, 2]],
+    ['form', false, list, 'c=1,2', [1, 2]],
+    ['spaceDelimited', false, list, 'c=1%202', [1, 2]],
+    ['pipeDelimited', false, list, 'c=1|2', [1, 2]],
+    ['form', true, object, 'R=1&G=2', { R: 1, G: 2 }],
+    ['form', false, object, 'c=R,1,G,2', { R: 1, G: 2 }],
+    ['deepObject', true, object, 'c[R]=1&c[G]=2', { R: 1, G: 2 }],
+    ['form', true, { type: 'boolean' }, 'c=true', true],
+    ['form', true, { type: 'string' }, 'c=7', '7'],
+    ['form', true, { type: 'string' }, '', 'none'],
+    ['form', true, { type: 'integer', default: 5 }, '', 5],
+  ] as const)('query %s, explode %s, %j: %s', async (style, explode, schema, query, expected) => {
+    const mock = await reading('query', { style, explode, schema });
+    expect((await ask(mock, `/x?${query}`)).value).toEqual(expected);
+  });
+
+  it.each([
+    ['simple', false, list, '1,2', [1, 2]],
+    ['label', true, list, '.1.2', [1, 2]],
+    ['label', false, list, '.1,2', [1, 2]],
+    ['matrix', true, list, ';c=1;c=2', [1, 2]],
+    ['matrix', false, list, ';c=1,2', [1, 2]],
+    ['simple', true, object, 'R=1,G=2', { R: 1, G: 2 }],
+    ['simple', false, object, 'R,1,G,2', { R: 1, G: 2 }],
+    ['matrix', false, { type: 'integer' }, ';c=1', 1],
+    ['simple', false, { type: 'string' }, 'a%2Fb', 'a/b'],
+  ] as const)('path %s, explode %s, %j: %s', async (style, explode, schema, path, expected) => {
+    const mock = await reading('path', { style, explode, schema });
+    expect((await ask(mock, `/x/${path}`)).value).toEqual(expected);
+  });
+
+  it('headers, cookies and JSON in a query', async () => {
+    const header = await reading('header', { schema: list });
+    expect((await ask(header, '/x', { headers: { c: '1, 2' } })).value).toEqual([1, 2]);
+    const cookie = await reading('cookie', { schema: { type: 'string' } });
+    expect((await ask(cookie, '/x', { headers: { cookie: 'a=b; c=d%20e' } })).value).toBe('d e');
+    const json = await reading('query', { content: { 'application/json': { schema: object } } });
+    expect((await ask(json, `/x?c=${encodeURIComponent('{"R":1}')}`)).value).toEqual({ R: 1 });
+  });
+});
