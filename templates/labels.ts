@@ -57,7 +57,7 @@ export const labels = {
   contact: 'Contact',
   terms: 'Terms of service',
   logo: 'Logo',
-  openapi: (version: string) => `OpenAPI ${version}`,
+  openapi: (version: string) => (version.startsWith('2.') ? `Swagger ${version}` : `OpenAPI ${version}`),
   dialect: 'Dialect of the schemas',
   license: 'License',
   deprecated: 'deprecated',

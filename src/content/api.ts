@@ -10,6 +10,8 @@ import { apiContext, descriptions } from '../openapi/context.ts';
 import { describeApi } from '../openapi/describe-api.ts';
 import { emptyDescription } from '../openapi/empty-description.ts';
 import { loadDescription } from '../openapi/load.ts';
+import { checkBodies } from '../openapi/swagger/check-bodies.ts';
+import { upgraded } from '../openapi/swagger/upgrade.ts';
 import { validateDescription } from '../openapi/validate.ts';
 
 export interface ApiOptions {
@@ -28,13 +30,14 @@ export interface ApiOptions {
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
   const { sources, config, permalink, renderDescription } = options;
   const loaded = await loadDescription(source, sources.root);
-  const description = loaded.value;
-  if (!description) return emptyDescription(source.path, permalink, loaded.diagnostics);
+  if (!loaded.value) return emptyDescription(source.path, permalink, loaded.diagnostics);
+  const invalidAsWritten = [...(await validateDescription(loaded.value)), ...checkBodies(loaded.value)];
+  const description = upgraded(loaded.value);
 
   const texts = descriptions(renderDescription);
   const context = apiContext(description, { highlight, describe: texts.describe });
   const invalid = [
-    ...(await validateDescription(description)),
+    ...invalidAsWritten,
     ...checkSchemas(description),
     ...checkOperations(description),
     ...checkNames(description),

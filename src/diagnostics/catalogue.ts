@@ -38,7 +38,7 @@ export const catalogue = {
   API_VERSION: {
     severity: 'error',
     title: 'A version of OpenAPI that docgen does not read',
-    hint: 'Supported are OpenAPI 3.0 and 3.1, as a string such as "3.1.0".',
+    hint: 'Supported are OpenAPI 3.0, 3.1 and 3.2, as a string such as "3.1.0", and Swagger "2.0".',
   },
   ASSET_MISSING: { severity: 'error', title: 'An image or file that is not there' },
   AUTHOR_UNKNOWN: { severity: 'error', title: 'An author that authors.yml does not have' },

@@ -16,6 +16,8 @@ export interface ApiFile {
   readonly value: unknown;
   /** Where the key or the value of a JSON pointer stands; where it does not exist, its nearest parent that does. */
   readonly spotOf: (pointer: string, part: 'key' | 'value') => Spot;
+  /** Where in `value` stands what a pointer of the author's text means; undefined: `value` is as the author wrote it. */
+  readonly meant?: (pointer: string) => string;
 }
 
 /** A value of a description together with where it stands. */

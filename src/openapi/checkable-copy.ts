@@ -1,8 +1,8 @@
 import type { ApiFile, ApiNode } from './api-file.ts';
 import { child, fieldOf, isObject, type JsonObject } from './node.ts';
 import { pointerTo } from './pointer.ts';
+import { refOf } from './ref.ts';
 import type { Resolve } from './resolve.ts';
-import { refOf } from './walk.ts';
 
 interface CopyOptions {
   /** The objects of the file that are schemas; all else is copied as it is. */

@@ -24,7 +24,12 @@ export function withEncodings(body: SchemaField, mediaType: ApiNode, id: string,
   return { ...body, fields };
 }
 
-const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: 'a%20b', pipeDelimited: 'a|b', form: 'a,b' };
+const DELIMITERS: Readonly<Record<string, string>> = {
+  spaceDelimited: 'a%20b',
+  pipeDelimited: 'a|b',
+  tabDelimited: 'a%09b',
+  form: 'a,b',
+};
 
 function encodingInWords(encoding: ApiNode): string[] {
   const contentType = textAt(encoding, 'contentType');

@@ -3,13 +3,15 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
 import { isObject } from './node.ts';
+import { objectShapes } from './object-kinds.ts';
 import { parseApiFile } from './parse-file.ts';
 import { readRefFile, refFolder } from './read-ref-file.ts';
-import { type Ref, readRef } from './ref.ts';
+import { type Ref, readRef, refOf } from './ref.ts';
 import { checkRef } from './refs.ts';
 import { type Resolve, resolver } from './resolve.ts';
+import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { type OpenApiVersion, readVersion } from './version.ts';
-import { type ApiPart, refOf, walk } from './walk.ts';
+import { type ApiPart, reach } from './walk.ts';
 
 /** A description with all of its files, parsed; its `$ref`s stay as they are and are followed on the way. */
 export interface Description {
@@ -18,6 +20,8 @@ export interface Description {
   /** Every object that the root or a `$ref` reaches, parents first. */
   readonly parts: readonly ApiPart[];
   readonly resolve: Resolve;
+  /** Those that could be read, by path. */
+  readonly files: ReadonlyMap<string, ApiFile>;
 }
 
 /**
@@ -51,22 +55,17 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
     return typeof known === 'string' ? undefined : known;
   });
   const parts: ApiPart[] = [];
-  const seen = new WeakSet<object>();
-  const starts: ApiPart[] = [{ node: root, kind: 'openapi' }];
-  for (let start = starts.pop(); start; start = starts.pop()) {
-    for (const part of walk(start, seen)) {
-      parts.push(part);
-      const text = refOf(part.node);
-      if (text === undefined) continue;
-      const ref: Ref = readRef(text, part.node.file.source.path);
-      if (ref.kind === 'file' && !files.has(ref.path)) await load(ref.path);
-      const problem = checkRef({ node: part.node, text, ref, files, resolve });
-      if (problem) problems.push(problem);
-      const target = resolve.target(part.node);
-      if (target) starts.push({ node: target, kind: part.kind });
-    }
+  for (const part of reach(root, version === '2.0' ? swaggerShapes : objectShapes, resolve)) {
+    parts.push(part);
+    const text = refOf(part.node);
+    if (text === undefined) continue;
+    const ref: Ref = readRef(text, part.node.file.source.path);
+    if (ref.kind === 'file' && !files.has(ref.path)) await load(ref.path);
+    const problem = checkRef({ node: part.node, text, ref, files, resolve });
+    if (problem) problems.push(problem);
   }
-  return { value: { version, root, parts, resolve }, diagnostics: problems };
+  const read = new Map([...files].filter((entry): entry is [string, ApiFile] => typeof entry[1] !== 'string'));
+  return { value: { version, root, parts, resolve, files: read }, diagnostics: problems };
 }
 
 function notAnObject(root: ApiNode): Diagnostic {

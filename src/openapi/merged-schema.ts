@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, fieldOf, isObject, items, textAt } from './node.ts';
 import { lastKey } from './pointer.ts';
+import { refOf } from './ref.ts';
 import type { Resolve } from './resolve.ts';
-import { refOf } from './walk.ts';
 
 /** A schema with its `$ref` followed and its `allOf` merged: the keywords of all objects that hold at once. */
 export interface MergedSchema {

@@ -35,9 +35,9 @@ export function entries(node: ApiNode | undefined, key?: string): [name: string,
   });
 }
 
-/** The items of a list at a key; none where it is no list. */
-export function items(node: ApiNode | undefined, key: string): ApiNode[] {
-  const at = node && child(node, key);
+/** The items of a list, or of one at a key; none where it is no list. */
+export function items(node: ApiNode | undefined, key?: string): ApiNode[] {
+  const at = node && key !== undefined ? child(node, key) : node;
   if (!at || !Array.isArray(at.value)) return [];
   return at.value.map((value, index) => ({ file: at.file, pointer: pointerTo(at.pointer, index), value }));
 }

@@ -39,9 +39,12 @@ export interface ObjectShape {
   readonly rest?: FieldShape;
 }
 
-const one = (kind: ObjectKind): FieldShape => ({ kind, as: 'one' });
-const list = (kind: ObjectKind): FieldShape => ({ kind, as: 'list' });
-const map = (kind: ObjectKind): FieldShape => ({ kind, as: 'map' });
+export const one = (kind: ObjectKind): FieldShape => ({ kind, as: 'one' });
+export const list = (kind: ObjectKind): FieldShape => ({ kind, as: 'list' });
+export const map = (kind: ObjectKind): FieldShape => ({ kind, as: 'map' });
+
+/** The shapes of all objects of a dialect. */
+export type ObjectShapes = Readonly<Record<ObjectKind, ObjectShape>>;
 
 const parameterFields = {
   schema: one('schema'),
@@ -75,7 +78,7 @@ const schemaFields: Readonly<Record<string, FieldShape>> = {
   externalDocs: one('external-docs'),
 };
 
-export const objectShapes: Readonly<Record<ObjectKind, ObjectShape>> = {
+export const objectShapes: ObjectShapes = {
   openapi: {
     fields: {
       info: one('info'),

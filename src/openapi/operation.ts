@@ -104,5 +104,5 @@ function answersJson(operation: ApiNode, context: ApiContext): boolean {
 /** Where samples send their requests; an address that is relative or missing gets a host to stand for the real one. */
 function addressOf(servers: readonly ApiServer[]): string {
   const url = servers[0]?.url ?? '';
-  return /^https?:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;
 }

@@ -12,7 +12,8 @@ const DEFAULT_STYLES: Readonly<Record<string, string>> = {
   cookie: 'form',
 };
 
-const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+/** `tabDelimited` is docgen's own, for the lists of Swagger 2.0 that no style of OpenAPI 3 writes. */
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
 /** The style of a parameter or a header, with what it is where nothing is said. */
 export function styleOf(parameter: ApiNode): { readonly style: string; readonly explode: boolean } {
@@ -46,7 +47,7 @@ export function simpleText(parameter: ApiNode, value: unknown, encode: (text: st
   const joined = (separator: string) =>
     isObject(value)
       ? fields.map(([key, part]) => `${encode(key)}${explode ? '=' : ','}${one(part)}`).join(explode ? separator : ',')
-      : values.join(explode ? separator : ',');
+      : values.join(explode ? separator : (DELIMITERS[style] ?? ','));
   if (style === 'label') return `.${joined('.')}`;
   if (style !== 'matrix') return joined(',');
   if (isObject(value) && explode) return `;${joined(';')}`;

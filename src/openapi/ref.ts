@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import type { ApiNode } from './api-file.ts';
+import { child } from './node.ts';
 
 /** What a `$ref` says, read without looking at any file. */
 export type Ref =
@@ -34,4 +36,10 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The text of a `$ref`; undefined where the object is none. */
+export function refOf(node: ApiNode): string | undefined {
+  const ref = child(node, '$ref')?.value;
+  return typeof ref === 'string' ? ref : undefined;
 }

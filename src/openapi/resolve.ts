@@ -1,8 +1,7 @@
 import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries } from './node.ts';
 import { keysOf } from './pointer.ts';
-import { readRef } from './ref.ts';
-import { refOf } from './walk.ts';
+import { readRef, refOf } from './ref.ts';
 
 /** Follows `$ref`s. */
 export interface Resolve {
@@ -40,7 +39,7 @@ function nodeAt(file: ApiFile, fragment: string): ApiNode | undefined {
   const root: ApiNode = { file, pointer: '', value: file.value };
   if (fragment !== '' && !fragment.startsWith('/')) return anchorsOf(file).get(fragment);
   let at: ApiNode | undefined = root;
-  for (const key of keysOf(fragment)) {
+  for (const key of keysOf(file.meant?.(fragment) ?? fragment)) {
     if (!at) return undefined;
     at = child(at, Array.isArray(at.value) && /^\d+$/.test(key) ? Number(key) : key);
   }

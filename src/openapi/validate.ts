@@ -5,16 +5,27 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, placeOf } from './api-file.ts';
 import type { Description } from './load.ts';
 import { fieldOf } from './node.ts';
+import { officialErrors } from './official-schema.ts';
 import { invalidPart } from './schema-errors.ts';
+import { ofMeantForms } from './swagger/meant-forms.ts';
 import { tellingErrors } from './telling-errors.ts';
 import type { OpenApiVersion } from './version.ts';
 
+/** Holds a description against the schema of its version (API_INVALID). No `$ref` is followed. */
+export async function validateDescription({ root, version }: Description): Promise<Diagnostic[]> {
+  if (version === '3.0' || version === '3.1') return validateByParser(root, version);
+  const errors = officialErrors(version, root.value);
+  return tellingErrors(version === '2.0' ? ofMeantForms(errors, root.value) : errors).map((one) =>
+    invalidPart(root, one),
+  );
+}
+
 /**
- * Holds a description against the schema of its version (API_INVALID). The parser gets a copy, since it changes what it
+ * The parser gets a copy, since it changes what it
  * validates, without any `$ref` being followed: the schema knows where one may stand, every object is looked at once,
  * and no nest of `$ref`s can unfold.
  */
-export async function validateDescription({ root, version }: Description): Promise<Diagnostic[]> {
+async function validateByParser(root: ApiNode, version: '3.0' | '3.1'): Promise<Diagnostic[]> {
   const copy = JSON.parse(JSON.stringify(root.value)) as Record<string, unknown>;
   // Later patches of the specification changed its text only, and the parser does not know them all by number.
   copy.openapi = version === '3.0' ? '3.0.4' : '3.1.1';

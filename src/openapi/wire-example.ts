@@ -15,6 +15,8 @@ export function wireExample(parameter: ApiNode, field: SchemaField, example: unk
   const { style } = styleOf(parameter);
   const general = generalValue(field);
   if (general === undefined && style !== 'label' && style !== 'matrix') return undefined;
+  // A tab is not seen.
+  if (style === 'tabDelimited') return 'separated by tabs';
   const isTelling = Array.isArray(example) ? example.length > 1 : isObject(example) && Object.keys(example).length > 0;
   const own = isTelling || (general === undefined && example !== undefined) ? written(parameter, example) : undefined;
   if (own !== undefined && own.length <= MAX_LENGTH) return `as ${own}`;
