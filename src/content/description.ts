@@ -1,4 +1,5 @@
 import type { MarkdownContext } from '../markdown/context.ts';
+import { plainParagraph } from '../markdown/plain-paragraph.ts';
 import { renderMarkdownSync } from '../markdown/render-markdown.ts';
 import type { RenderDescription } from '../model/api.ts';
 import type { Policy } from '../model/config.ts';
@@ -25,6 +26,8 @@ export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOpti
   const own = { permalink, html: 'sanitize' as const, asset: () => undefined, unresolvedLinks: policy };
   return (markdown, place, embed) => {
     const { path } = place.source;
+    const plain = plainParagraph(markdown);
+    if (plain !== undefined) return { html: plain, summary: markdown.trim(), links: [], diagnostics: [] };
     const context = { ...lookup, ...own, ...(elsewhere && { elsewhere }), embed };
     const document = renderMarkdownSync({ path, text: markdown }, context);
     const at = locator(markdown, place);

@@ -50,7 +50,8 @@ export function descriptions(render: RenderDescription): Descriptions {
       const text = node && child(node, field);
       if (typeof text?.value !== 'string' || text.value.trim() === '') return undefined;
       const key = `${headingLevel} ${nodeKey(text)}`;
-      const known = rendered.get(key);
+      const sameText = `${headingLevel}\n${text.value}`;
+      const known = rendered.get(key) ?? rendered.get(sameText);
       if (known) return known;
       const { line, column } = text.file.spotOf(text.pointer, 'value');
       const place = { source: text.file.source, line, column };
@@ -58,7 +59,10 @@ export function descriptions(render: RenderDescription): Descriptions {
       for (const link of made.links) links.set(`${link.file}:${link.line}:${link.column} ${link.raw}`, link);
       diagnostics.push(...made.diagnostics);
       // Ids are those of the page on which the text was rendered first.
-      if (!/\sid="/.test(made.html)) rendered.set(key, made);
+      if (/\sid="/.test(made.html)) return made;
+      rendered.set(key, made);
+      // Problems and links have their places, so that texts that have none may stand for each other.
+      if (made.links.length === 0 && made.diagnostics.length === 0) rendered.set(sameText, made);
       return made;
     },
   };

@@ -1,0 +1,15 @@
+/** Longest text that is its own summary. */
+const MAX_LENGTH = 200;
+
+/** Words and signs that mean nothing in Markdown wherever they stand in a line that a letter starts. */
+const PLAIN = /^[A-Za-z](?: ?[A-Za-z0-9,.'()?!;/%-])*$/;
+
+/**
+ * The HTML of a text that is a single short paragraph without any markup; undefined for all others. Most descriptions in
+ * an API description are such texts, and there are tens of thousands of them.
+ */
+export function plainParagraph(text: string): string | undefined {
+  const line = text.trim();
+  // Addresses without a scheme become links (GFM 6.9).
+  return line.length <= MAX_LENGTH && PLAIN.test(line) && !/www\./i.test(line) ? `<p>${line}</p>` : undefined;
+}
