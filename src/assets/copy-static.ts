@@ -2,11 +2,11 @@ import type { Content } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AssetFile } from '../model/source.ts';
 
-/** Public files under their own addresses, and the files that Markdown refers to under hashed ones, each once. */
+/** Public files under their own addresses (accents composed, as links name them: Unicode, NFC), and the files that Markdown refers to under hashed ones, each once. */
 export function staticFiles(publicFiles: readonly AssetFile[], content: Content): OutputFile[] {
   const copies = publicFiles.map(
     ({ path, absolute }): OutputFile => ({
-      path: path.slice('public/'.length),
+      path: path.slice('public/'.length).normalize('NFC'),
       content: { copyOf: absolute },
       origin: path,
     }),

@@ -40,7 +40,12 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const [name, second] = present;
   if (name === undefined) return { ...normalized({}), source: undefined, dependencies: [], diagnostics: [] };
   const path = join(siteDir, name);
-  const bytes = await readFile(path);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) {
+    const message = `The configuration cannot be read: ${bytes.code === 'EACCES' ? 'permission denied' : bytes.code}`;
+    const broken = report('CONFIG_SYNTAX', message, { place: { file: name, line: 1, column: 1 } });
+    return { ...normalized({}), source: undefined, dependencies: [path], diagnostics: [broken] };
+  }
   const source: SourceFile = { path: name, text: new TextDecoder().decode(bytes) };
   if (!isUtf8(bytes)) {
     const broken = report('CONFIG_SYNTAX', 'The configuration is not UTF-8', { place: undecodedPlace(source) });

@@ -12,9 +12,11 @@ export function siteLookup(
   permalinks: ReadonlyMap<string, string>,
 ): SiteLookup {
   const publicFiles = new Map(sources.publicFiles.map((file): [string, AssetFile] => [addressOf(file), file]));
+  const routes = composedKeys(permalinks);
+  const assets = composedKeys(sources.assets);
   return {
-    permalinkOf: (sitePath) => permalinks.get(sitePath),
-    asset: (sitePath) => sources.assets.get(sitePath),
+    permalinkOf: (sitePath) => routes.get(sitePath),
+    asset: (sitePath) => assets.get(sitePath),
     publicFile: (addressPath) => publicFiles.get(addressPath),
     html: config.markdown.html,
     unresolvedLinks: config.checks.markdownLinks,
@@ -23,5 +25,10 @@ export function siteLookup(
 
 /** `public/img/map.png` → `/img/map.png`. */
 function addressOf({ path }: AssetFile): string {
-  return path.slice('public'.length);
+  return path.slice('public'.length).normalize('NFC');
+}
+
+/** By names with composed accents (Unicode, NFC), in which form links are looked up. */
+function composedKeys<T>(entries: ReadonlyMap<string, T>): Map<string, T> {
+  return new Map([...entries].map(([path, value]) => [path.normalize('NFC'), value]));
 }

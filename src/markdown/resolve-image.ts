@@ -2,7 +2,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Draft } from './draft.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
 import type { WrittenAddress } from './resolve-link.ts';
-import { decodePath, encodeHref, isInlineImage, schemeOf, sitePathFrom } from './resolve-path.ts';
+import { composed, decodePath, encodeHref, isInlineImage, schemeOf, sitePathFrom } from './resolve-path.ts';
 
 /** What a page says for an image or another file that it shows. */
 export interface ResolvedFile {
@@ -39,7 +39,8 @@ function imageTarget(draft: ImageDraft, { raw, place }: WrittenAddress): Resolve
     return undefined;
   }
   if (scheme !== undefined || raw.startsWith('//')) return { src: raw, size: undefined };
-  const path = decodePath(raw.replace(/[?#].*$/s, ''));
+  const written = raw.replace(/[?#].*$/s, '');
+  const path = decodePath(written).normalize('NFC');
   const isPublic = path.startsWith('/');
   const sitePath = isPublic ? `public${path}` : sitePathFrom(source.path, path);
   const file = isPublic ? context.publicFile(path) : context.asset(sitePath);
@@ -49,7 +50,7 @@ function imageTarget(draft: ImageDraft, { raw, place }: WrittenAddress): Resolve
     diagnostics.push(report('ASSET_MISSING', `The file "${sitePath}" is not there`, { place, hint }));
     return undefined;
   }
-  if (isPublic) return { src: raw, size: facts.size };
+  if (isPublic) return { src: composed(written) + raw.slice(written.length), size: facts.size };
   assets.set(facts.href, { file, href: facts.href });
   return { src: facts.href, size: facts.size };
 }

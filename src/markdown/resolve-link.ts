@@ -3,7 +3,7 @@ import type { Place } from '../model/diagnostic.ts';
 import { cleanPath, splitHref } from '../shared/url-path.ts';
 import type { Draft } from './draft.ts';
 import { fileFacts } from './file-facts.ts';
-import { decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
+import { composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
 
 /** An address as the source says it, and where. */
 export interface WrittenAddress {
@@ -41,7 +41,8 @@ function linkTarget(draft: Draft, written: string, place: Place): string | undef
     draft.diagnostics.push(report('LINK_BROKEN', `The address "${written}" has a "\\" in it`, { place, hint }));
     return undefined;
   }
-  const { path, query, hash } = splitHref(written);
+  const { query, hash, ...parts } = splitHref(written);
+  const path = composed(parts.path);
   if (path === '') return draft.context.permalink + query + hash;
   const isMarkdown = /\.mdx?$/i.test(path);
   const known = isMarkdown ? draft.context.permalinkOf(sitePathFrom(draft.source.path, decodePath(path))) : undefined;

@@ -38,6 +38,16 @@ export function decodePath(path: string): string {
   }
 }
 
+/**
+ * A path with its accents composed (Unicode, NFC), as docgen names every file that it writes: an editor and a disk may
+ * write one name in two ways. Any other path stays as it is written.
+ */
+export function composed(path: string): string {
+  const decoded = decodePath(path);
+  const name = decoded.normalize('NFC');
+  return name === decoded ? path : name.split('/').map(encodeURIComponent).join('/');
+}
+
 /** The file that a decoded path means, relative to the site folder; a path from `/` starts there. */
 export function sitePathFrom(sourcePath: string, path: string): string {
   if (path.startsWith('/')) return posix.normalize(path.slice(1));

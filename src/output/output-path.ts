@@ -48,6 +48,10 @@ function sameFileKey(path: string): string {
 }
 
 function outside(file: OutputFile): Diagnostic {
+  if (file.path.includes('\\')) {
+    const message = `${file.origin} has a "\\" in its name, which stands between folders on other systems`;
+    return report('OUTPUT_PLACE', message, { hint: 'Rename it.' });
+  }
   return report('OUTPUT_PLACE', `${file.origin} would be written outside the output folder, to "${file.path}"`);
 }
 

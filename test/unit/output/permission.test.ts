@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, cpSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docgen, temporaryFolder } from '../../docgen.ts';
@@ -27,4 +27,24 @@ it('says in a sentence why it may not write, and leaves the former output whole'
   expect(code).toBe(2);
   expect(stderr).toMatch(/error OUTPUT_WRITE .*permission denied/);
   expect(readFileSync(page, 'utf8')).toBe(before);
+});
+
+it('says that it may not read the configuration or a page', async () => {
+  const folder = await temporaryFolder();
+  cpSync(join(import.meta.dirname, '../../sites/plain-markdown/site'), folder, { recursive: true });
+  writeFileSync(join(folder, 'docgen.config.json'), '{}');
+  give(folder);
+  const run = () => docgen(['build', '.', '--out', 'out'], { cwd: folder, ...(uid !== undefined && { uid }) });
+  chmodSync(join(folder, 'guide/first.md'), 0);
+  expect(await run()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('guide/first.md:1:1: error FILE_READ This cannot be read: permission denied\n'),
+  });
+  chmodSync(join(folder, 'docgen.config.json'), 0);
+  expect(await run()).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /^docgen\.config\.json:1:1: error CONFIG_SYNTAX The configuration cannot be read: permission denied\n/,
+    ),
+  });
 });
