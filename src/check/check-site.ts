@@ -61,6 +61,7 @@ export function checkSite(request: CheckRequest): Diagnostic[] {
 /** The clean path of everything that has a page of its own. */
 function plannedPaths(content: Content): string[] {
   const operations = content.apis.flatMap((api) => api.operations);
+  const schemas = content.apis.flatMap((api) => api.schemas);
   const all = [
     ...content.pages,
     ...content.pageModules,
@@ -68,6 +69,7 @@ function plannedPaths(content: Content): string[] {
     ...content.posts,
     ...content.apis,
     ...operations,
+    ...schemas,
   ];
   return all.map(({ permalink }) => permalink);
 }

@@ -1,5 +1,6 @@
-import type { ApiExample, NamedExample } from './api-example.ts';
+import type { ApiExample } from './api-example.ts';
 import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
+import type { ApiSchema, SchemaField } from './api-schema.ts';
 import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
 import type { SourceLink } from './content.ts';
@@ -55,6 +56,8 @@ export interface ApiDescription {
   readonly tags: readonly ApiTag[];
   /** In the order of the tags, then of the description; webhooks and callbacks come last. */
   readonly operations: readonly ApiOperation[];
+  /** Those of `components/schemas`, then others that a `$ref` shares, in the description's order. */
+  readonly schemas: readonly ApiSchema[];
   /** Links in descriptions, with their places. */
   readonly links: readonly DescriptionLink[];
   readonly diagnostics: readonly Diagnostic[];
@@ -181,47 +184,6 @@ export interface ResponseLink {
   /** Expression or value of the body. */
   readonly requestBody: string | undefined;
   readonly server: ApiServer | undefined;
-}
-
-/** A parameter, a header, a property, or a schema below one: a row of the reference. */
-export interface SchemaField {
-  /** Its own name: `slug`; `[]` for an array's items; empty for a body. */
-  readonly name: string;
-  /** Full path from the body: `data[].city.slug`; for a parameter its name. */
-  readonly path: string;
-  /** Id of the row, unique on the page. */
-  readonly id: string;
-  /** In plain words: `string`, `array of Place`, `number or null`. */
-  readonly type: string;
-  /** The format and every constraint, each in words, in one order: `double`, `-22.9 to -9.6`, `default 10`. */
-  readonly constraints: readonly string[];
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly access: 'read-only' | 'write-only' | undefined;
-  readonly descriptionHtml: SafeHtml | undefined;
-  /** Values of `enum` or `const`, as JSON unless strings. */
-  readonly values: readonly FieldValue[];
-  /** As JSON unless strings. */
-  readonly examples: readonly string[];
-  /** Examples with words of their own: those of parameters and headers. */
-  readonly namedExamples?: readonly NamedExample[];
-  /** Properties, or the items' properties. */
-  readonly fields: readonly SchemaField[];
-  /** Alternatives (`oneOf`, `anyOf`), after the properties that all of them share. */
-  readonly choices: readonly SchemaChoice[];
-  /** Name of the schema that stands higher on the same path, where this one repeats it and is not shown again. */
-  readonly repeats: string | undefined;
-}
-
-export interface FieldValue {
-  readonly text: string;
-  readonly descriptionHtml: SafeHtml | undefined;
-}
-
-export interface SchemaChoice {
-  readonly kind: 'oneOf' | 'anyOf';
-  readonly label: string;
-  readonly field: SchemaField;
 }
 
 export interface RequestSample {

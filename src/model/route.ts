@@ -35,6 +35,8 @@ export type SidebarItem =
       readonly label: string;
       readonly href: string | undefined;
       readonly items: readonly SidebarItem[];
+      /** A page carries none of its items but itself: they are listed where `href` leads. */
+      readonly isClosed?: boolean;
     };
 
 export interface Sidebar {

@@ -1,4 +1,5 @@
 import type { ApiDescription, ApiOperation } from './api.ts';
+import type { ApiSchema } from './api-schema.ts';
 import type { Author, Heading, Tag } from './content.ts';
 
 /** What a page shows, computed before it is rendered; `templates/views/` has one component a kind. */
@@ -15,6 +16,8 @@ export type View =
   | BlogTagView
   | ApiOverviewView
   | ApiOperationView
+  | ApiSchemaView
+  | ApiSchemasView
   | RedirectView
   | NotFoundView;
 
@@ -151,6 +154,37 @@ export interface ApiOperationView {
   readonly breadcrumbs: readonly Crumb[];
   readonly operation: ApiOperation;
   readonly pager: Pager;
+}
+
+/** An operation as a list shows it. */
+export type ListedOperation = Pick<ApiOperation, 'id' | 'method' | 'title' | 'path' | 'permalink' | 'deprecated'>;
+
+/** A schema that a description shares. */
+export interface ApiSchemaView {
+  readonly kind: 'api-schema';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly schema: ApiSchema;
+  /** What names it, in the order of the pages. */
+  readonly operations: readonly ListedOperation[];
+  readonly schemas: readonly Link[];
+  readonly pager: Pager;
+}
+
+/** Every schema of a description. */
+export interface ApiSchemasView {
+  readonly kind: 'api-schemas';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly schemas: readonly ListedSchema[];
+  readonly pager: Pager;
+}
+
+export interface ListedSchema {
+  readonly name: string;
+  readonly href: string;
+  readonly type: string;
+  /** Plain text of the first sentence of its description. */
+  readonly text: string | undefined;
+  readonly deprecated: boolean;
 }
 
 /** A page that only leads elsewhere. */

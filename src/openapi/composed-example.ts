@@ -18,6 +18,7 @@ import {
   ownerMark,
   typesOf,
 } from './schema-facts.ts';
+import type { SharedSchemas } from './shared-schemas.ts';
 
 /** Deepest level that an example shows. */
 const MAX_DEPTH = 8;
@@ -26,7 +27,10 @@ const MAX_DEPTH = 8;
 const MAX_VALUES = 2000;
 
 export interface ComposeOptions {
+  /** Most values of the example; default 2000. */
+  readonly most?: number;
   readonly resolve: Resolve;
+  readonly schemas: SharedSchemas;
   /** Keeps away the author's values that their own schema does not allow. */
   readonly checker: ExampleChecker;
   readonly direction: Direction;
@@ -46,13 +50,14 @@ interface Composing extends ComposeOptions {
  * the type. Undefined where none can be made, such as below a recursion.
  */
 export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
-  return compose(nodes, { ...options, open: new Set(), depth: 0, budget: { values: MAX_VALUES } });
+  return compose(nodes, { ...options, open: new Set(), depth: 0, budget: { values: options.most ?? MAX_VALUES } });
 }
 
 function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
-  const schema = mergeSchemas(nodes, composing.resolve);
   composing.budget.values -= 1;
-  if (schema.isNever || composing.budget.values < 0) return undefined;
+  if (composing.budget.values < 0) return undefined;
+  const schema = mergeSchemas(nodes, composing.resolve);
+  if (schema.isNever) return undefined;
   const [only, ...others] = nodes;
   const isUsable = (value: unknown) =>
     others.length > 0 || !only || composing.checker.errorsOf(only, value).length === 0;
@@ -63,6 +68,9 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const [allowed] = allowedValues(schema) ?? [];
   if (allowed !== undefined) return allowed;
   if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
+  const children = composing.schemas.childrenOf(schema.key);
+  const child = children[composing.choice % children.length];
+  if (child) return compose([child], { ...composing, open: new Set([...composing.open, schema.key]) });
   const groups = choicesOf(schema).filter(({ owner }) => !composing.open.has(ownerMark(owner)));
   const open = new Set([...composing.open, schema.key, ...groups.map(({ owner }) => ownerMark(owner))]);
   const inside = { ...composing, open, depth: composing.depth + 1 };
@@ -117,11 +125,13 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
 }
 
 function composeObject(schema: MergedSchema, composing: Composing): Readonly<Record<string, unknown>> {
-  const hidden = composing.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const { direction } = composing;
+  const hidden = direction === 'both' ? undefined : direction === 'request' ? 'readOnly' : 'writeOnly';
   const made: [string, unknown][] = [];
   for (const [name, nodes] of propertiesOf(schema)) {
     const property = mergeSchemas(nodes, composing.resolve);
-    if (isMarked(property, hidden) || (isMarked(property, 'deprecated') && !requiredOf(schema).has(name))) continue;
+    if ((hidden && isMarked(property, hidden)) || (isMarked(property, 'deprecated') && !requiredOf(schema).has(name)))
+      continue;
     const value = compose(nodes, composing);
     if (value !== undefined) made.push([name, value]);
   }

@@ -6,11 +6,13 @@ import type { Description } from './load.ts';
 import { child } from './node.ts';
 import type { PageIds } from './page-ids.ts';
 import type { Resolve } from './resolve.ts';
+import { type SharedSchemas, sharedSchemas } from './shared-schemas.ts';
 
 /** What every object of a description is read with. */
 export interface ApiContext {
   readonly root: ApiNode;
   readonly resolve: Resolve;
+  readonly schemas: SharedSchemas;
   readonly highlight: Highlight;
   readonly checker: ExampleChecker;
   /** Renders the `description` of an object; undefined where it has none. */
@@ -68,10 +70,18 @@ export function descriptions(render: RenderDescription): Descriptions {
   };
 }
 
+/** What the objects of a description are read with. */
 export function apiContext(
   description: Description,
-  parts: { readonly highlight: Highlight; readonly describe: ApiContext['describe'] },
+  parts: {
+    readonly highlight: Highlight;
+    readonly describe: ApiContext['describe'];
+    /** Route of the overview, below which the pages stand; default `/`, where none are made. */
+    readonly permalink?: string;
+  },
 ): ApiContext {
   const { root, resolve } = description;
-  return { root, resolve, checker: exampleChecker(description), ...parts };
+  const { highlight, describe, permalink = '/' } = parts;
+  const schemas = sharedSchemas(description, permalink);
+  return { root, resolve, schemas, checker: exampleChecker(description), highlight, describe };
 }

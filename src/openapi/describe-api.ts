@@ -4,13 +4,16 @@ import type { Outcome } from '../model/diagnostic.ts';
 import type { ApiContext } from './context.ts';
 import { type FoundOperation, findOperations } from './found-operation.ts';
 import { infoOf } from './info.ts';
+import { child, items } from './node.ts';
 import { readOperation } from './operation.ts';
 import { operationIds } from './operation-id.ts';
 import { operationIndex } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
+import { schemaPages } from './schema-page.ts';
 import { securitySchemesOf } from './security.ts';
 import { serversOf } from './server.ts';
 import { type TagHead, tagKeysOf, tagsOf } from './tag.ts';
+import type { ApiPart } from './walk.ts';
 
 /** A description as its pages show it, without what reading its Markdown gathers. */
 export type ShownApi = Omit<ApiDescription, 'source' | 'permalink' | 'links' | 'diagnostics'>;
@@ -36,8 +39,24 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
     securitySchemes: securitySchemesOf(context),
     tags: heads.map((head) => withOperations(head, operations)),
     operations,
+    schemas: schemaPages(
+      ordered.map((one) => ({ id: ids.get(one) ?? '', nodes: bodiesOf(one) })),
+      context,
+    ),
   };
   return { value, diagnostics };
+}
+
+/** Where an operation names schemas. Those of its callbacks are theirs. */
+function bodiesOf({ node, pathItem }: FoundOperation): ApiPart[] {
+  const parameters = [...items(pathItem, 'parameters'), ...items(node, 'parameters')];
+  const body = child(node, 'requestBody');
+  const responses = child(node, 'responses');
+  return [
+    ...parameters.map((one): ApiPart => ({ node: one, kind: 'parameter' })),
+    ...(body ? [{ node: body, kind: 'request-body' as const }] : []),
+    ...(responses ? [{ node: responses, kind: 'responses' as const }] : []),
+  ];
 }
 
 /** Whether an operation stands below a tag: its first. Callbacks stand below their operation. */

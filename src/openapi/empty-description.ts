@@ -21,6 +21,7 @@ export function emptyDescription(
     securitySchemes: [],
     tags: [],
     operations: [],
+    schemas: [],
     links: [],
     diagnostics,
   };

@@ -16,7 +16,7 @@ import { isAmbiguous } from './telling-errors.ts';
 const UNNAMED = 'Example';
 
 /** What making examples needs of a description. */
-export type ExampleContext = Pick<ApiContext, 'resolve' | 'checker'>;
+export type ExampleContext = Pick<ApiContext, 'resolve' | 'checker' | 'schemas'>;
 
 /** Whose example it is: `id` starts the ids in its description. */
 interface ExamplePlace {
@@ -38,8 +38,26 @@ export interface NamedValue {
 /** The examples of a media type: the author's named ones, else the author's one, else one made from the schema. */
 export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace, context: PageContext): ApiExample[] {
   const { id, direction } = place;
-  return bodyValues(mediaType, direction, context).flatMap(({ name, value, example, isOwn }) => {
-    const sent = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
+  const write = (value: unknown) => bodyText(value, type, mediaType, context.resolve);
+  return shown(bodyValues(mediaType, direction, context), { id, type, write }, context);
+}
+
+/** The examples of a schema that stands alone, as JSON: the author's, else one made of it. */
+export function schemaExamples(schema: ApiNode, { id, direction }: ExamplePlace, context: PageContext): ApiExample[] {
+  const values = valuesOfSchema(schema, direction, context);
+  return shown(values, { id, type: 'application/json', write: (value) => prettyJson(value) }, context);
+}
+
+interface ShownAs {
+  readonly id: string;
+  readonly type: string;
+  /** A value as it is sent; undefined where it cannot be. */
+  readonly write: (value: unknown) => string | undefined;
+}
+
+function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, context: PageContext): ApiExample[] {
+  return values.flatMap(({ name, value, example, isOwn }) => {
+    const sent = value === undefined ? undefined : write(value);
     // What the author wrote is shown in any case; what is made up only where it is what would be sent.
     const text = sent ?? (isOwn && value !== undefined ? prettyJson(value) : undefined);
     const external = addressAt(example?.node, 'externalValue');
@@ -77,7 +95,10 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   if (single)
     return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), example: undefined, isOwn: true }];
   const schema = child(mediaType, 'schema');
-  if (!schema) return [];
+  return schema ? valuesOfSchema(schema, direction, context) : [];
+}
+
+function valuesOfSchema(schema: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
   const own = authorExamples(mergeSchemas([schema], context.resolve));
   if (own.length > 0)
     return own.map((value, index) => ({
@@ -96,6 +117,9 @@ function meantValue(value: unknown, mediaType: ApiNode, context: ExampleContext)
   return schema ? exampleValue(value, schema, context.checker) : value;
 }
 
+/** Most values of the example of a schema that stands alone: those of what it names are on other pages. */
+const FEW_VALUES = 200;
+
 /** Alternatives that are tried before an example is given up. */
 const MAX_TRIES = 6;
 
@@ -107,7 +131,8 @@ function composedValue(schema: ApiNode, direction: Direction, context: ExampleCo
   const tried = new Set<string>();
   let ambiguous: unknown;
   for (let choice = 0; choice < MAX_TRIES; choice++) {
-    const value = composeExample([schema], { ...context, direction, choice });
+    const most = direction === 'both' ? FEW_VALUES : undefined;
+    const value = composeExample([schema], { ...context, direction, choice, ...(most && { most }) });
     const text = JSON.stringify(value);
     if (value === undefined || tried.has(text)) break;
     const errors = context.checker.errorsOf(schema, value);

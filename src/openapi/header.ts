@@ -1,4 +1,4 @@
-import type { SchemaField } from '../model/api.ts';
+import type { SchemaField } from '../model/api-schema.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import { entries } from './node.ts';

@@ -21,6 +21,8 @@ export interface SchemaPart {
   readonly node: ApiNode;
   /** How many `$ref`s and `allOf`s lie between the schema and this part: what is nearer says more of it. */
   readonly distance: number;
+  /** How many of those are `$ref`s to shared schemas: what has none stands where the schema does. */
+  readonly refs: number;
   /** Whether the part speaks of the whole value rather than of one side of an `allOf`. */
   readonly isWhole: boolean;
 }
@@ -43,26 +45,41 @@ const ANNOTATIONS = new Set([
   'xml',
 ]);
 
+/** Single schemas by place, for each description: one is asked for from every place that names it. */
+const merged = new WeakMap<Resolve, Map<string, MergedSchema>>();
+
 /** Merges schemas that all hold for one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1). */
 export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
+  const [only, ...others] = nodes;
+  if (!only || others.length > 0) return merge(nodes, resolve);
+  const known = merged.get(resolve) ?? new Map<string, MergedSchema>();
+  merged.set(resolve, known);
+  const key = nodeKey(only);
+  const schema = known.get(key) ?? merge(nodes, resolve);
+  known.set(key, schema);
+  return schema;
+}
+
+function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
   const parts: SchemaPart[] = [];
   const seen = new Set<string>();
   let isNever = false;
 
-  const collect = (node: ApiNode, distance: number, isWhole: boolean): void => {
+  const collect = (node: ApiNode, { distance, refs, isWhole }: Omit<SchemaPart, 'node'>): void => {
     if (node.value === false) isNever = true;
     if (!isObject(node.value) || seen.has(nodeKey(node))) return;
     seen.add(nodeKey(node));
     const target = refOf(node) === undefined ? undefined : resolve.target(node);
     const together = items(node, 'allOf');
     const alone = isOnlyAnnotated(node) && together.length + (target ? 1 : 0) === 1;
-    if (target) collect(target, distance + 1, isWhole && alone);
-    for (const one of together) collect(one, distance + 1, isWhole && alone);
+    const further = { distance: distance + 1, refs, isWhole: isWhole && alone };
+    if (target) collect(target, { ...further, refs: refs + (sharedName(target) === undefined ? 0 : 1) });
+    for (const one of together) collect(one, further);
     const branch = onlyBranch(node);
-    if (branch) collect(branch, distance + 1, isWhole);
-    parts.push({ node, distance, isWhole });
+    if (branch) collect(branch, { ...further, isWhole });
+    parts.push({ node, distance, refs, isWhole });
   };
-  for (const node of nodes) collect(node, 0, nodes.length === 1);
+  for (const node of nodes) collect(node, { distance: 0, refs: 0, isWhole: nodes.length === 1 });
   const identity = nodes.length === 1 && nodes[0] ? namedSchema(nodes[0], resolve) : undefined;
   return {
     name: identity && sharedName(identity),
@@ -85,7 +102,7 @@ function namedSchema(node: ApiNode, resolve: Resolve): ApiNode {
 }
 
 /** Name of a schema that is there to be shared: an entry of `components/schemas` or `$defs`, or a file of its own. */
-function sharedName(node: ApiNode): string | undefined {
+export function sharedName(node: ApiNode): string | undefined {
   if (node.pointer === '') return basename(node.file.source.path).replace(/\.[^.]+$/, '');
   return /^(?:\/components\/schemas|.*\/\$defs|(?:.*\/)?\/?definitions)\/[^/]+$/.test(node.pointer)
     ? lastKey(node.pointer)

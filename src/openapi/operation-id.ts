@@ -4,14 +4,16 @@ import { slugOf } from '../shared/slug.ts';
 import { placeOf } from './api-file.ts';
 import type { FoundOperation } from './found-operation.ts';
 import { textAt } from './node.ts';
+import { SCHEMAS_SEGMENT } from './shared-schemas.ts';
 
 /** Ids that other pages of an API have. */
-const RESERVED = ['schemas'];
+const RESERVED = [SCHEMAS_SEGMENT];
 
 /**
  * The id of each operation: the slug of its operationId, or of method and path where it has none: of a request that is
- * told (API_NO_OPERATION_ID), while webhooks have a name instead, and callbacks rarely have any. Of several with one slug, the later ones get a number; those with an operationId choose first, so that an operation
- * without one never moves the address of another.
+ * told (API_NO_OPERATION_ID), while webhooks have a name instead, and callbacks rarely have any. Of several with one slug,
+ * the later ones get a number; those with an operationId choose first, so that an operation without one never moves the
+ * address of another.
  */
 export function operationIds(operations: readonly FoundOperation[]): Outcome<ReadonlyMap<FoundOperation, string>> {
   const taken = new Set<string>(RESERVED);

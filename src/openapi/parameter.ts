@@ -1,4 +1,5 @@
-import type { ParameterGroup, SchemaField } from '../model/api.ts';
+import type { ParameterGroup } from '../model/api.ts';
+import type { SchemaField } from '../model/api-schema.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
@@ -93,14 +94,18 @@ const EMPTY: SchemaField = {
   path: '',
   id: '',
   type: 'any',
+  typeWords: ['any'],
+  title: undefined,
   constraints: [],
   required: false,
   deprecated: false,
   access: undefined,
   descriptionHtml: undefined,
+  notes: [],
   values: [],
   examples: [],
   fields: [],
   choices: [],
+  rules: [],
   repeats: undefined,
 };

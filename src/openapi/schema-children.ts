@@ -1,5 +1,5 @@
-import type { SchemaChoice } from '../model/api.ts';
-import type { ApiNode } from './api-file.ts';
+import type { SchemaChoice } from '../model/api-schema.ts';
+import { type ApiNode, nodeKey } from './api-file.ts';
 import type { Direction } from './direction.ts';
 import {
   byNearness,
@@ -10,11 +10,23 @@ import {
   propertiesOf,
   requiredOf,
 } from './merged-schema.ts';
-import { entries, items } from './node.ts';
+import { entries } from './node.ts';
 import type { Resolve } from './resolve.ts';
-import { choicesOf, isArray, isObjectSchema, itemsOf, mapValuesOf, ownerMark } from './schema-facts.ts';
-import { typeInWords } from './schema-type.ts';
+import {
+  type ChoiceGroup,
+  choicesOf,
+  isArray,
+  isObjectSchema,
+  isTuple,
+  itemsOf,
+  mapValuesOf,
+  ownerMark,
+  placesOf,
+} from './schema-facts.ts';
+import { onlyRequired } from './schema-phrase.ts';
+import { type TypeContext, typeInWords } from './schema-type.ts';
 import { choiceLabel } from './schema-values.ts';
+import { plainWords } from './words.ts';
 
 /** A row below a schema, before it is one. */
 export interface Child {
@@ -46,7 +58,7 @@ export function innermost(
   let at: Innermost = { schema, nodes, suffix: '', around };
   while (isArray(at.schema) && at.suffix.length < 2 * MAX_ARRAYS && !at.around.has(at.schema.key)) {
     const inside = itemsOf(at.schema);
-    if (inside.length === 0 || keyword(at.schema, 'prefixItems')) break;
+    if (inside.length === 0 || isTuple(at.schema)) break;
     at = {
       schema: mergeSchemas(inside, resolve),
       nodes: inside,
@@ -58,8 +70,8 @@ export function innermost(
 }
 
 /** Whether a schema has rows of its own: properties, places of a tuple, or alternatives. */
-export function hasRows(schema: MergedSchema): boolean {
-  if (choicesOf(schema).length > 0 || keyword(schema, 'prefixItems')) return true;
+export function hasRows(schema: MergedSchema, context: TypeContext): boolean {
+  if (choicesOf(schema).length > 0 || childrenGroup(schema, context).length > 0 || isTuple(schema)) return true;
   const named = ['properties', 'patternProperties'].some((name) => keyword(schema, name));
   return isObjectSchema(schema) && (named || mapValuesOf(schema) !== undefined);
 }
@@ -67,9 +79,9 @@ export function hasRows(schema: MergedSchema): boolean {
 /** The rows of a schema: places of a tuple, properties, properties by pattern, then those of any name. */
 export function childrenOf(schema: MergedSchema, direction: Direction, resolve: Resolve): Child[] {
   const required = requiredOf(schema);
-  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hidden = direction === 'both' ? undefined : direction === 'request' ? 'readOnly' : 'writeOnly';
   const properties = [...propertiesOf(schema)]
-    .filter(([, nodes]) => !isMarked(mergeSchemas(nodes, resolve), hidden))
+    .filter(([, nodes]) => hidden === undefined || !isMarked(mergeSchemas(nodes, resolve), hidden))
     .map(([name, nodes]) => ({ name, nodes, required: required.has(name) }));
   const patterns = schema.parts
     .flatMap(({ node }) => entries(node, 'patternProperties'))
@@ -82,9 +94,10 @@ export function childrenOf(schema: MergedSchema, direction: Direction, resolve: 
 
 /** The places of a tuple: `[0]`, `[1]`, then `[]` for the rest. */
 function tuplePlaces(schema: MergedSchema): Child[] {
-  const owner = byNearness(schema).find(({ node }) => items(node, 'prefixItems').length > 0);
-  if (!owner) return [];
-  const places = items(owner.node, 'prefixItems').map((node, index) => ({
+  const listed = byNearness(schema).map(({ node }) => placesOf(node));
+  const nodes = listed.find((list) => list.length > 0);
+  if (!nodes) return [];
+  const places = nodes.map((node, index) => ({
     name: `[${index}]`,
     nodes: [node],
     required: false,
@@ -98,20 +111,27 @@ export interface Choice extends Omit<SchemaChoice, 'field'> {
 }
 
 /**
- * The alternatives of a schema. A group is left out within its own alternatives, where a child builds on its parent by
- * `allOf` and the parent lists its children; so are alternatives that are a type and nothing else, which the type names.
+ * The alternatives of a schema: those that it lists, or those that build on it by `allOf` where its discriminator tells
+ * them apart. A group is left out within its own alternatives, where a child builds on its parent and the parent lists its
+ * children; so are alternatives that are a type and nothing else, which the type names, or that only demand properties.
  */
-export function choicesBelow(schema: MergedSchema, around: ReadonlySet<string>, resolve: Resolve): Choice[] {
-  return choicesOf(schema).flatMap((group) => {
+export function choicesBelow(schema: MergedSchema, around: ReadonlySet<string>, context: TypeContext): Choice[] {
+  return [...choicesOf(schema), ...childrenGroup(schema, context)].flatMap((group) => {
     if (around.has(ownerMark(group.owner))) return [];
-    const branches = group.branches.map((node) => ({ node, schema: mergeSchemas([node], resolve) }));
-    if (branches.every((branch) => isBareType(branch.node))) return [];
-    return branches.map(({ node, schema: branch }) => ({
-      kind: group.kind,
-      label: choiceLabel(node, group, branch, typeInWords(branch, resolve)),
-      node,
-    }));
+    if (group.branches.every((branch) => isBareType(branch) || onlyRequired(branch) !== undefined)) return [];
+    return group.branches.map((node) => {
+      const branch = mergeSchemas([node], context.resolve);
+      const type = plainWords(typeInWords(branch, context));
+      return { kind: group.kind, label: choiceLabel(node, group, branch, type), node };
+    });
   });
+}
+
+function childrenGroup(schema: MergedSchema, { schemas }: TypeContext): ChoiceGroup[] {
+  const owner = schema.parts.find(({ node }) => nodeKey(node) === schema.key)?.node;
+  const branches = owner ? schemas.childrenOf(nodeKey(owner)) : [];
+  const isListed = choicesOf(schema).some((group) => group.owner === owner);
+  return owner && branches.length > 0 && !isListed ? [{ kind: 'oneOf', owner, branches }] : [];
 }
 
 function isBareType(node: ApiNode): boolean {

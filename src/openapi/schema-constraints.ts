@@ -4,7 +4,8 @@ import { limitOf } from './schema-facts.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
- * items, uniqueness, number of properties, multiple, default. Values of `enum` and `const` are told apart.
+ * items, uniqueness, number of properties, multiple, what else it may hold, default. Values of `enum` and `const` are told
+ * apart.
  */
 export function constraintsOf(schema: MergedSchema): string[] {
   const text = (name: string) => {
@@ -29,8 +30,25 @@ export function constraintsOf(schema: MergedSchema): string[] {
     isMarked(schema, 'uniqueItems') ? 'unique items' : undefined,
     counted('Properties', 'property', 'properties'),
     multiple === undefined ? undefined : `multiple of ${multiple}`,
+    othersInWords(schema),
     fallback && `default ${shortJson(fallback.value)}`,
   ].filter((one) => one !== undefined);
+}
+
+/** Whether there may be more than what has a row (JSON Schema core 2020-12, 10.3.1.2, 10.3.2.3 and 11). */
+function othersInWords(schema: MergedSchema): string | undefined {
+  const says = (name: string, value: boolean) => allOfKeyword(schema, name).some((one) => one.value === value);
+  const isClosed = says('additionalProperties', false) || says('unevaluatedProperties', false);
+  if (isClosed)
+    return hasKeyword(schema, ['properties', 'patternProperties']) ? 'no other properties' : 'no properties';
+  if (says('additionalProperties', true)) return 'other properties allowed';
+  const isFull = says('items', false) || says('additionalItems', false) || says('unevaluatedItems', false);
+  if (isFull) return hasKeyword(schema, ['prefixItems', 'items']) ? 'no other items' : 'no items';
+  return undefined;
+}
+
+function hasKeyword(schema: MergedSchema, names: readonly string[]): boolean {
+  return names.some((name) => allOfKeyword(schema, name).some(({ value }) => value !== false));
 }
 
 /** Exclusive limits are numbers in 3.1, and in 3.0 a mark on the inclusive ones. */

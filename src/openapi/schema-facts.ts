@@ -19,8 +19,21 @@ function meet(left: readonly string[], right: readonly string[]): readonly strin
 }
 
 const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[] = [
-  ['object', ['properties', 'additionalProperties', 'patternProperties', 'minProperties', 'maxProperties']],
-  ['array', ['items', 'prefixItems', 'minItems', 'maxItems']],
+  [
+    'object',
+    [
+      'properties',
+      'additionalProperties',
+      'patternProperties',
+      'minProperties',
+      'maxProperties',
+      'propertyNames',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    ],
+  ],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'contains', 'unevaluatedItems']],
   ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
@@ -85,8 +98,20 @@ export function choicesOf(schema: MergedSchema): ChoiceGroup[] {
   });
 }
 
+/** What the items of an array are, or those behind the places of a tuple. */
 export function itemsOf(schema: MergedSchema): readonly ApiNode[] {
-  return allOfKeyword(schema, 'items').filter(({ value }) => isObject(value));
+  const found = [...allOfKeyword(schema, 'items'), ...allOfKeyword(schema, 'additionalItems')];
+  const said = found.filter(({ value }) => isObject(value));
+  return said.length > 0 ? said : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
+}
+
+/** The places of a tuple; `items` was a list before 2020-12. */
+export function placesOf(node: ApiNode): readonly ApiNode[] {
+  return [...items(node, 'prefixItems'), ...items(node, 'items')];
+}
+
+export function isTuple(schema: MergedSchema): boolean {
+  return schema.parts.some(({ node }) => placesOf(node).length > 0);
 }
 
 /** What the values of a map hold; undefined where the object has no other properties than its own. */

@@ -1,61 +1,85 @@
+import type { Word, Words } from '../model/api-schema.ts';
 import type { ApiNode } from './api-file.ts';
+import type { ApiContext } from './context.ts';
 import { type MergedSchema, mergeSchemas, titleOf } from './merged-schema.ts';
-import type { Resolve } from './resolve.ts';
-import { choicesOf, isNullable, itemsOf, mapValuesOf, typesOf } from './schema-facts.ts';
+import { choicesOf, isNullable, isTuple, itemsOf, mapValuesOf, typesOf } from './schema-facts.ts';
+import { joinWords, plainWords } from './words.ts';
 
 /** Arrays of arrays and unions of unions are told so deep, then by their kind alone. */
 const MAX_DEPTH = 4;
 
-/** Most alternatives that are named in a type. */
-const MAX_NAMED = 3;
+/** Most alternatives that are named in a type: there are as many types that an alternative may be and nothing else. */
+const MAX_NAMED = 5;
 
-/** The type of a schema in plain words: `string`, `array of Place`, `Cat or Dog`, `map of number`, `integer or null`. */
-export function typeInWords(schema: MergedSchema, resolve: Resolve, depth = 0): string {
-  const base = baseType(schema, resolve, depth);
-  return isNullable(schema) && base !== 'null' ? `${base} or null` : base;
+/** What a type is told with. */
+export type TypeContext = Pick<ApiContext, 'resolve' | 'schemas'>;
+
+/**
+ * The type of a schema in plain words: `string`, `array of Place`, `Cat or Dog`, `map of number`, `integer or null`. A
+ * shared schema is a link to its page; one that is no object is told by its type, its name behind it: `string (Slug)`.
+ */
+export function typeInWords(schema: MergedSchema, context: TypeContext, depth = 0): Words {
+  const base = baseType(schema, context, depth);
+  return isNullable(schema) && plainWords(base) !== 'null' ? [...base, ' or null'] : base;
 }
 
-function baseType(schema: MergedSchema, resolve: Resolve, depth: number): string {
-  if (schema.isNever) return 'nothing';
-  const of = (nodes: readonly ApiNode[]) => typeInWords(mergeSchemas(nodes, resolve), resolve, depth + 1);
+function baseType(schema: MergedSchema, context: TypeContext, depth: number): Words {
+  if (schema.isNever) return ['never'];
+  const of = (nodes: readonly ApiNode[]) => typeInWords(mergeSchemas(nodes, context.resolve), context, depth + 1);
+  const name = nameOf(schema, context);
   const types = typesOf(schema);
   const choices = choicesOf(schema);
   if (choices.length > 0 && (types.length === 0 || types.includes('object'))) {
-    if (schema.name !== undefined) return schema.name;
+    if (name !== undefined) return [name];
     if (types.length === 0 && depth < MAX_DEPTH)
       return union(choices.flatMap(({ branches }) => branches.map((one) => of([one]))));
   }
-  if (types.length === 0) return schema.parts.some(({ node }) => isNullOnly(node)) ? 'null' : 'any';
-  return types
-    .map((type) => {
-      if (type === 'array') return arrayType(schema, depth, of);
-      return type === 'object' ? objectType(schema, depth, of) : type;
-    })
-    .join(' or ');
+  if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
+  const told = types.length === 0 ? [anyOrNull(schema)] : types.map((type) => oneType(type, schema, depth, of));
+  const words = joinWords(told, ' or ');
+  return name === undefined ? words : [...words, ' (', name, ')'];
 }
 
-function arrayType(schema: MergedSchema, depth: number, of: (nodes: readonly ApiNode[]) => string): string {
+type TypeOf = (nodes: readonly ApiNode[]) => Words;
+
+function oneType(type: string, schema: MergedSchema, depth: number, of: TypeOf): Words {
+  if (type === 'array') return arrayType(schema, depth, of);
+  return type === 'object' ? objectType(schema, depth, of) : [type];
+}
+
+function arrayType(schema: MergedSchema, depth: number, of: TypeOf): Words {
   const items = itemsOf(schema);
-  if (items.length === 0 || depth >= MAX_DEPTH) return 'array';
-  const inner = of(items);
-  if (inner === 'any') return 'array';
-  return inner.includes(' or ') ? `array of (${inner})` : `array of ${inner}`;
+  if (items.length === 0 || depth >= MAX_DEPTH || isTuple(schema)) return ['array'];
+  return manyOf('array', of(items)) ?? ['array'];
 }
 
-function objectType(schema: MergedSchema, depth: number, of: (nodes: readonly ApiNode[]) => string): string {
-  if (schema.name !== undefined) return schema.name;
+function objectType(schema: MergedSchema, depth: number, of: TypeOf): Words {
   const values = mapValuesOf(schema);
   const hasProperties = schema.parts.some(({ node }) => Object.hasOwn(Object(node.value), 'properties'));
-  if (values && !hasProperties && depth < MAX_DEPTH) {
-    const inner = of([values]);
-    if (inner !== 'any') return inner.includes(' or ') ? `map of (${inner})` : `map of ${inner}`;
-  }
-  return titleOf(schema) ?? 'object';
+  const map = values && !hasProperties && depth < MAX_DEPTH ? manyOf('map', of([values])) : undefined;
+  return map ?? [titleOf(schema) ?? 'object'];
 }
 
-function union(words: readonly string[]): string {
-  const distinct = [...new Set(words)];
-  return distinct.length > MAX_NAMED ? `one of ${distinct.length} types` : distinct.join(' or ');
+/** `array of Place`; undefined where nothing is known of what it holds. */
+function manyOf(what: 'array' | 'map', inner: Words): Words | undefined {
+  const text = plainWords(inner);
+  if (text === 'any') return undefined;
+  return text.includes(' or ') ? [`${what} of (`, ...inner, ')'] : [`${what} of `, ...inner];
+}
+
+function union(texts: readonly Words[]): Words {
+  const distinct = [...new Map(texts.map((words) => [plainWords(words), words])).values()];
+  return distinct.length > MAX_NAMED ? [`one of ${distinct.length} types`] : joinWords(distinct, ' or ');
+}
+
+/** The name of a shared schema, as its page has it. */
+function nameOf(schema: MergedSchema, { schemas }: TypeContext): Word | undefined {
+  const page = schemas.pageOf(schema.key);
+  return page ? { label: page.name, href: page.permalink } : schema.name;
+}
+
+function anyOrNull(schema: MergedSchema): Words {
+  return schema.parts.some(({ node }) => isNullOnly(node)) ? ['null'] : ['any'];
 }
 
 function isNullOnly(node: ApiNode): boolean {

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../model/api.ts';
+import type { FieldValue } from '../model/api-schema.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import { discriminatorOf } from './discriminator.ts';
@@ -7,22 +7,35 @@ import { child, fieldOf, items, textAt } from './node.ts';
 import { shortJson } from './pretty-json.ts';
 import { allowedValues, type ChoiceGroup } from './schema-facts.ts';
 
-/** Fields that explain the values of an `enum`: a list in the same order, or a map from value to text. */
-const EXPLANATIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames'];
+/** Fields that explain the values of an `enum`, and that name them: a list in the same order, or a map from value to text. */
+const EXPLANATIONS = ['x-enumDescriptions', 'x-enum-descriptions'];
+const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
-/** Values of `enum` or `const` with what explains them; null is left out where the type names it. */
+/** Values of `enum` or `const` with what names and explains them; null is left out where the type names it. */
 export function valuesOf(schema: MergedSchema, id: string, context: PageContext): FieldValue[] {
   const values = (allowedValues(schema) ?? []).filter((value) => value !== null);
-  const explained = EXPLANATIONS.map((name) => keyword(schema, name)).filter((node) => node !== undefined);
   return values.map((value, index) => {
-    const at = explained.flatMap((node): { node: ApiNode; field: string }[] => {
-      const field = Array.isArray(node.value) ? String(index) : String(value);
-      const found = Array.isArray(node.value) ? (node.value as readonly unknown[])[index] : fieldOf(node.value, field);
-      return typeof found === 'string' ? [{ node: withText(node, field, found), field: 'text' }] : [];
-    })[0];
-    const rendered = at && context.describe(at.node, { headingLevel: 4, id, field: at.field });
-    return { text: shortJson(value), descriptionHtml: rendered?.html };
+    const at = explanation(schema, EXPLANATIONS, value, index);
+    const rendered = at && context.describe(at, { headingLevel: 4, id, field: 'text' });
+    const name = textAt(explanation(schema, NAMES, value, index), 'text');
+    return { text: shortJson(value), name, descriptionHtml: rendered?.html };
   });
+}
+
+function explanation(
+  schema: MergedSchema,
+  fields: readonly string[],
+  value: unknown,
+  index: number,
+): ApiNode | undefined {
+  for (const field of fields) {
+    const node = keyword(schema, field);
+    if (!node) continue;
+    const key = Array.isArray(node.value) ? String(index) : String(value);
+    const found = Array.isArray(node.value) ? (node.value as readonly unknown[])[index] : fieldOf(node.value, key);
+    if (typeof found === 'string') return withText(node, key, found);
+  }
+  return undefined;
 }
 
 /** A node that holds an explanation as if it were a field of its own, at the place of the explanation. */
@@ -42,8 +55,7 @@ export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageCon
     const [value, ...others] = allowedValues(schema) ?? [];
     if (value === undefined || others.length > 0 || typeof value === 'object') return undefined;
     const described = context.describe(branch, { headingLevel: 4, id });
-    const title = described ? undefined : context.describe(branch, { headingLevel: 4, id, field: 'title' });
-    values.push({ text: shortJson(value), descriptionHtml: (described ?? title)?.html });
+    values.push({ text: shortJson(value), name: textAt(branch, 'title'), descriptionHtml: described?.html });
   }
   return values;
 }

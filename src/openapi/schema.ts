@@ -1,8 +1,8 @@
-import type { SchemaChoice, SchemaField } from '../model/api.ts';
-import type { ApiNode } from './api-file.ts';
+import type { SchemaChoice, SchemaField, SchemaRule, Words } from '../model/api-schema.ts';
+import { type ApiNode, nodeKey } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
-import { byNearness, isMarked, type MergedSchema, mergeSchemas, titleOf } from './merged-schema.ts';
+import { isMarked, type MergedSchema, mergeSchemas } from './merged-schema.ts';
 import { lastKey } from './pointer.ts';
 import {
   type Child,
@@ -15,26 +15,29 @@ import {
 } from './schema-children.ts';
 import { constraintsOf } from './schema-constraints.ts';
 import { allowedValues, authorExamples, choicesOf, ownerMark } from './schema-facts.ts';
+import { notesOf } from './schema-notes.ts';
+import { rulesOf } from './schema-rules.ts';
+import { describeSchema, titleBeside } from './schema-text.ts';
 import { typeInWords } from './schema-type.ts';
 import { shownExamples, valuesOf, valuesOfChoices } from './schema-values.ts';
+import { plainWords } from './words.ts';
 
-/** Deepest level of rows below a body. */
+/** Rows of one body after which a schema that has a page is a link to it. */
+const MANY_ROWS = 150;
+
+/** Deepest level of rows at which a schema that has a page is still opened. */
+const SHARED_DEPTH = 5;
+
+/** Deepest level, and most rows of one body, at which a schema without a page is opened that stands elsewhere. */
 const MAX_DEPTH = 10;
-
-/** Rows of one body after which a shared schema that is already shown is only named. */
-const MANY_ROWS = 200;
-
-/** Rows of one body after which nothing is opened any more. */
 const MAX_ROWS = 1500;
 
-/** Level of the greatest heading in a description of a row. */
-const HEADING_LEVEL = 4;
+/** Rows of one body after which nothing is opened: no page could be read. */
+const ALL_ROWS = 10_000;
 
 /** What grows with the rows of one body. */
 interface RowBudget {
   rows: number;
-  /** Identities of the schemas whose rows are already there. */
-  readonly shown: Set<string>;
 }
 
 /** Where a field stands. */
@@ -49,13 +52,19 @@ export interface FieldPlace {
   readonly depth: number;
   /** Identities of the schemas around it, and marks of those whose alternatives are told. */
   readonly around: ReadonlySet<string>;
+  /** Marks of the properties that have rows right above an alternative, which does not repeat them. */
+  readonly above: ReadonlySet<string>;
+  /** Whether it stands within a schema that has a page, which shows the examples too. */
+  readonly isShared: boolean;
   readonly budget: RowBudget;
 }
 
+const NO_MARKS: ReadonlySet<string> = new Set();
+
 /** The place of a body, a parameter or a header: the top of its rows. */
 export function topPlace(name: string, id: string, direction: Direction): FieldPlace {
-  const budget = { rows: 0, shown: new Set<string>() };
-  return { name, path: name, id, required: false, direction, depth: 0, around: new Set(), budget };
+  const none = { around: NO_MARKS, above: NO_MARKS, isShared: false, budget: { rows: 0 } };
+  return { name, path: name, id, required: false, direction, depth: 0, ...none };
 }
 
 /**
@@ -70,52 +79,118 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   const explained = choicesOf(inner.schema)
     .map((group) => valuesOfChoices(group, place.id, context))
     .find((values) => values !== undefined);
-  const own = describe(schema, place, context);
+  const own = describeSchema(schema, place.id, context);
   const below = explained ? NOTHING : rowsBelow(inner, own !== undefined, place, context);
-  const hasItemRow = below.fields.some(({ name }) => name === '[]');
+  const itemFacts = inner.suffix === '' || below.hasItemRow ? NO_FACTS : factsOf(inner.schema, place, context);
+  const ruled = below.repeats || below.hasItemRow ? NO_RULES : ruledBy(inner, place, context);
+  const typeWords = typeInWords(schema, context);
+  const ownFacts = factsOf(schema, place, context);
   return {
     name: place.name,
     path: place.path,
     id: place.id,
-    type: typeInWords(schema, resolve),
-    constraints: [...constraintsOf(schema), ...below.notes],
+    type: plainWords(typeWords),
+    typeWords,
+    title: titleBeside(schema, place.name, plainWords(typeWords)),
+    constraints: [...ownFacts.constraints, ...itemFacts.constraints.map((one) => `items: ${one}`), ...below.left],
     required: place.required,
     deprecated: isMarked(schema, 'deprecated'),
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
-    descriptionHtml: own ?? (hasItemRow ? undefined : describe(inner.schema, place, context)),
+    descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
+    notes: [...ownFacts.notes, ...itemFacts.notes, ...ruled.lines],
     values: explained ?? valuesOf(schema, place.id, context),
-    examples: shownExamples(authorExamples(schema).filter(isShort)),
+    examples: hasExamples(place) ? shownExamples(authorExamples(schema)) : [],
     fields: below.fields,
     choices: below.choices,
+    rules: ruled.rules,
     repeats: below.repeats,
   };
 }
 
-type RowsBelow = Pick<SchemaField, 'fields' | 'choices' | 'repeats'> & { readonly notes: readonly string[] };
+/** A body's own examples are shown whole, beside it; an answer has an example with what shared schemas give. */
+function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean {
+  return !(depth === 0 && name === '') && !(direction === 'response' && isShared);
+}
 
-const NOTHING: RowsBelow = { fields: [], choices: [], repeats: undefined, notes: [] };
+interface Facts {
+  readonly constraints: readonly string[];
+  readonly notes: readonly Words[];
+}
+
+const NO_FACTS: Facts = { constraints: [], notes: [] };
+
+function factsOf(schema: MergedSchema, place: FieldPlace, context: PageContext): Facts {
+  return { constraints: constraintsOf(schema), notes: notesOf(schema, place.direction, context) };
+}
+
+interface RowsBelow extends Pick<SchemaField, 'fields' | 'choices' | 'repeats'> {
+  /** What is left out, in words. */
+  readonly left: readonly string[];
+  readonly hasItemRow: boolean;
+}
+
+const NOTHING: RowsBelow = { fields: [], choices: [], repeats: undefined, left: [], hasItemRow: false };
 
 function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, context: PageContext): RowsBelow {
-  const { schema, suffix, around } = inner;
-  const { budget, direction } = place;
-  const inside: FieldPlace = { ...place, path: place.path + suffix, depth: place.depth + 1, around };
-  if (!hasRows(schema)) {
-    const isTold = suffix !== '' && hasItemFacts(schema, isDescribed, place, context);
-    return isTold ? { ...NOTHING, fields: [itemRow(inner, inside, context)] } : NOTHING;
+  const { schema } = inner;
+  const inside = insideOf(inner, place);
+  if (!hasRows(schema, context)) {
+    if (inner.suffix === '' || !hasItemFacts(schema, isDescribed, place, context)) return NOTHING;
+    return { ...NOTHING, fields: [itemRow(inner, inside, context)], hasItemRow: true };
   }
-  const wasShown = budget.rows > MANY_ROWS && budget.shown.has(schema.key);
-  if (around.has(schema.key) || wasShown)
-    return { ...NOTHING, repeats: schema.name ?? titleOf(schema) ?? (lastKey(schema.key) || 'the body') };
-  if (place.depth >= MAX_DEPTH || budget.rows > MAX_ROWS)
-    return { ...NOTHING, notes: ['what it holds is not shown here'] };
-  budget.shown.add(schema.key);
+  const page = context.schemas.pageOf(schema.key);
+  const identity = page ? nodeKey(page.node) : schema.key;
+  if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place)) {
+    const name = page?.name ?? schema.name ?? (lastKey(schema.key) || 'the body');
+    return { ...NOTHING, repeats: { name, href: page?.permalink } };
+  }
+  if (place.budget.rows > ALL_ROWS) return { ...NOTHING, left: ['what it holds is not shown here'] };
   const owners = schema.parts.map(({ node }) => ownerMark(node));
-  const opened = { ...inside, around: new Set([...around, schema.key, ...owners]) };
+  const around = new Set([...inside.around, identity, ...owners]);
+  const opened = { ...inside, around, isShared: place.isShared || page !== undefined };
+  const children = childrenOf(schema, place.direction, context.resolve);
+  const inRows = { ...opened, above: new Set(children.map(markOf)) };
   return {
     ...NOTHING,
-    fields: childrenOf(schema, direction, context.resolve).map((one) => childField(one, opened, context)),
-    choices: choicesBelow(schema, around, context.resolve).map((one) => choiceField(one, opened, context)),
+    fields: children
+      .filter((one) => !place.above.has(markOf(one)))
+      .map((one) => childField(one, { ...opened, above: NO_MARKS }, context)),
+    choices: choicesBelow(schema, inside.around, context).map((one) => choiceField(one, inRows, context)),
   };
+}
+
+/** Whether a body has rows enough, so that what stands elsewhere too is not opened. */
+function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth }: FieldPlace): boolean {
+  if (depth === 0) return false;
+  if (hasPage) return depth >= SHARED_DEPTH || budget.rows > MANY_ROWS;
+  const isReferred = schema.parts.every(({ distance }) => distance > 0);
+  return isReferred && (depth >= MAX_DEPTH || budget.rows > MAX_ROWS);
+}
+
+function insideOf({ suffix, around }: Innermost, place: FieldPlace): FieldPlace {
+  return { ...place, path: place.path + suffix, depth: place.depth + 1, around };
+}
+
+const NO_RULES = { lines: [] as readonly Words[], rules: [] as readonly SchemaRule[] };
+
+function ruledBy(inner: Innermost, place: FieldPlace, context: PageContext): typeof NO_RULES {
+  if (inner.around.has(inner.schema.key) || place.budget.rows > ALL_ROWS) return NO_RULES;
+  const found = rulesOf(inner.schema, context);
+  const inside = insideOf(inner, place);
+  const opened = { ...inside, around: new Set([...inside.around, inner.schema.key]) };
+  return {
+    lines: found.flatMap((rule) => (rule.kind === 'line' ? [rule.words] : [])),
+    rules: found.flatMap((rule): SchemaRule[] => {
+      if (rule.kind === 'line') return [];
+      const id = context.ids(place.id, rule.label);
+      return [{ label: rule.label, field: schemaField([rule.node], { ...opened, id, required: false }, context) }];
+    }),
+  };
+}
+
+/** Tells properties apart: two of one mark have the same row. */
+function markOf({ name, nodes, required }: Child): string {
+  return [name, required, ...nodes.map(nodeKey)].join(' ');
 }
 
 function childField({ name, nodes, required }: Child, place: FieldPlace, context: PageContext): SchemaField {
@@ -132,24 +207,13 @@ function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: 
 
 /** Simple items have a row only where there is more to tell of them than their type and the array's own description. */
 function hasItemFacts(schema: MergedSchema, isDescribed: boolean, place: FieldPlace, context: PageContext): boolean {
-  if (constraintsOf(schema).length > 0 || allowedValues(schema) !== undefined) return true;
-  return isDescribed && describe(schema, place, context) !== undefined;
+  const { constraints, notes } = factsOf(schema, place, context);
+  if (constraints.length + notes.length + rulesOf(schema, context).length > 0) return true;
+  if (allowedValues(schema) !== undefined || isMarked(schema, 'deprecated')) return true;
+  return isDescribed && describeSchema(schema, place.id, context) !== undefined;
 }
 
 function itemRow({ nodes }: Innermost, place: FieldPlace, context: PageContext): SchemaField {
   const id = context.ids(place.id, 'items');
   return schemaField(nodes, { ...place, name: '[]', id, required: false }, context);
-}
-
-function describe(schema: MergedSchema, place: FieldPlace, context: PageContext): string | undefined {
-  for (const { node } of byNearness(schema)) {
-    const found = context.describe(node, { headingLevel: HEADING_LEVEL, id: place.id });
-    if (found) return found.html;
-  }
-  return undefined;
-}
-
-/** Whole objects are shown as the example of the body, not in a row. */
-function isShort(value: unknown): boolean {
-  return typeof value !== 'object' || value === null;
 }

@@ -29,7 +29,7 @@ export function* reach(root: ApiNode, shapes: ObjectShapes, resolve: Resolve): G
  * An object and every object below it, parents first, in the description's order. A `$ref` is not followed; its
  * siblings are, where it is a schema or a path item. What `seen` holds is passed over, and what is given is added to it.
  */
-function* walk(part: ApiPart, shapes: ObjectShapes, seen: WeakSet<object>): Generator<ApiPart> {
+export function* walk(part: ApiPart, shapes: ObjectShapes, seen: WeakSet<object>): Generator<ApiPart> {
   const { node, kind } = part;
   // Boolean schemas hold nothing; what has any other type is told by the validation.
   if (!isObject(node.value) || seen.has(node.value)) return;

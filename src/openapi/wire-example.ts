@@ -1,4 +1,4 @@
-import type { SchemaField } from '../model/api.ts';
+import type { SchemaField } from '../model/api-schema.ts';
 import type { ApiNode } from './api-file.ts';
 import { isObject, textAt } from './node.ts';
 import { pairsOf, simpleText, styleOf } from './parameter-style.ts';

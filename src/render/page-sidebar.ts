@@ -14,11 +14,13 @@ export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
   return { name: sidebar.name, label: sidebar.label, style: sidebar.style, items };
 }
 
-/** An open section is a heading; one that is closed or empty leads to where it is told of. */
+/** An open section is a heading; one that is closed or empty leads to where it is told of, with the page itself below. */
 function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
-  const count = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.items.length : 1), 0);
+  const sizeOf = (item: SidebarItem) => (item.kind === 'group' && !item.isClosed ? item.items.length : 1);
+  const count = items.reduce((sum, item) => sum + sizeOf(item), 0);
   return items.map((item) => {
     if (item.kind === 'link') return item;
+    if (item.isClosed) return { ...item, items: item.items.filter((one) => one.href === path) };
     const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || holds(item, path);
     return isOpen && item.items.length > 0 ? { ...item, href: undefined } : { ...item, items: [] };
   });

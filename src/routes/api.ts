@@ -2,10 +2,11 @@ import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { Crumb } from '../model/view.ts';
+import { schemaRoutes } from './api-schemas.ts';
 import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
 import { apiSidebar } from './sidebar.ts';
 
-/** The overview and one route an operation, for each description of the site. */
+/** The overview and one route an operation and a schema, for each description of the site. */
 export function planApis(
   apis: readonly ApiDescription[],
   config: SiteConfig,
@@ -15,7 +16,8 @@ export function planApis(
     const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api);
     const order = readingOrder(sidebar.items);
     const operations = api.operations.map((operation) => operationRoute(api, operation, sidebar.name, order));
-    return { routes: [overviewRoute(api, sidebar.name), ...operations], sidebar };
+    const schemas = schemaRoutes(api, sidebar.name, order);
+    return { routes: [overviewRoute(api, sidebar.name), ...operations, ...schemas], sidebar };
   });
   return { routes: plans.flatMap(({ routes }) => routes), sidebars: plans.map(({ sidebar }) => sidebar) };
 }

@@ -6,6 +6,7 @@ import type { Doc, DocFolder, Post } from '../model/content.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Sidebar, SidebarItem } from '../model/route.ts';
 import type { Link } from '../model/view.ts';
+import { schemaIndexPath } from './api-schemas.ts';
 
 /** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive has the rest. */
 const RECENT_POSTS = 20;
@@ -129,7 +130,7 @@ function compare(a: string, b: string): number {
 
 /**
  * The overview, then a group a tag with the operations whose first tag it is; the tag's link is its section of the
- * overview. A callback is reached from its operation.
+ * overview. A callback is reached from its operation. The schemas come last, in a group of their own.
  */
 export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
@@ -144,7 +145,15 @@ export function apiSidebar(name: string, api: ApiDescription): Sidebar {
     return { kind: 'group', label: tag.name, href, items };
   });
   const overview: SidebarItem = { kind: 'link', label: 'Overview', href: api.permalink };
-  return { name, label: api.title, style: 'sections', items: [overview, ...sections] };
+  const schemas: SidebarItem = {
+    kind: 'group',
+    label: 'Schemas',
+    href: schemaIndexPath(api),
+    items: api.schemas.map((schema) => ({ kind: 'link', label: schema.name, href: schema.permalink })),
+    isClosed: true,
+  };
+  const last = api.schemas.length > 0 ? [schemas] : [];
+  return { name, label: api.title, style: 'sections', items: [overview, ...sections, ...last] };
 }
 
 /** The newest posts by year, and the ways to the rest (`All posts`, `Tags`, `Authors`). */

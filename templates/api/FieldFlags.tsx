@@ -1,4 +1,4 @@
-import type { SchemaField } from '../../src/model/api.ts';
+import type { SchemaField } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
 
 const ACCESS = { 'read-only': labels.readOnly, 'write-only': labels.writeOnly } as const;

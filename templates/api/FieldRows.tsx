@@ -1,72 +1,52 @@
-import type { SchemaField } from '../../src/model/api.ts';
+import type { SchemaField } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
+import { FieldFacts } from './FieldFacts.tsx';
 import { FieldFlags } from './FieldFlags.tsx';
-import { FieldValues } from './FieldValues.tsx';
-import { NamedExamples } from './NamedExamples.tsx';
+import { FieldType } from './FieldType.tsx';
 
 interface FieldRowsProps {
   readonly fields: readonly SchemaField[];
   /** 1 for the rows of a parameter group or of a body, one more for each object inside; default 1. */
   readonly depth?: number;
-  /** Default: yes. */
-  readonly withExamples?: boolean;
 }
 
 /** Rows of fields with one rule between them. */
-export function FieldRows({ fields, depth = 1, withExamples = true }: FieldRowsProps) {
+export function FieldRows({ fields, depth = 1 }: FieldRowsProps) {
   return (
     <ul className="fields">
       {fields.map((field) => (
-        <FieldRow key={field.id} field={field} depth={depth} withExamples={withExamples} />
+        <FieldRow key={field.id} field={field} depth={depth} />
       ))}
     </ul>
   );
 }
 
-interface FieldRowProps {
+interface FieldProps {
   readonly field: SchemaField;
-  /** 1 for the rows of a parameter group or of a body, one more for each object inside. */
+  /** Depth of the field itself: 1 for the rows of a parameter group or of a body. */
   readonly depth: number;
-  /** Examples are shown for what a reader sends; an answer has its whole example beside it. */
-  readonly withExamples: boolean;
 }
 
 /** A parameter, a header or a property: its name at the left, what it is at the right, what it holds below. */
-function FieldRow({ field, depth, withExamples }: FieldRowProps) {
+function FieldRow({ field, depth }: FieldProps) {
   const parent = field.path.slice(0, field.path.length - field.name.length);
   return (
     <li className="field" id={field.id}>
       <div className="field-name">
-        <code>
-          {parent !== '' && <span>{parent}</span>}
-          {field.name}
-        </code>{' '}
+        {field.path !== '' && (
+          <a href={`#${field.id}`}>
+            {parent !== '' && <span>{parent}</span>}
+            {field.name}
+          </a>
+        )}{' '}
         <FieldFlags field={field} />
       </div>
-      <p className="field-type">{[field.type, ...field.constraints].join(' · ')}</p>
-      <FieldText field={field} withExamples={withExamples} />
-      <FieldValues values={field.values} />
-      {field.namedExamples && <NamedExamples examples={field.namedExamples} />}
-      <FieldChildren field={field} depth={depth} withExamples={withExamples} />
-    </li>
-  );
-}
-
-/** The description, and in the same line the examples. */
-function FieldText({ field, withExamples }: Omit<FieldRowProps, 'depth'>) {
-  const { descriptionHtml, examples } = field;
-  if (!withExamples || examples.length === 0)
-    return descriptionHtml && <div className="field-text" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />;
-  return (
-    <div className="field-text has-example">
-      {descriptionHtml && <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />}
-      <p>
-        {labels.example}{' '}
-        {examples.map((example) => (
-          <code key={example}>{example}</code>
-        ))}
+      <p className="field-type">
+        <FieldType field={field} />
       </p>
-    </div>
+      <FieldFacts field={field} />
+      <FieldChildren field={field} depth={depth} />
+    </li>
   );
 }
 
@@ -75,38 +55,58 @@ const OPEN_DEPTH = 2;
 
 const CHOICE_WORDS = { oneOf: labels.oneOf, anyOf: labels.anyOf } as const;
 
-interface FieldChildrenProps {
-  readonly field: SchemaField;
-  /** Depth of the field itself. */
-  readonly depth: number;
-  readonly withExamples: boolean;
-}
-
-/** What a field holds: its properties and its alternatives, folded where they lie deep. */
-export function FieldChildren({ field, depth, withExamples }: FieldChildrenProps) {
-  if (field.repeats !== undefined) return <p className="field-repeats">{labels.repeats(field.repeats)}</p>;
+/** What a field holds: its properties, its alternatives and its rules, folded where they lie deep. */
+export function FieldChildren({ field, depth }: FieldProps) {
   const open = depth < OPEN_DEPTH;
+  const below = [
+    ...field.choices.map((choice) => ({ label: `${CHOICE_WORDS[choice.kind]}: ${choice.label}`, field: choice.field })),
+    ...field.rules,
+  ];
   return (
     <>
+      <Repeats field={field} />
       {field.fields.length > 0 && (
         <details className="field-children" open={open}>
           <summary>{labels.properties(field.fields.length)}</summary>
-          <FieldRows fields={field.fields} depth={depth + 1} withExamples={withExamples} />
+          <FieldRows fields={field.fields} depth={depth + 1} />
         </details>
       )}
-      {field.choices.map((choice) => (
-        <details className="field-children" key={choice.field.id} open={open}>
-          <summary>
-            {CHOICE_WORDS[choice.kind]}: {choice.label}
-          </summary>
-          <FieldRows fields={rowsOf(choice.field)} depth={depth + 1} withExamples={withExamples} />
+      {below.map((one) => (
+        <details className="field-children" key={one.field.id} open={open}>
+          <summary>{one.label}</summary>
+          <Branch field={one.field} depth={depth + 1} />
         </details>
       ))}
     </>
   );
 }
 
-/** An alternative that is an object shows its properties; any other is a row itself. */
-function rowsOf(field: SchemaField): readonly SchemaField[] {
-  return field.fields.length > 0 && field.choices.length === 0 ? field.fields : [field];
+/** Where the rows stand that are not here; a type that leads there says so already. */
+function Repeats({ field: { repeats, typeWords } }: { readonly field: SchemaField }) {
+  if (!repeats) return null;
+  const { name, href } = repeats;
+  if (href === undefined) return <p className="field-repeats">{labels.repeats(name)}</p>;
+  if (typeWords.some((word) => typeof word === 'object' && 'href' in word && word.href === href)) return null;
+  return (
+    <p className="field-repeats">
+      {labels.elsewhere} <a href={href}>{name}</a>
+    </p>
+  );
+}
+
+/** An alternative or a rule: the properties of an object, any other as a row itself. */
+function Branch({ field, depth }: FieldProps) {
+  if (field.fields.length === 0) return <FieldRows fields={[field]} depth={depth} />;
+  return (
+    <>
+      <div className="field-facts" id={field.id}>
+        <p className="field-type">
+          <FieldType field={field} />
+        </p>
+        <FieldFacts field={field} />
+      </div>
+      <FieldRows fields={field.fields} depth={depth} />
+      <FieldChildren field={{ ...field, fields: [] }} depth={depth} />
+    </>
+  );
 }

@@ -1,10 +1,10 @@
-import type { FieldValue } from '../../src/model/api.ts';
+import type { FieldValue } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
 
-/** The values that a field may have: in a line, or one a row where some are explained. */
+/** The values that a field may have: in a line, or one a row where some are named or explained. */
 export function FieldValues({ values }: { readonly values: readonly FieldValue[] }) {
   if (values.length === 0) return null;
-  if (values.every((value) => value.descriptionHtml === undefined))
+  if (values.every(({ name, descriptionHtml }) => name === undefined && descriptionHtml === undefined))
     return (
       <p className="field-values">
         {labels.possibleValues}{' '}
@@ -19,6 +19,7 @@ export function FieldValues({ values }: { readonly values: readonly FieldValue[]
         <div key={value.text}>
           <dt>
             <code>{value.text}</code>
+            {value.name !== undefined && <span>{value.name}</span>}
           </dt>
           {value.descriptionHtml && <dd dangerouslySetInnerHTML={{ __html: value.descriptionHtml }} />}
         </div>

@@ -1,9 +1,9 @@
-import type { ApiOperation } from '../../src/model/api.ts';
+import type { ListedOperation } from '../../src/model/view.ts';
 import { MethodName } from './MethodName.tsx';
 import { TemplatedPath } from './TemplatedPath.tsx';
 
 /** Operations, one a row: method, title, path. Nothing where there are none. */
-export function OperationList({ operations }: { readonly operations: readonly ApiOperation[] }) {
+export function OperationList({ operations }: { readonly operations: readonly ListedOperation[] }) {
   if (operations.length === 0) return null;
   return (
     <ul className="operation-list">

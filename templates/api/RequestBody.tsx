@@ -12,7 +12,7 @@ export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
       </h2>
       {body.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: body.descriptionHtml }} />}
       {body.content.map((media) => (
-        <BodySchema key={media.type} media={media} shownAt={undefined} withExamples />
+        <BodySchema key={media.type} media={media} shownAt={undefined} />
       ))}
     </section>
   );

@@ -31,7 +31,6 @@ export function ResponseDetails({ response, shown }: ResponseDetailsProps) {
             key={media.type}
             media={media}
             shownAt={earlier && { href: `#${responseId(earlier.status)}`, label: statusText(earlier) }}
-            withExamples={false}
           />
         );
       })}

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { View } from '../../src/model/view.ts';
 import { ApiOperation } from './ApiOperation.tsx';
 import { ApiOverview } from './ApiOverview.tsx';
+import { ApiSchema } from './ApiSchema.tsx';
+import { ApiSchemas } from './ApiSchemas.tsx';
 import { BlogArchive } from './BlogArchive.tsx';
 import { BlogAuthor } from './BlogAuthor.tsx';
 import { BlogAuthors } from './BlogAuthors.tsx';
@@ -36,6 +38,8 @@ export const viewRegistry = {
   'blog-tag': BlogTag,
   'api-overview': ApiOverview,
   'api-operation': ApiOperation,
+  'api-schema': ApiSchema,
+  'api-schemas': ApiSchemas,
   redirect: Redirect,
   'not-found': NotFound,
 } satisfies { readonly [K in View['kind']]: ComponentType<ViewProps<Extract<View, { kind: K }>>> };

@@ -1,9 +1,10 @@
-import type { ApiDescription, ApiOperation, MediaType, SchemaField } from '../../src/model/api.ts';
+import type { ApiDescription, ApiOperation, MediaType } from '../../src/model/api.ts';
+import type { ApiSchema, SchemaField, Words } from '../../src/model/api-schema.ts';
 
 /** What the pages of a description show, as a text in which a change is easy to see. */
 export function outline(api: ApiDescription): string {
   const head = [`${api.title} ${api.version}`, JSON.stringify(api.origin)];
-  return [...head, ...api.operations.flatMap(operationLines)].join('\n');
+  return [...head, ...api.operations.flatMap(operationLines), ...api.schemas.flatMap(schemaLines)].join('\n');
 }
 
 function operationLines(operation: ApiOperation): string[] {
@@ -25,6 +26,24 @@ function operationLines(operation: ApiOperation): string[] {
   ];
 }
 
+function schemaLines({ id, permalink, name, summary, field, examples, operations, schemas }: ApiSchema): string[] {
+  return [
+    `# schema ${id}: ${name} ${permalink} — ${summary ?? ''} [${operations.join(', ')}] [${schemas.join(', ')}]`,
+    ...fieldLines('')(field),
+    ...examples.map(({ name: label, text }) => `${label}: ${text}`),
+  ];
+}
+
+/** Code in backticks, links in brackets. */
+function markup(words: Words): string {
+  return words
+    .map((word) => {
+      if (typeof word === 'string') return word;
+      return 'code' in word ? `\`${word.code}\`` : `[${word.label}]`;
+    })
+    .join('');
+}
+
 function mediaLines({ type, schema, examples }: MediaType): string[] {
   return [
     `### ${type}`,
@@ -36,15 +55,17 @@ function mediaLines({ type, schema, examples }: MediaType): string[] {
 function fieldLines(indent: string) {
   return (field: SchemaField): string[] => {
     const facts = [
-      field.type,
+      markup(field.typeWords),
       ...field.constraints,
       ...(field.required ? ['required'] : []),
       ...(field.deprecated ? ['deprecated'] : []),
       ...(field.access ? [field.access] : []),
-      ...field.values.map(({ text, descriptionHtml }) => `value ${text} ${descriptionHtml ?? ''}`.trim()),
+      ...field.values.map(({ text, name, descriptionHtml }) => ['value', text, name ?? [], descriptionHtml ?? []].flat().join(' ')),
       ...field.examples.map((example) => `example ${example}`),
       ...(field.namedExamples ?? []).map((example) => `example ${JSON.stringify(example)}`),
-      ...(field.repeats === undefined ? [] : [`as ${field.repeats}`]),
+      ...(field.repeats === undefined ? [] : [`as ${field.repeats.name} ${field.repeats.href ?? 'above'}`]),
+      ...(field.title === undefined ? [] : [`titled ${field.title}`]),
+      ...field.notes.map((words) => `note ${markup(words)}`),
       ...(field.descriptionHtml === undefined ? [] : [field.descriptionHtml]),
     ];
     return [
@@ -54,6 +75,7 @@ function fieldLines(indent: string) {
         `${indent}  ${kind} ${label}`,
         ...fieldLines(`${indent}    `)(one),
       ]),
+      ...field.rules.flatMap(({ label, field: one }) => [`${indent}  ${label}:`, ...fieldLines(`${indent}    `)(one)]),
     ];
   };
 }

@@ -3,6 +3,7 @@ import { composeExample } from '../../../src/openapi/composed-example.ts';
 import { exampleChecker } from '../../../src/openapi/example-checker.ts';
 import { loadDescription } from '../../../src/openapi/load.ts';
 import { sampleOfPattern } from '../../../src/openapi/pattern-sample.ts';
+import { sharedSchemas } from '../../../src/openapi/shared-schemas.ts';
 
 const any = { least: 0, most: 100 };
 
@@ -74,7 +75,8 @@ describe('a composed example', () => {
     if (!node) throw new Error('no schema');
     const checker = exampleChecker(description);
     const { resolve } = description;
-    const value = composeExample([node], { resolve, checker, direction: 'request', choice: 0 });
+    const schemas = sharedSchemas(description, '/api');
+    const value = composeExample([node], { resolve, schemas, checker, direction: 'request', choice: 0 });
     expect(value).toBeDefined();
     expect(checker.errorsOf(node, value)).toEqual([]);
   });

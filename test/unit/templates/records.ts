@@ -1,4 +1,5 @@
-import type { ApiDescription, ApiOperation, ApiResponse, SchemaField } from '../../../src/model/api.ts';
+import type { ApiDescription, ApiOperation, ApiResponse } from '../../../src/model/api.ts';
+import type { ApiSchema, SchemaField } from '../../../src/model/api-schema.ts';
 import type { ApiServer } from '../../../src/model/api-server.ts';
 import type { Author, Tag } from '../../../src/model/content.ts';
 import type { Frame, PageHead, PageSidebar } from '../../../src/model/frame.ts';
@@ -85,15 +86,19 @@ export function field(path: string, more: Partial<SchemaField> = {}): SchemaFiel
     path,
     id: `field:${path}`,
     type: 'string',
+    typeWords: [more.type ?? 'string'],
+    title: undefined,
     constraints: [],
     required: false,
     deprecated: false,
     access: undefined,
     descriptionHtml: undefined,
+    notes: [],
     values: [],
     examples: [],
     fields: [],
     choices: [],
+    rules: [],
     repeats: undefined,
     ...more,
   };
@@ -172,7 +177,7 @@ export const operation: ApiOperation = {
           descriptionHtml: '<p>Latitude of the point.</p>',
           examples: ['-16.4957'],
         }),
-        field('sort', { values: [{ text: 'distance', descriptionHtml: undefined }] }),
+        field('sort', { values: [{ text: 'distance', name: undefined, descriptionHtml: undefined }] }),
       ],
     },
   ],
@@ -190,9 +195,30 @@ export const operation: ApiOperation = {
   column: 1,
 };
 
+export const schema: ApiSchema = {
+  id: 'place',
+  permalink: '/api/schemas/place',
+  name: 'Place',
+  summary: 'A place.',
+  field: field('', { type: 'object', fields: [field('slug')], descriptionHtml: '<p>A place.</p>' }),
+  examples: [
+    {
+      name: 'Example',
+      summary: undefined,
+      descriptionHtml: undefined,
+      text: '{}',
+      html: '{}',
+      external: undefined,
+    },
+  ],
+  operations: [operation.id],
+  schemas: [],
+};
+
 export const api: ApiDescription = {
   source: 'api/openapi.yaml',
   permalink: '/api',
+  schemas: [schema],
   title: 'Bolivia Places API',
   version: '1.4.0',
   summary: 'Places of Bolivia.',
@@ -282,6 +308,23 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
     ],
     operation,
     pager: { previous: { label: 'Get a place', href: '/api/get-a-place' }, next },
+  },
+  'api-schema': {
+    kind: 'api-schema',
+    breadcrumbs: [{ label: 'API', href: '/api' }],
+    schema,
+    operations: [operation],
+    schemas: [{ label: 'PlaceList', href: '/api/schemas/place-list' }],
+    pager: { previous: undefined, next },
+  },
+  'api-schemas': {
+    kind: 'api-schemas',
+    breadcrumbs: [{ label: 'API', href: '/api' }],
+    schemas: [
+      { name: 'Place', href: schema.permalink, type: 'object', text: 'A place.', deprecated: true },
+      { name: 'Slug', href: '/api/schemas/slug', type: 'string', text: undefined, deprecated: false },
+    ],
+    pager: { previous: undefined, next },
   },
   redirect: { kind: 'redirect', to: '/docs/intro' },
   'not-found': { kind: 'not-found', links: [next] },

@@ -1,0 +1,76 @@
+import type { ApiSchema, Words } from '../model/api-schema.ts';
+import type { ApiNode } from './api-file.ts';
+import type { ApiContext, PageContext } from './context.ts';
+import { schemaExamples } from './example.ts';
+import { byNearness, mergeSchemas, titleOf } from './merged-schema.ts';
+import { pageIds } from './page-ids.ts';
+import { schemaField, topPlace } from './schema.ts';
+import { typeInWords } from './schema-type.ts';
+import { schemasUsedBy } from './schema-uses.ts';
+import type { SharedSchema } from './shared-schemas.ts';
+import type { ApiPart } from './walk.ts';
+import { plainWords } from './words.ts';
+
+/** An operation that may name schemas. */
+export interface SchemaUser {
+  /** Id of its page. */
+  readonly id: string;
+  /** Where it may name them. */
+  readonly nodes: readonly ApiPart[];
+}
+
+/** Reads every shared schema with what names it. */
+export function schemaPages(operations: readonly SchemaUser[], context: ApiContext): ApiSchema[] {
+  const { all } = context.schemas;
+  const byOperations = usersOf(operations, context);
+  const bySchemas = usersOf(
+    all.map(({ id, node }) => ({ id, nodes: [{ node, kind: 'schema' }] })),
+    context,
+  );
+  return all.map((shared) => ({
+    ...readSchema(shared, context),
+    operations: byOperations.get(shared) ?? [],
+    schemas: bySchemas.get(shared) ?? [],
+  }));
+}
+
+function usersOf(users: readonly SchemaUser[], context: ApiContext): ReadonlyMap<SharedSchema, readonly string[]> {
+  const found = new Map<SharedSchema, string[]>();
+  for (const { id, nodes } of users)
+    for (const used of schemasUsedBy(nodes, context)) {
+      if (nodes.some(({ node }) => node === used.node)) continue;
+      const list = found.get(used);
+      if (list) list.push(id);
+      else found.set(used, [id]);
+    }
+  return found;
+}
+
+function readSchema({ id, name, permalink, node }: SharedSchema, api: ApiContext) {
+  const context: PageContext = { ...api, ids: pageIds() };
+  const field = schemaField([node], topPlace('', context.ids('schema'), 'both'), context);
+  const typeWords = ownType(node, context);
+  return {
+    id,
+    permalink,
+    name,
+    summary: summaryOf(node, context),
+    field: { ...field, type: plainWords(typeWords), typeWords },
+    examples: schemaExamples(node, { id: 'schema', direction: 'both' }, context),
+  };
+}
+
+/** What a schema is, rather than its name. */
+function ownType(node: ApiNode, context: PageContext): Words {
+  const schema = mergeSchemas([node], context.resolve);
+  const words = typeInWords({ ...schema, name: undefined, key: '' }, context);
+  return plainWords(words) === titleOf(schema) ? ['object'] : words;
+}
+
+function summaryOf(node: ApiNode, context: PageContext): string | undefined {
+  for (const { node: part } of byNearness(mergeSchemas([node], context.resolve))) {
+    const found = context.describe(part, { headingLevel: 2, id: 'description' });
+    if (found?.summary !== undefined) return found.summary;
+  }
+  return undefined;
+}

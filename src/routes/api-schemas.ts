@@ -1,0 +1,67 @@
+import type { ApiDescription } from '../model/api.ts';
+import type { ApiSchema } from '../model/api-schema.ts';
+import type { Route } from '../model/route.ts';
+import type { Crumb, ListedSchema } from '../model/view.ts';
+import { joinPath } from '../shared/url-path.ts';
+import { pagerOf, type ReadingOrder } from './pager.ts';
+
+/** Where the schemas of an API are listed. */
+export function schemaIndexPath(api: ApiDescription): string {
+  return joinPath(api.permalink, 'schemas');
+}
+
+/** The list of a description's schemas and a page a schema; none where it shares none. */
+export function schemaRoutes(api: ApiDescription, sidebar: string, order: ReadingOrder): Route[] {
+  if (api.schemas.length === 0) return [];
+  const index = schemaIndexPath(api);
+  const overview: Crumb = { label: 'API', href: api.permalink };
+  const common = { source: api.source, image: undefined, unlisted: false, section: 'api', sidebar } as const;
+  const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
+  const schemas = new Map(api.schemas.map((schema) => [schema.id, schema]));
+  const list: Route = {
+    ...common,
+    path: index,
+    title: 'Schemas',
+    description: `The schemas of ${api.title}.`,
+    view: {
+      kind: 'api-schemas',
+      breadcrumbs: [overview],
+      schemas: api.schemas.map(listed),
+      pager: pagerOf(order, index),
+    },
+  };
+  const pages = api.schemas.map(
+    (schema): Route => ({
+      ...common,
+      path: schema.permalink,
+      title: schema.name,
+      description: schema.summary,
+      view: {
+        kind: 'api-schema',
+        breadcrumbs: [overview, { label: 'Schemas', href: index }],
+        schema,
+        operations: schema.operations.flatMap((id) => {
+          const operation = operations.get(id);
+          if (!operation) return [];
+          const { method, title, path, permalink, deprecated } = operation;
+          return [{ id, method, title, path, permalink, deprecated }];
+        }),
+        schemas: schema.schemas.flatMap((id) => {
+          const user = schemas.get(id);
+          return user ? [{ label: user.name, href: user.permalink }] : [];
+        }),
+        pager: pagerOf(order, schema.permalink),
+      },
+    }),
+  );
+  return [list, ...pages];
+}
+
+function listed({ name, permalink, field, summary }: ApiSchema): ListedSchema {
+  return { name, href: permalink, type: field.type, text: firstSentence(summary), deprecated: field.deprecated };
+}
+
+/** Up to the first full stop that ends a sentence. */
+function firstSentence(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : (/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Link, ListedOperation } from '../../src/model/view.ts';
+import { labels } from '../labels.ts';
+import { OperationList } from './OperationList.tsx';
+
+interface SchemaUsesProps {
+  readonly operations: readonly ListedOperation[];
+  readonly schemas: readonly Link[];
+}
+
+/** Most uses that are seen without opening the list. */
+const OPEN_LIMIT = 12;
+
+/** Where an API names a schema: in operations, then in other schemas. */
+export function SchemaUses({ operations, schemas }: SchemaUsesProps) {
+  return (
+    <section className="api-section">
+      <h2>{labels.usedBy}</h2>
+      {operations.length + schemas.length === 0 && <p className="no-body">{labels.usedByNothing}</p>}
+      {operations.length > 0 && (
+        <Uses count={operations.length} label={labels.operations(operations.length)}>
+          <OperationList operations={operations} />
+        </Uses>
+      )}
+      {schemas.length > 0 && (
+        <Uses count={schemas.length} label={labels.schemaCount(schemas.length)}>
+          <ul className="schema-uses">
+            {schemas.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Uses>
+      )}
+    </section>
+  );
+}
+
+interface UsesProps {
+  readonly count: number;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A long list is folded. */
+function Uses({ count, label, children }: UsesProps) {
+  if (count <= OPEN_LIMIT) return children;
+  return (
+    <details className="field-children">
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}

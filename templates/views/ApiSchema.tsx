@@ -1,0 +1,51 @@
+import type { ApiSchemaView } from '../../src/model/view.ts';
+import { FieldFacts } from '../api/FieldFacts.tsx';
+import { FieldType } from '../api/FieldType.tsx';
+import { SchemaExamples } from '../api/SchemaExamples.tsx';
+import { SchemaRows } from '../api/SchemaRows.tsx';
+import { SchemaUses } from '../api/SchemaUses.tsx';
+import { labels } from '../labels.ts';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
+import { Pager } from '../layout/Pager.tsx';
+
+/** A schema in two columns, as an operation is: what it holds at the left, how it looks at the right. */
+export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
+  const { schema } = view;
+  const { field } = schema;
+  const hasRows = field.fields.length + field.choices.length + field.rules.length > 0;
+  return (
+    <article className="operation">
+      <header className="operation-head schema-head">
+        <Breadcrumbs crumbs={view.breadcrumbs} />
+        <h1>{schema.name}</h1>
+        {field.deprecated && <p className="deprecated-notice">{labels.deprecatedSchema}</p>}
+        <p className="field-type">
+          <FieldType field={field} />
+        </p>
+        <FieldFacts field={field} />
+      </header>
+      <div className="operation-samples">
+        <SchemaExamples examples={schema.examples} />
+      </div>
+      <div className="operation-body">
+        {hasRows && (
+          <section className="api-section responses">
+            <h2>
+              {labels.schemaFields}
+              <button type="button" className="expand-all" hidden>
+                {labels.expandAll}
+              </button>
+            </h2>
+            <SchemaRows schema={field} />
+          </section>
+        )}
+        <SchemaUses operations={view.operations} schemas={view.schemas} />
+        <Pager
+          label={labels.pager}
+          back={{ kicker: labels.previous, link: view.pager.previous }}
+          forward={{ kicker: labels.next, link: view.pager.next }}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApiSchemasView } from '../../src/model/view.ts';
+import { labels } from '../labels.ts';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
+import { Pager } from '../layout/Pager.tsx';
+
+/** The schemas of an API, one a row: name, type, first sentence. */
+export function ApiSchemas({ view }: { readonly view: ApiSchemasView }) {
+  return (
+    <div className="api-schemas">
+      <Breadcrumbs crumbs={view.breadcrumbs} />
+      <h1>
+        {labels.schemas} <span className="version-chip">{view.schemas.length}</span>
+      </h1>
+      <ul className="schema-list">
+        {view.schemas.map((schema) => (
+          <li key={schema.href}>
+            <a className={schema.deprecated ? 'is-deprecated' : undefined} href={schema.href}>
+              {schema.name}
+            </a>{' '}
+            <code>{schema.type}</code>
+            {schema.text !== undefined && <p>{schema.text}</p>}
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label={labels.pager}
+        back={{ kicker: labels.previous, link: view.pager.previous }}
+        forward={{ kicker: labels.next, link: view.pager.next }}
+      />
+    </div>
+  );
+}
