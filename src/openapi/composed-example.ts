@@ -70,7 +70,8 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
   const children = composing.schemas.childrenOf(schema.key);
   const child = children[composing.choice % children.length];
-  if (child) return compose([child], { ...composing, open: new Set([...composing.open, schema.key]) });
+  const made = child && compose([child], { ...composing, open: new Set([...composing.open, schema.key]) });
+  if (made !== undefined) return made;
   const groups = choicesOf(schema).filter(({ owner }) => !composing.open.has(ownerMark(owner)));
   const open = new Set([...composing.open, schema.key, ...groups.map(({ owner }) => ownerMark(owner))]);
   const inside = { ...composing, open, depth: composing.depth + 1 };

@@ -46,6 +46,7 @@ const TOLD = new Set([
   'x-enum-varnames',
   'x-enumDescriptions',
   'x-enumNames',
+  'x-nullable',
   'xml',
 ]);
 

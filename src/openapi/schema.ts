@@ -99,7 +99,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
     notes: [...ownFacts.notes, ...itemFacts.notes, ...ruled.lines],
     values: explained ?? valuesOf(schema, place.id, context),
-    examples: hasExamples(place) ? shownExamples(authorExamples(schema)) : [],
+    examples: hasExamples(place) ? shownExamples(rowExamples(schema)) : [],
     fields: below.fields,
     choices: below.choices,
     rules: ruled.rules,
@@ -110,6 +110,12 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
 /** A body's own examples are shown whole, beside it; an answer has an example with what shared schemas give. */
 function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean {
   return !(depth === 0 && name === '') && !(direction === 'response' && isShared);
+}
+
+/** Whole objects of a shared schema are shown on its page, where its rows do not stand beside them. */
+function rowExamples(schema: MergedSchema): readonly unknown[] {
+  const isOwn = authorExamples({ ...schema, parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
+  return authorExamples(schema).filter((value) => isOwn || typeof value !== 'object' || value === null);
 }
 
 interface Facts {
@@ -202,7 +208,8 @@ function childField({ name, nodes, required }: Child, place: FieldPlace, context
 function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: PageContext): SchemaChoice {
   // What a label says of the discriminator would make the address long.
   const id = context.ids(place.id, label.replace(/ \(.*$/, ''));
-  return { kind, label, field: schemaField([node], { ...place, id, required: false }, context) };
+  const field = schemaField([node], { ...place, id, required: false }, context);
+  return { kind, label, field: { ...field, title: field.title === label ? undefined : field.title } };
 }
 
 /** Simple items have a row only where there is more to tell of them than their type and the array's own description. */

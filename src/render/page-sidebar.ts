@@ -20,10 +20,17 @@ function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
   const count = items.reduce((sum, item) => sum + sizeOf(item), 0);
   return items.map((item) => {
     if (item.kind === 'link') return item;
-    if (item.isClosed) return { ...item, items: item.items.filter((one) => one.href === path) };
+    if (item.isClosed) return closed(item, path);
     const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || holds(item, path);
     return isOpen && item.items.length > 0 ? { ...item, href: undefined } : { ...item, items: [] };
   });
+}
+
+/** A closed group is a link like any other until the page is one of its own. */
+function closed(group: Extract<SidebarItem, { kind: 'group' }>, path: string): SidebarItem {
+  const own = group.items.filter((one) => one.href === path);
+  const { label, href } = group;
+  return own.length > 0 || href === undefined ? { ...group, items: own } : { kind: 'link', label, href };
 }
 
 function openBranch(item: SidebarItem, path: string, isTop: boolean): SidebarItem {

@@ -61,7 +61,7 @@ function listed({ name, permalink, field, summary }: ApiSchema): ListedSchema {
   return { name, href: permalink, type: field.type, text: firstSentence(summary), deprecated: field.deprecated };
 }
 
-/** Up to the first full stop that ends a sentence. */
+/** Up to the first full stop that ends a sentence: after that of `e.g.` a small letter follows. */
 function firstSentence(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : (/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text);
+  return text === undefined ? undefined : (/^.*?(?:[.!?](?=\s+\P{Ll}|\s*$)|。)/su.exec(text)?.[0] ?? text);
 }

@@ -26,26 +26,42 @@ export function FieldFacts({ field }: { readonly field: SchemaField }) {
 
 /** The description, and in the same line the examples. */
 function FieldText({ field: { title, descriptionHtml, examples } }: { readonly field: SchemaField }) {
-  const heading = title !== undefined && <p className="field-title">{title}</p>;
-  if (examples.length === 0)
-    return (
-      <>
-        {heading}
-        {descriptionHtml && <div className="field-text" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />}
-      </>
-    );
+  const line = onlyParagraph(descriptionHtml);
+  const inline = examples.length > 0 && <FieldExamples examples={examples} />;
   return (
     <>
-      {heading}
-      <div className="field-text has-example">
-        {descriptionHtml && <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />}
-        <p>
-          {labels.example}{' '}
-          {examples.map((example) => (
-            <code key={example}>{example}</code>
-          ))}
+      {title !== undefined && <p className="field-title">{title}</p>}
+      {line === undefined && descriptionHtml && (
+        <div className="field-text" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+      )}
+      {line !== undefined && !inline && <p className="field-text" dangerouslySetInnerHTML={{ __html: line }} />}
+      {inline && (
+        <p className="field-text">
+          {line !== undefined && (
+            <>
+              <span dangerouslySetInnerHTML={{ __html: line }} />{' '}
+            </>
+          )}
+          {inline}
         </p>
-      </div>
+      )}
     </>
   );
+}
+
+function FieldExamples({ examples }: { readonly examples: readonly string[] }) {
+  return (
+    <span className="field-example">
+      {labels.example}{' '}
+      {examples.map((example) => (
+        <code key={example}>{example}</code>
+      ))}
+    </span>
+  );
+}
+
+/** The inside of a text that is one paragraph, as most are, so that a page has an element less a row. */
+function onlyParagraph(html: string | undefined): string | undefined {
+  const inside = /^<p>(.*)<\/p>\s*$/s.exec(html ?? '')?.[1];
+  return inside?.includes('<p>') || inside?.includes('</p>') ? undefined : inside;
 }

@@ -94,15 +94,22 @@ function Repeats({ field: { repeats, typeWords } }: { readonly field: SchemaFiel
   );
 }
 
+/** Whether a type says more than the label of its rows: it leads to a page, or has limits. */
+function tellsMore({ typeWords, constraints }: SchemaField): boolean {
+  return constraints.length > 0 || typeWords.some((word) => typeof word === 'object');
+}
+
 /** An alternative or a rule: the properties of an object, any other as a row itself. */
 function Branch({ field, depth }: FieldProps) {
   if (field.fields.length === 0) return <FieldRows fields={[field]} depth={depth} />;
   return (
     <>
       <div className="field-facts" id={field.id}>
-        <p className="field-type">
-          <FieldType field={field} />
-        </p>
+        {tellsMore(field) && (
+          <p className="field-type">
+            <FieldType field={field} />
+          </p>
+        )}
         <FieldFacts field={field} />
       </div>
       <FieldRows fields={field.fields} depth={depth} />

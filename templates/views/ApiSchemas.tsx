@@ -9,7 +9,7 @@ export function ApiSchemas({ view }: { readonly view: ApiSchemasView }) {
     <div className="api-schemas">
       <Breadcrumbs crumbs={view.breadcrumbs} />
       <h1>
-        {labels.schemas} <span className="version-chip">{view.schemas.length}</span>
+        {labels.schemas} <span className="version-chip">{labels.schemaCount(view.schemas.length)}</span>
       </h1>
       <ul className="schema-list">
         {view.schemas.map((schema) => (

@@ -29,6 +29,12 @@ describe('the sections of a page', () => {
     ]);
   });
 
+  it('hold of a closed group the page alone, and a link to it elsewhere', () => {
+    const many = sections(group('a', 1), { ...group('schemas', 900), isClosed: true } as SidebarItem);
+    expect(shown(many, '/api/a-0')).toEqual(['Overview', 'a undefined 1', 'schemas']);
+    expect(shown(many, '/api/schemas-7')).toEqual(['Overview', 'a undefined 1', 'schemas /api#schemas 1']);
+  });
+
   it('are closed but for the own one where they are many, and lead to the overview', () => {
     const many = sections(group('a', 70), group('b', 80));
     expect(shown(many, '/api/a-0')).toEqual(['Overview', 'a undefined 70', 'b /api#b 0']);

@@ -43,7 +43,7 @@ describe('rows of fields', () => {
     const latitude = row('latitude');
     expect(text(one(latitude, 'field-name'))).toBe('latitude required');
     expect(text(one(latitude, 'field-type'))).toBe('number · double · -22.9 to -9.6');
-    expect(text(one(latitude, 'field-text'))).toBe('Latitude of the point.Example -16.4957');
+    expect(text(one(latitude, 'field-text'))).toBe('Latitude of the point. Example -16.4957');
     expect(texts(byTag(one(row('sort'), 'field-values'), 'code'))).toEqual(['distance']);
   });
 
