@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
-import { processTerminal } from './commands/terminal.ts';
+import { outputFormats, processTerminal } from './commands/terminal.ts';
 import { report } from './diagnostics/report.ts';
-import { packageRoot } from './package-root.ts';
+import { packageVersion } from './package-root.ts';
 
 /**
  * Runs docgen with the arguments after its name, and ends the process: nothing else does. Each command is loaded only
@@ -34,7 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
 function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void): Command {
   const program = new Command('docgen')
     .description('A static-site generator for API documentation')
-    .version(version(), '--version', 'print the version')
+    .version(packageVersion(), '--version', 'print the version')
     .helpOption('--help', 'print this help')
     .helpCommand(false)
     .exitOverride()
@@ -50,6 +48,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--no-cache', 'make everything anew')
     .option('--jobs <n>', 'how many threads may work', wholeNumber(1, 1024))
     .option('--json', 'diagnostics and timings as JSON lines on standard output')
+    .addOption(formatOption())
     .option('--timings', 'say how long each stage took')
     .addOption(debugOption())
     .action(async (site: string, options) => {
@@ -81,6 +80,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .argument('[dir]', 'folder of the built site', 'dist')
     .option('--external', 'follow links that leave the site too')
     .option('--json', 'diagnostics as JSON lines on standard output')
+    .addOption(formatOption())
     .addOption(debugOption())
     .action(async (dir: string, options) => {
       endOnSignal();
@@ -97,6 +97,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--header <line>', 'header of every request, "Name: value"; may stand more than once', collect, [])
     .option('--timeout <seconds>', 'how long an answer may take', wholeNumber(1, 3600), 10)
     .option('--json', 'diagnostics as JSON lines on standard output')
+    .addOption(formatOption())
     .addOption(debugOption())
     .action(async (site: string, options) => {
       endOnSignal();
@@ -120,13 +121,15 @@ function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 
-function debugOption(): Option {
-  return new Option('--debug', "show the stack of an unexpected error of docgen's own");
+function formatOption(): Option {
+  return new Option(
+    '--format <kind>',
+    'what standard output holds: text for people, JSON lines, or a SARIF log',
+  ).choices([...outputFormats]);
 }
 
-function version(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
-  return version;
+function debugOption(): Option {
+  return new Option('--debug', "show the stack of an unexpected error of docgen's own");
 }
 
 function wholeNumber(least: number, most: number): (text: string) => number {

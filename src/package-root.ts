@@ -1,9 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of docgen's own package: the nearest folder above this module that holds a `package.json` and docgen's own sources. */
 export const packageRoot: string = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** docgen's own version. */
+export function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
 
 function findPackageRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src', 'define-config.ts'))) return folder;

@@ -1,27 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { annotations, withoutCommands } from '../diagnostics/annotations.ts';
 import { diagnosticRecord, printDiagnostics, sortDiagnostics } from '../diagnostics/print.ts';
+import { sarifLog } from '../diagnostics/sarif.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { packageVersion } from '../package-root.ts';
 
 /** How a command speaks: results on standard output, problems on standard error. */
 export interface Terminal {
   readonly cwd: string;
-  /** A line for people; left out under `--json`, where standard output holds records only. */
+  /** A line for people; left out where standard output is for machines. */
   readonly say: (line: string) => void;
   /** A line about problems, on standard error. */
   readonly explain: (line: string) => void;
   /** A record for machines, a JSON line on standard output; left out without `--json`. */
   readonly record: (record: Readonly<Record<string, unknown>>) => void;
-  /** Tells problems for people, and under `--json` for machines too; `root` is the folder of their files. */
+  /** Tells problems for people, and for machines where they are asked for; once a command, in any case; `root` is the folder of their files. */
   readonly tell: (diagnostics: readonly Diagnostic[], root: string) => void;
   /** Shows what is going on where a person watches, until the next line is printed. */
   readonly status: (text: string) => void;
 }
 
-/** The terminal of this process. Colour and status only on a terminal, and neither with `NO_COLOR` nor in CI. */
-export function processTerminal({ json = false }: { readonly json?: boolean | undefined } = {}): Terminal {
+/** What standard output may hold. */
+export const outputFormats = ['text', 'json', 'sarif'] as const;
+
+/** Choices of the command line; `json` is the short form of the format. */
+export interface TerminalOptions {
+  readonly json?: boolean | undefined;
+  readonly format?: (typeof outputFormats)[number] | undefined;
+}
+
+/**
+ * The terminal of this process. Colour and status only on a terminal, and neither with `NO_COLOR` nor in CI. In GitHub
+ * Actions every problem is also an annotation of its line.
+ */
+export function processTerminal({ json = false, format = json ? 'json' : 'text' }: TerminalOptions = {}): Terminal {
   const { env, stdout, stderr } = process;
   const isPerson = stderr.isTTY === true && !env.CI && env.TERM !== 'dumb';
   const color = isPerson && !env.NO_COLOR;
   const cwd = process.cwd();
+  const isJson = format === 'json';
   const write = (record: Readonly<Record<string, unknown>>) => stdout.write(`${JSON.stringify(record)}\n`);
   let hasStatus = false;
   const clear = () => {
@@ -32,24 +49,27 @@ export function processTerminal({ json = false }: { readonly json?: boolean | un
     cwd,
     say: (line) => {
       clear();
-      if (!json) stdout.write(`${line}\n`);
+      if (format === 'text') stdout.write(`${line}\n`);
     },
     explain: (line) => {
       clear();
       stderr.write(`${line}\n`);
     },
     record: (record) => {
-      if (json) write(record);
+      if (isJson) write(record);
     },
     tell: (diagnostics, root) => {
       clear();
-      const options = { root, cwd, color };
-      if (json) for (const one of sortDiagnostics(diagnostics)) write(diagnosticRecord(one, options));
-      stderr.write(printDiagnostics(diagnostics, options));
+      const inCheckout = { root, cwd: env.GITHUB_WORKSPACE ?? cwd };
+      if (isJson) for (const one of sortDiagnostics(diagnostics)) write(diagnosticRecord(one, { root, cwd }));
+      if (format === 'sarif') write(sarifLog(diagnostics, { ...inCheckout, version: packageVersion() }));
+      const text = printDiagnostics(diagnostics, { root, cwd, color });
+      if (text === '' || !env.GITHUB_ACTIONS) stderr.write(text);
+      else stderr.write(withoutCommands(text, randomUUID()) + annotations(diagnostics, inCheckout));
     },
     status: (text) => {
       clear();
-      if (!isPerson || json) return;
+      if (!isPerson || format !== 'text') return;
       stderr.write(text);
       hasStatus = true;
     },

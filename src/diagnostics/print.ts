@@ -4,12 +4,16 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { codeFrame, printFrame } from './code-frame.ts';
 import { visible } from './text-width.ts';
 
-/** How diagnostics are shown. */
-export interface PrintOptions {
+/** How files are named. */
+export interface PathOptions {
   /** Folder that the places' files are relative to. */
   readonly root: string;
   /** Folder that the printed paths are relative to. */
   readonly cwd: string;
+}
+
+/** How diagnostics are shown. */
+export interface PrintOptions extends PathOptions {
   readonly color: boolean;
 }
 
@@ -32,7 +36,7 @@ export function printDiagnostic(diagnostic: Diagnostic, options: PrintOptions): 
   const { code, severity, message, place, hint } = diagnostic;
   const colors = createColors(options.color);
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const where = place ? `${shownPath(place.file, options)}:${place.line}:${place.column}` : 'docgen';
+  const where = place ? `${oneLine(relativePath(place.file, options))}:${place.line}:${place.column}` : 'docgen';
   const frame = place && codeFrame(place);
   return [
     `${colors.bold(where)}: ${paint(severity)} ${code} ${oneLine(message)}`,
@@ -50,7 +54,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** A diagnostic for machines: one flat JSON object, to be printed on a line of its own. */
-export function diagnosticRecord(diagnostic: Diagnostic, options: PrintOptions): Readonly<Record<string, unknown>> {
+export function diagnosticRecord(diagnostic: Diagnostic, options: PathOptions): Readonly<Record<string, unknown>> {
   const { code, severity, message, place, hint } = diagnostic;
   const where = place && {
     file: relativePath(place.file, options),
@@ -62,11 +66,7 @@ export function diagnosticRecord(diagnostic: Diagnostic, options: PrintOptions):
 }
 
 /** A file's path as people call it: relative to the folder in which they stand. */
-function shownPath(file: string, options: PrintOptions): string {
-  return oneLine(relativePath(file, options));
-}
-
-function relativePath(file: string, { root, cwd }: PrintOptions): string {
+export function relativePath(file: string, { root, cwd }: PathOptions): string {
   return (relative(cwd, resolve(root, file)) || '.').replaceAll('\\', '/');
 }
 

@@ -19,7 +19,7 @@ export interface RunOptions {
 
 /** Starts docgen as a user does. */
 export function start(args: readonly string[], { cwd, env = {}, bin = launcher }: RunOptions): ChildProcess {
-  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, ...env } });
+  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, GITHUB_ACTIONS: '', ...env } });
 }
 
 /** Runs docgen to its end. */

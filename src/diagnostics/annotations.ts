@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { type PathOptions, relativePath, sortDiagnostics } from './print.ts';
+
+/**
+ * All problems as workflow commands of GitHub Actions, which shows each one beside its line. `root` and `cwd` are as for
+ * printing; paths must be relative to the checkout.
+ */
+export function annotations(diagnostics: readonly Diagnostic[], options: PathOptions): string {
+  return sortDiagnostics(diagnostics)
+    .map(({ code, severity, message, hint, place }) => {
+      const where = place && [
+        `file=${property(relativePath(place.file, options))}`,
+        `line=${place.line}`,
+        `col=${place.column}`,
+        `endColumn=${place.column + (place.length ?? 1)}`,
+      ];
+      const properties = [...(where ?? []), `title=${property(code)}`].join(',');
+      return `::${severity} ${properties}::${escaped(hint ? `${message}\n${hint}` : message)}\n`;
+    })
+    .join('');
+}
+
+/**
+ * A text between two marks that keep GitHub Actions from reading commands in it: a source line that is quoted may be a
+ * stranger's. The token must not be guessable.
+ */
+export function withoutCommands(text: string, token: string): string {
+  return `::stop-commands::${token}\n${text}::${token}::\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

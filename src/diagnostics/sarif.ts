@@ -1,0 +1,42 @@
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import { type CatalogueEntry, catalogue } from './catalogue.ts';
+import { type PathOptions, relativePath, sortDiagnostics } from './print.ts';
+
+/** Paths, and the version of docgen that a log names. */
+export interface SarifOptions extends PathOptions {
+  readonly version: string;
+}
+
+/** Where the format is described (SARIF 2.1.0, section 3.13.3). */
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+/** All problems as a SARIF 2.1.0 log of one run: what code hosts and editors read. A rule is there for every code met. */
+export function sarifLog(diagnostics: readonly Diagnostic[], options: SarifOptions): Readonly<Record<string, unknown>> {
+  const sorted = sortDiagnostics(diagnostics);
+  const codes = [...new Set(sorted.map(({ code }) => code))].sort();
+  const rules = codes.map((code) => {
+    const { title, severity, hint }: CatalogueEntry = catalogue[code];
+    return {
+      id: code,
+      shortDescription: { text: title },
+      defaultConfiguration: { level: severity },
+      ...(hint && { help: { text: hint } }),
+    };
+  });
+  const results = sorted.map(({ code, severity, message, hint, place }) => ({
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: severity,
+    message: { text: hint ? `${message}. ${hint}` : message },
+    ...(place && { locations: [locationOf(place, options)] }),
+  }));
+  const driver = { name: 'docgen', semanticVersion: options.version, rules };
+  return { $schema: SCHEMA, version: '2.1.0', runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }] };
+}
+
+/** The region ends before `endColumn` (3.30.8). */
+function locationOf({ file, line, column, length = 1 }: Place, options: PathOptions) {
+  const uri = relativePath(file, options).split('/').map(encodeURIComponent).join('/');
+  const region = { startLine: line, startColumn: column, endColumn: column + length };
+  return { physicalLocation: { artifactLocation: { uri }, region } };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { annotations, withoutCommands } from '../../../src/diagnostics/annotations.ts';
+import { placeIn, report } from '../../../src/diagnostics/report.ts';
+import { docgen, put } from '../commands/docgen-process.ts';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+
+const options = { root: '/work/site', cwd: '/work' };
+
+describe('annotations', () => {
+  it('name file, line, columns and code, and escape what would end them', () => {
+    const source = { path: 'docs/a,b:c.md', text: 'See [x](/none).' };
+    const problem = report('LINK_BROKEN', '100%\r\n::error::', { place: placeIn(source, 1, 5, 10), hint: 'Two.' });
+    expect(annotations([problem, report('USAGE', 'None')], options)).toBe(
+      '::error file=site/docs/a%2Cb%3Ac.md,line=1,col=5,endColumn=15,title=LINK_BROKEN::100%25%0D%0A::error::%0ATwo.\n' +
+        '::error title=USAGE::None\n',
+    );
+  });
+
+  it('are printed in GitHub Actions, where quoted sources run no command', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/pages/index.md': '# Start\n\n##[set-output name=x;]y [z](/none)\n' });
+    const inActions = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: cwd };
+    const { err } = await docgen(['build'], { cwd, env: inActions });
+    expect(err).toMatch(
+      /^::stop-commands::([0-9a-f-]{36})\n[\s\S]*##\[set-output name=x;\]y[\s\S]*\n1 error\n::\1::\n::error file=site\/pages\/index\.md,line=3,col=25,endColumn=\d+,title=LINK_BROKEN::.*\nNothing was written to dist\n$/,
+    );
+    expect(err.split('::stop-commands::')).toHaveLength(2);
+    put(cwd, { 'site/pages/index.md': '# Start\n' });
+    expect((await docgen(['build'], { cwd, env: inActions })).err).toBe('');
+  });
+});
+
+describe('withoutCommands', () => {
+  it('puts a text between marks that only docgen knows', () => {
+    expect(withoutCommands('a\n', 'k')).toBe('::stop-commands::k\na\n::k::\n');
+  });
+});
