@@ -1,13 +1,16 @@
-import { Parser } from 'htmlparser2';
 import type { PageLink } from '../model/route.ts';
 import { isExternal } from '../shared/url-path.ts';
+import { eachTag, type WrittenAttribute } from './tags.ts';
 
-/** Attributes that hold an address, by element; `*` stands for any (HTML, list of attributes; SVG 2, `href`). */
-const ADDRESS_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  '*': ['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data', 'xlink:href'],
+/** Attributes that hold an address on any element (HTML, list of attributes; SVG 2, `href`). */
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data', 'xlink:href']);
+
+/** Attributes that hold an address on one element alone. */
+const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   img: ['srcset'],
   source: ['srcset'],
   link: ['imagesrcset'],
+  meta: ['http-equiv', 'content'],
 };
 
 /** A page's HTML with every address absolute within the site, and what the checks need of it. */
@@ -25,42 +28,40 @@ export interface AddressedPage {
 export function addressPage(html: string, route: string, basePath: string): AddressedPage {
   const links = new Map<string, PageLink>();
   const ids = new Set<string>();
-  const edits: { start: number; end: number; text: string }[] = [];
-  const parser = new Parser(
-    {
-      onopentag(element, attributes) {
-        const { id } = attributes;
-        if (id !== undefined) ids.add(id);
-        for (const { name, value } of addressesOf(element, attributes)) {
-          const isSet = name.endsWith('srcset');
-          const hrefs = isSet ? value.split(/,\s+|,$/).map((one) => one.trim().split(/\s+/)[0] ?? '') : [value];
-          for (const href of hrefs) {
-            const absolute = absoluteHref(href, route);
-            links.set(`${element} ${absolute}`, { href: absolute, element });
-            const final = withBase(absolute, basePath);
-            // A link within the page stays one, so that it works wherever the page is shown.
-            if (final === href || href.startsWith('#')) continue;
-            edits.push(
-              ...editsIn(html, { start: parser.startIndex, end: parser.endIndex, name, from: href, to: final }),
-            );
-          }
-        }
-      },
-    },
-    { decodeEntities: true, lowerCaseTags: true },
-  );
-  parser.end(html);
+  const edits: Edit[] = [];
+  eachTag(html, isWanted, (element, attributes) => {
+    const isRefresh =
+      element === 'meta' && attributes.some(({ name, value }) => name === 'http-equiv' && /^refresh$/i.test(value));
+    for (const attribute of attributes) {
+      if (attribute.name === 'id') ids.add(attribute.value);
+      for (const written of addressesIn(attribute, isRefresh)) {
+        const absolute = absoluteHref(written, route);
+        links.set(`${element} ${absolute}`, { href: absolute, element });
+        const final = withBase(absolute, basePath);
+        // A link within the page stays one, so that it works wherever the page is shown.
+        if (final !== written && !written.startsWith('#')) edits.push(...editIn(html, attribute, written, final));
+      }
+    }
+  });
   return { html: applyEdits(html, edits), links: [...links.values()], ids };
 }
 
-function addressesOf(element: string, attributes: Readonly<Record<string, string>>): { name: string; value: string }[] {
-  const names = [...(ADDRESS_ATTRIBUTES['*'] ?? []), ...(ADDRESS_ATTRIBUTES[element] ?? [])];
-  const found = names.flatMap((name) => {
-    const value = attributes[name];
-    return value === undefined ? [] : [{ name, value }];
-  });
-  const refresh = attributes['http-equiv'] === 'refresh' ? /url=(.*)$/i.exec(attributes.content ?? '')?.[1] : undefined;
-  return refresh === undefined ? found : [...found, { name: 'content', value: refresh }];
+/** A piece of the text that something else takes the place of. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function isWanted(element: string, name: string): boolean {
+  return name === 'id' || ADDRESS_ATTRIBUTES.has(name) || OWN_ATTRIBUTES[element]?.includes(name) === true;
+}
+
+function addressesIn({ name, value }: WrittenAttribute, isRefresh: boolean): string[] {
+  if (name === 'id' || name === 'http-equiv') return [];
+  if (name === 'content') return isRefresh ? [/url=(.*)$/i.exec(value)?.[1]].filter((one) => one !== undefined) : [];
+  if (!name.endsWith('srcset')) return [value];
+  return value.split(/,\s+|,$/).map((one) => one.trim().split(/\s+/)[0] ?? '');
 }
 
 /** The address without the base path, counted from the site's root; external ones and `#` stay as they are. */
@@ -75,21 +76,15 @@ export function withBase(href: string, basePath: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? basePath.slice(0, -1) + href : href;
 }
 
-function editsIn(
-  html: string,
-  edit: { start: number; end: number; name: string; from: string; to: string },
-): { start: number; end: number; text: string }[] {
-  const tag = html.slice(edit.start, edit.end + 1);
-  const nameAt = tag.search(new RegExp(`\\s${edit.name}=`, 'i'));
-  const from = edit.from.replaceAll('&', '&amp;');
-  const written = [from, edit.from].find((text) => tag.indexOf(text, nameAt) !== -1);
-  if (nameAt === -1 || written === undefined) return [];
-  const at = tag.indexOf(written, nameAt + edit.name.length + 1);
-  const start = edit.start + at;
-  return [{ start, end: start + written.length, text: edit.to.replaceAll('&', '&amp;').replaceAll('"', '&quot;') }];
+function editIn(html: string, { start, end }: WrittenAttribute, from: string, to: string): Edit[] {
+  const value = html.slice(start, end);
+  const written = [from.replaceAll('&', '&amp;'), from].find((text) => value.includes(text));
+  if (written === undefined) return [];
+  const at = start + value.indexOf(written);
+  return [{ start: at, end: at + written.length, text: to.replaceAll('&', '&amp;').replaceAll('"', '&quot;') }];
 }
 
-function applyEdits(html: string, edits: readonly { start: number; end: number; text: string }[]): string {
+function applyEdits(html: string, edits: readonly Edit[]): string {
   if (edits.length === 0) return html;
   const parts: string[] = [];
   let position = 0;
