@@ -14,6 +14,7 @@ import { renderContext } from './render/render-context.ts';
 import { renderSite } from './render/render-site.ts';
 import { loadSiteBundle } from './render/site-bundle.ts';
 import { planSite } from './routes/plan-site.ts';
+import { lastChanges } from './sources/last-changes.ts';
 import { readSite } from './sources/read-site.ts';
 import { startStopwatch } from './stopwatch.ts';
 
@@ -47,8 +48,17 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, islands, bundle: bundle.value }),
   );
   const pages = await time('render', () => renderSite(context, state.render));
-  const found = await time('discovery', () =>
-    discoveryFiles({ config, content: content.value, plan: plan.value, assets }),
+  const found = await time('discovery', async () =>
+    discoveryFiles({
+      config,
+      content: content.value,
+      plan: plan.value,
+      assets,
+      pages: pages.value,
+      // Who edits does not wait for git.
+      changes: mode === 'build' ? await lastChanges(siteDir) : new Map(),
+      publicFiles: sources.value.publicFiles,
+    }),
   );
   const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files, ...islands.files, ...found];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];

@@ -20,10 +20,16 @@ export interface Frame {
 export interface PageHead {
   /** Whole title: `Get a city | Bolivia Places`. */
   readonly title: string;
-  readonly description: string | undefined;
+  readonly description: string;
   readonly canonical: string | undefined;
   readonly image: string | undefined;
   readonly unlisted: boolean;
+  /** Day on which a post was published: `2025-10-02`. */
+  readonly published: string | undefined;
+  /** JSON-LD, safe within a script element. */
+  readonly structuredData: string | undefined;
+  /** Address of the web app manifest. */
+  readonly manifest: string;
   readonly feeds: readonly FeedLink[];
   readonly favicon: string | undefined;
   readonly stylesheets: readonly string[];

@@ -3,29 +3,39 @@ import { contentSecurityPolicy } from '../assets/content-security-policy.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { PageHead } from '../model/frame.ts';
 import type { Route, SitePlan } from '../model/route.ts';
+import { manifestAddress } from '../shared/site-files.ts';
 import { isExternal } from '../shared/url-path.ts';
 import { withBase } from './addresses.ts';
+import type { PageWords } from './page-words.ts';
+import { structuredData } from './structured-data.ts';
 
 /** What the heads of all pages share. */
 interface HeadContext {
   readonly config: SiteConfig;
   readonly assets: AssetBundle;
   readonly plan: SitePlan;
+  readonly words: ReadonlyMap<string, PageWords>;
 }
 
 /** What goes into a page's `<head>`. */
-export function headOf(route: Route, { config, assets, plan }: HeadContext): PageHead {
-  const published = (path: string) =>
-    config.url === undefined ? undefined : config.url + withBase(path, config.basePath);
-  const { image, view } = route;
+export function headOf(route: Route, context: HeadContext): PageHead {
+  const { config, assets, plan } = context;
+  const { url } = config;
+  const whole = url === undefined ? undefined : (path: string) => url + withBase(path, config.basePath);
+  const words = context.words.get(route.path) ?? { title: config.title, description: config.description };
+  const { view } = route;
+  const image = route.image === undefined || isExternal(route.image) ? route.image : whole?.(route.image);
   // A redirect is known by its target, and the not-found page by no address at all.
   const canonicalPath = view.kind === 'redirect' ? view.to : view.kind === 'not-found' ? undefined : route.path;
   return {
-    title: titleOf(route, config),
-    description: route.description ?? (config.description || undefined),
-    canonical: canonicalPath === undefined ? undefined : published(canonicalPath),
-    image: image === undefined || isExternal(image) ? image : published(image),
+    title: words.title,
+    description: words.description,
+    canonical: canonicalPath === undefined ? undefined : whole?.(canonicalPath),
+    image,
     unlisted: route.unlisted,
+    published: view.kind === 'blog-post' ? view.post.date : undefined,
+    structuredData: whole && !route.unlisted ? structuredData({ route, words, config, whole, image }) : undefined,
+    manifest: manifestAddress,
     feeds: plan.feeds,
     favicon: config.favicon,
     stylesheets: assets.stylesheets,
@@ -34,10 +44,4 @@ export function headOf(route: Route, { config, assets, plan }: HeadContext): Pag
     beforePaint: assets.beforePaint,
     contentSecurityPolicy: contentSecurityPolicy(assets.beforePaint),
   };
-}
-
-/** `Get a city | Bolivia Places`; the home page is called after the site. */
-function titleOf(route: Route, config: SiteConfig): string {
-  if (route.path === '/') return config.tagline === '' ? config.title : `${config.title} | ${config.tagline}`;
-  return route.title === '' ? config.title : `${route.title} | ${config.title}`;
 }

@@ -8,6 +8,7 @@ import type { SitePlan } from '../model/route.ts';
 import { postSummary } from '../routes/post-summary.ts';
 import { frameOf } from './frame.ts';
 import { pagePropsOf } from './page-props.tsx';
+import { pageWords } from './page-words.ts';
 import type { RenderContext } from './render-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -35,6 +36,7 @@ export async function renderContext(parts: {
     assets,
     islandModules: islands.modules,
     bundle,
+    words: pageWords(plan, config, bundle),
     pageProps: pagePropsOf(config, content, posts, highlight),
   };
 }

@@ -12,7 +12,9 @@ import { addressPage } from './addresses.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
-import { type ComponentModule, crashReport, readSource, type SiteBundle } from './site-bundle.ts';
+import type { PageWords } from './page-words.ts';
+import { crashReport, readSource, type SiteBundle } from './site-bundle.ts';
+import { titledRoute } from './titled-route.ts';
 
 /** What all pages of a site are rendered with. */
 export interface RenderContext {
@@ -25,6 +27,8 @@ export interface RenderContext {
   readonly islandModules: ReadonlyMap<string, readonly string[]>;
   readonly bundle: SiteBundle;
   readonly pageProps: PageProps;
+  /** By path. */
+  readonly words: ReadonlyMap<string, PageWords>;
 }
 
 /** A page, or the problem that kept it from being made. */
@@ -35,7 +39,7 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
   const { config, bundle } = context;
   try {
     const module = planned.view.kind === 'module' ? bundle.modules.get(planned.view.module) : undefined;
-    const route = module ? titledRoute(planned, module) : planned;
+    const route = titledRoute(planned, bundle);
     const sidebar = route.sidebar === undefined ? undefined : context.plan.sidebars.get(route.sidebar);
     const moduleContent: ReactNode = module ? createElement(module.default, context.pageProps) : undefined;
     const document = createElement(bundle.Document ?? ownDocument, {
@@ -58,16 +62,4 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
       };
     return { problem: crashReport(error, context.root, planned.source) };
   }
-}
-
-/** A component page names itself by what its module exports. */
-function titledRoute(route: Route, module: ComponentModule): Route {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  return {
-    ...route,
-    title: text(module.title) ?? '',
-    description: text(module.description),
-    image: text(module.image),
-    unlisted: module.unlisted === true,
-  };
 }

@@ -22,7 +22,8 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
-    const sidebar = { sidebar: planned.sidebar && context.plan.sidebars.get(planned.sidebar), module };
+    const words = context.words.get(planned.path);
+    const sidebar = { sidebar: planned.sidebar && context.plan.sidebars.get(planned.sidebar), module, words };
     const last = known.get(planned.path);
     if (last && isDeepStrictEqual(last.planned, planned) && isDeepStrictEqual(last.sidebar, sidebar)) {
       pages.push(last.page);

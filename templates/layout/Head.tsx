@@ -19,7 +19,7 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       <meta httpEquiv="Content-Security-Policy" content={head.contentSecurityPolicy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
-      {head.description && <meta name="description" content={head.description} />}
+      <meta name="description" content={head.description} />
       {hidden && <meta name="robots" content="noindex" />}
       {redirectTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${redirectTo}`} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
@@ -27,13 +27,18 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
       {head.favicon && <link rel="icon" href={head.favicon} />}
+      <link rel="manifest" href={head.manifest} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:title" content={head.title} />
-      <meta property="og:type" content="website" />
-      {head.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:type" content={head.published ? 'article' : 'website'} />
+      {head.published && <meta property="article:published_time" content={head.published} />}
+      <meta property="og:description" content={head.description} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
       {head.image && <meta property="og:image" content={head.image} />}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={head.title} />
+      <meta name="twitter:description" content={head.description} />
+      {head.image && <meta name="twitter:image" content={head.image} />}
       <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />
       {head.preloadFonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -44,6 +49,9 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       {head.scripts.map((script) => (
         <script key={script} type="module" src={script} />
       ))}
+      {head.structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
+      )}
     </head>
   );
 }

@@ -1,0 +1,89 @@
+import type { SiteConfig } from '../model/config.ts';
+import type { Route, SitePlan } from '../model/route.ts';
+import type { SiteBundle } from './site-bundle.ts';
+import { titledRoute } from './titled-route.ts';
+
+/** What a page is called in a list of search results. */
+export interface PageWords {
+  /** Whole title, with the site's name. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * Title and description of every page, by its path. No two pages that search engines may list share a title or a
+ * description: what is the same gets a word on where the page stands, and at last its address.
+ */
+export function pageWords(plan: SitePlan, config: SiteConfig, bundle: SiteBundle): ReadonlyMap<string, PageWords> {
+  const routes = plan.routes.map((route) => titledRoute(route, bundle));
+  const titles = distinct(
+    routes.map((route) => ({ route, text: titleOf(route, config) })),
+    (text, addition) =>
+      text === config.title ? `${addition} | ${text}` : text.replace(/(?= \| )|$/, ` (${addition})`),
+    placeOf,
+  );
+  const descriptions = distinct(
+    routes.map((route, index) => ({
+      route,
+      text: route.description || (route.path === '/' && config.description) || titles[index] || config.title,
+    })),
+    (text, addition) => `${addition}: ${text}`,
+    (route, index) => route.title || titles[index] || route.path,
+  );
+  return new Map(
+    routes.map((route, index) => [
+      route.path,
+      { title: titles[index] ?? config.title, description: descriptions[index] ?? config.description },
+    ]),
+  );
+}
+
+interface Named {
+  readonly route: Route;
+  readonly text: string;
+}
+
+/** Adds to what stands more than once: first what is nearer to the page, then, if that is not enough, its path. */
+function distinct(
+  all: readonly Named[],
+  add: (text: string, addition: string) => string,
+  nearer: (route: Route, index: number) => string,
+): string[] {
+  const isShared = sharedIn(all);
+  const nearerAll = all.map((one, index) =>
+    isShared(one) ? { ...one, text: add(one.text, nearer(one.route, index)) } : one,
+  );
+  const isStillShared = sharedIn(nearerAll);
+  return nearerAll.map((one) => (isStillShared(one) ? add(one.text, one.route.path) : one.text));
+}
+
+/** Whether another page that search engines may list says the same. */
+function sharedIn(all: readonly Named[]): (one: Named) => boolean {
+  const counts = new Map<string, number>();
+  for (const { route, text } of all) if (!isHidden(route)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return ({ route, text }) => !isHidden(route) && (counts.get(text) ?? 0) > 1;
+}
+
+function isHidden({ unlisted, view }: Route): boolean {
+  return unlisted || view.kind === 'redirect' || view.kind === 'not-found';
+}
+
+/** The step above the page: its tag, its folder, the part of the blog that it belongs to. */
+function placeOf({ view, path }: Route): string {
+  if (view.kind === 'api-operation') return `${view.operation.method.toUpperCase()} ${view.operation.path}`;
+  if (view.kind === 'doc') return view.breadcrumbs.at(-1)?.label ?? path;
+  return PLACES[view.kind] ?? path;
+}
+
+const PLACES: Readonly<Partial<Record<Route['view']['kind'], string>>> = {
+  'blog-post': 'post',
+  'blog-tag': 'tag',
+  'blog-author': 'author',
+  'api-overview': 'API reference',
+};
+
+/** `Get a city | Bolivia Places`; the home page is called after the site. */
+function titleOf(route: Route, config: SiteConfig): string {
+  if (route.path === '/') return config.tagline === '' ? config.title : `${config.title} | ${config.tagline}`;
+  return route.title === '' ? config.title : `${route.title} | ${config.title}`;
+}

@@ -1,0 +1,98 @@
+import type { SiteConfig } from '../model/config.ts';
+import type { Route } from '../model/route.ts';
+import type { Crumb } from '../model/view.ts';
+import type { PageWords } from './page-words.ts';
+
+type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** What a page's structured data is made from. */
+export interface StructuredDataParts {
+  readonly route: Route;
+  readonly words: PageWords;
+  readonly config: SiteConfig;
+  /** Whole address of a site-absolute one. */
+  readonly whole: (path: string) => string;
+  /** Whole address of the preview image. */
+  readonly image: string | undefined;
+}
+
+/**
+ * What a page is, for search engines, as JSON-LD in the words of schema.org: the site on its home page; articles,
+ * posts and the reference; the way from the start to the page. Undefined where there is nothing to say.
+ */
+export function structuredData(parts: StructuredDataParts): string | undefined {
+  const things = [thingOf(parts), breadcrumbList(parts)].filter((thing) => thing !== undefined);
+  if (things.length === 0) return undefined;
+  // A "<" would let the text end its script element (HTML, restrictions for contents of script elements).
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+}
+
+function thingOf({ route, words, config, whole, image }: StructuredDataParts): Thing | undefined {
+  const { view, path } = route;
+  const site = { '@type': 'WebSite', name: config.title, url: whole('/') };
+  if (path === '/') return view.kind === 'redirect' ? undefined : { ...site, description: words.description };
+  const page = {
+    url: whole(path),
+    headline: route.title,
+    description: words.description,
+    inLanguage: config.language,
+    isPartOf: site,
+    ...(image !== undefined && { image }),
+  };
+  switch (view.kind) {
+    case 'blog-post':
+      return {
+        '@type': 'BlogPosting',
+        ...page,
+        mainEntityOfPage: page.url,
+        datePublished: view.post.date,
+        author: authorsOf(view.post.authors, config, whole),
+        publisher: { '@type': 'Organization', name: config.title, url: whole('/') },
+        keywords: view.post.tags.map(({ label }) => label),
+      };
+    case 'doc':
+      return { '@type': 'TechArticle', ...page, mainEntityOfPage: page.url };
+    case 'api-overview':
+    case 'api-operation':
+      return { '@type': 'APIReference', ...page, mainEntityOfPage: page.url };
+    case 'blog-list':
+      return { '@type': 'Blog', name: view.title, url: page.url, description: words.description, isPartOf: site };
+    case 'blog-author':
+      return { '@type': 'ProfilePage', url: page.url, mainEntity: { '@type': 'Person', name: view.author.name } };
+    default:
+      return undefined;
+  }
+}
+
+/** A post without an author is by the site. */
+function authorsOf(
+  authors: readonly { readonly name: string; readonly permalink: string }[],
+  config: SiteConfig,
+  whole: (path: string) => string,
+): Thing[] {
+  if (authors.length === 0) return [{ '@type': 'Organization', name: config.title, url: whole('/') }];
+  return authors.map(({ name, permalink }) => ({ '@type': 'Person', name, url: whole(permalink) }));
+}
+
+function breadcrumbList({ route, config, whole }: StructuredDataParts): Thing | undefined {
+  const above = crumbsOf(route, config).filter(({ href }) => href !== undefined && href !== route.path);
+  if (above.length === 0) return undefined;
+  const way = [...above, { label: route.title, href: route.path }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: whole(href ?? '/'),
+    })),
+  };
+}
+
+function crumbsOf({ view }: Route, { blog }: SiteConfig): readonly Crumb[] {
+  if (view.kind === 'doc' || view.kind === 'api-operation') return view.breadcrumbs;
+  const start = { label: blog.title, href: blog.path };
+  if (view.kind === 'blog-tag') return [start, { label: 'Tags', href: view.allTags }];
+  if (view.kind === 'blog-author') return [start, { label: 'Authors', href: view.allAuthors }];
+  return view.kind.startsWith('blog-') && view.kind !== 'blog-list' ? [start] : [];
+}

@@ -1,0 +1,16 @@
+import type { Route } from '../model/route.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+/** A component page names itself by what its module exports; any other page is as it was planned. */
+export function titledRoute(route: Route, { modules }: SiteBundle): Route {
+  const module = route.view.kind === 'module' ? modules.get(route.view.module) : undefined;
+  if (!module) return route;
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return {
+    ...route,
+    title: text(module.title) ?? '',
+    description: text(module.description),
+    image: text(module.image),
+    unlisted: module.unlisted === true,
+  };
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Day of the last commit that touched a file, by its path relative to the site folder: `2025-10-02`. */
+export type LastChanges = ReadonlyMap<string, string>;
+
+const run = promisify(execFile);
+
+/** A long history has many names of files. */
+const MOST_OUTPUT = 256 * 1024 * 1024;
+
+/**
+ * Asks git when each file of the site folder was changed last, which is the same on every machine, while times on the
+ * disk are not. Nothing is known without git, outside a repository, and in a clone that was cut short, where every
+ * file seems to be as young as the cut.
+ */
+export async function lastChanges(siteDir: string): Promise<LastChanges> {
+  const git = async (...args: readonly string[]) =>
+    (await run('git', ['-C', siteDir, ...args], { maxBuffer: MOST_OUTPUT })).stdout;
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return new Map();
+    const settings = ['-c', 'core.quotePath=off', '-c', 'log.showSignature=false'];
+    const log = await git(...settings, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.');
+    return newestFirst(log);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Commits come newest first, so the first mention of a file is its last change. */
+function newestFirst(log: string): LastChanges {
+  const days = new Map<string, string>();
+  for (const commit of log.split('\0')) {
+    const [day = '', ...paths] = commit.split('\n').filter((line) => line !== '');
+    for (const path of paths) if (!days.has(path)) days.set(path, day);
+  }
+  return days;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { headOf } from '../../../src/render/head.ts';
+import { pageWords } from '../../../src/render/page-words.ts';
+import { planSite } from '../../../src/routes/plan-site.ts';
+import { config, content, doc, post } from '../routes/content.ts';
+
+const ana = {
+  key: 'ana',
+  name: 'Ana',
+  title: undefined,
+  url: undefined,
+  initials: 'A',
+  image: undefined,
+  permalink: '/blog/authors/ana',
+};
+const maps = { key: 'maps', label: 'Maps', description: undefined, permalink: '/blog/tags/maps' };
+const site = content({
+  docs: [
+    doc('intro', { title: 'Maps' }),
+    doc('guides/same', { title: 'Maps', description: 'Text.' }),
+    doc('guides/other', { title: 'Maps </script><b>', description: 'Text.' }),
+    doc('guides/more/same', { title: 'Maps' }),
+  ],
+  posts: [post('2025-10-02', 'maps', { title: 'Maps', authors: [ana], tags: [maps], image: '/img/a.png' })],
+  authors: [ana],
+  tags: [maps],
+});
+const settings = config({ title: 'Bolivia', url: 'https://b.example', basePath: '/x/' });
+const plan = planSite(site, settings, { publicFiles: [], placeOf: () => undefined }).value;
+const bundle = { Document: undefined, modules: new Map(), inputs: [] };
+const words = pageWords(plan, settings, bundle);
+const assets = {
+  files: [],
+  stylesheets: [],
+  scripts: [],
+  preloadFonts: [],
+  beforePaint: '',
+  diagnostics: [],
+  feedStyle: { path: 'assets/feed.css', content: '', origin: '' },
+};
+
+function head(path: string) {
+  const route = plan.routes.find((one) => one.path === path);
+  if (!route) throw new Error(`There is no ${path}.`);
+  return headOf(route, { config: settings, assets, plan, words });
+}
+
+describe('the words of pages', () => {
+  it('differ on every page that search engines may list', () => {
+    const listed = plan.routes.filter(({ unlisted }) => !unlisted).map(({ path }) => words.get(path));
+    expect(listed.length).toBeGreaterThan(9);
+    expect(new Set(listed.map((one) => one?.title)).size).toBe(listed.length);
+    expect(new Set(listed.map((one) => one?.description)).size).toBe(listed.length);
+    expect(listed.filter((one) => !one?.title || !one.description)).toEqual([]);
+  });
+
+  it('say where a page stands when its title is not its own', () => {
+    expect(words.get('/blog/maps')?.title).toBe('Maps (post) | Bolivia');
+    expect(words.get('/blog/tags/maps')?.title).toBe('Maps (tag) | Bolivia');
+    expect(words.get('/docs/guides/same')?.title).toBe('Maps (Guides) | Bolivia');
+    expect(words.get('/blog/authors')?.title).toBe('Authors | Bolivia');
+  });
+});
+
+/** Required or recommended by search engines for each type. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  BlogPosting: ['headline', 'datePublished', 'author', 'image', 'url', 'publisher'],
+  TechArticle: ['headline', 'url', 'description'],
+  BreadcrumbList: ['itemListElement'],
+  Blog: ['name', 'url'],
+  ProfilePage: ['mainEntity', 'url'],
+};
+
+describe('structured data', () => {
+  const graphOf = (path: string) => JSON.parse(head(path).structuredData ?? '{}')['@graph'] ?? [];
+
+  it('tells what a page is, with the fields of its type and whole addresses', () => {
+    for (const { path } of plan.routes) {
+      for (const thing of graphOf(path)) {
+        for (const field of FIELDS[thing['@type']] ?? ['there is no such type'])
+          expect(thing, path).toHaveProperty(field);
+        for (const [, address] of JSON.stringify(thing).matchAll(/"(?:url|item|image|mainEntityOfPage)":"([^"]*)"/g))
+          expect(address, path).toMatch(/^https:\/\/b\.example\/x\//);
+      }
+    }
+    expect(graphOf('/blog/maps').map((thing: { '@type': string }) => thing['@type'])).toEqual([
+      'BlogPosting',
+      'BreadcrumbList',
+    ]);
+  });
+
+  it('leads from the start of the section to the page', () => {
+    const [list] = graphOf('/blog/tags/maps');
+    expect(list.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://b.example/x/blog' },
+      { '@type': 'ListItem', position: 2, name: 'Tags', item: 'https://b.example/x/blog/tags' },
+      { '@type': 'ListItem', position: 3, name: 'Maps', item: 'https://b.example/x/blog/tags/maps' },
+    ]);
+  });
+
+  it('cannot end its script element', () => {
+    expect(head('/docs/guides/other').structuredData).not.toContain('<');
+    expect(graphOf('/docs/guides/other')[0].headline).toBe('Maps </script><b>');
+  });
+
+  it('is missing where a page is not for search engines, or the address of the site is not known', () => {
+    expect(head('/404').structuredData).toBeUndefined();
+    expect(head('/').structuredData).toBeUndefined();
+    const route = plan.routes.find(({ path }) => path === '/blog/maps');
+    const { url: _, ...rest } = settings;
+    const unknown = route && headOf(route, { config: { ...rest, url: undefined }, assets, plan, words });
+    expect([unknown?.structuredData, unknown?.canonical]).toEqual([undefined, undefined]);
+  });
+});
