@@ -59,6 +59,8 @@ export const labels = {
   logo: 'Logo',
   openapi: (version: string) => (version.startsWith('2.') ? `Swagger ${version}` : `OpenAPI ${version}`),
   dialect: 'Dialect of the schemas',
+  knownAs: 'Known as',
+  eachItem: 'Each item',
   license: 'License',
   deprecated: 'deprecated',
   required: 'required',

@@ -1,4 +1,5 @@
 import type { FoundOperation } from '../openapi/found-operation.ts';
+import { sentMethod } from '../shared/http-method.ts';
 
 /** The operation that a path belongs to, with the path's variables, percent-encoded as they came. */
 export interface PathMatch {
@@ -25,8 +26,8 @@ export function pathMatcher(operations: readonly FoundOperation[]): PathMatcher 
       return match ? [{ operation, variables }] : [];
     });
     if (found.length === 0) return undefined;
-    const exact = (wanted: string) => found.find(({ operation }) => operation.method.toUpperCase() === wanted);
-    const methods = [...new Set(found.map(({ operation }) => operation.method.toUpperCase()))];
+    const exact = (wanted: string) => found.find(({ operation }) => sentMethod(operation.method) === wanted);
+    const methods = [...new Set(found.map(({ operation }) => sentMethod(operation.method)))];
     return exact(method) ?? (method === 'HEAD' ? exact('GET') : undefined) ?? { methods };
   };
 }

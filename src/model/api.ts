@@ -50,6 +50,8 @@ export interface ApiDescription {
   readonly openapi: string;
   /** Address of the dialect that its schemas follow where they name none (`jsonSchemaDialect`). */
   readonly dialect: string | undefined;
+  /** By which address the description is known (`$self`). */
+  readonly self: string | undefined;
   readonly servers: readonly ApiServer[];
   readonly securitySchemes: readonly SecurityScheme[];
   /** Tags in the description's order; operations without a tag come last under the tag named `Other`. */
@@ -64,20 +66,25 @@ export interface ApiDescription {
 }
 
 export interface ApiTag {
-  /** As it is shown: its `x-displayName`, else its name. */
+  /** As it is shown: its `x-displayName`, else its `summary`, else its name. */
   readonly name: string;
   readonly slug: string;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly docs: ExternalDocs | undefined;
+  /** What it is for (`nav`, `audience`, or a word of the author's), where the description says. */
+  readonly kind: string | undefined;
   /** Name of its group (`x-tagGroups`), where it stands in one. */
   readonly group: string | undefined;
+  /** How many tags it stands below (`parent`): 0 for most. */
+  readonly depth: number;
   /** Ids of the operations whose first tag it is, in order. */
   readonly operations: readonly string[];
   /** Ids of the operations that name it after another tag. */
   readonly mentions: readonly string[];
 }
 
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
+/** A method that a path item has a field for, in small letters (`get`), or any other as it is sent (`COPY`). */
+export type HttpMethod = string;
 
 /** What an operation is a part of: the paths that a client requests, or what the API itself sends. */
 export type OperationKind = 'request' | 'webhook' | 'callback';
@@ -159,6 +166,10 @@ export interface MediaType {
   /** The body as a field without a name; its children are the rows. Undefined where there is no schema. */
   readonly schema: SchemaField | undefined;
   readonly examples: readonly ApiExample[];
+  /** Each part of a body that is a sequence, as a field without a name (`itemSchema`). */
+  readonly item: SchemaField | undefined;
+  /** How parts by position are sent, in words. */
+  readonly partNotes: readonly string[];
 }
 
 export interface ApiResponse {
@@ -167,6 +178,7 @@ export interface ApiResponse {
   /** The status in words: `OK`, `Not Found`. */
   readonly label: string;
   readonly tone: 'success' | 'redirect' | 'error' | 'other';
+  readonly summary: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly headers: readonly SchemaField[];
   readonly content: readonly MediaType[];

@@ -38,7 +38,7 @@ function examplesIn({ node, kind }: ApiPart, resolve: Resolve): Checked | undefi
   if (!schema) return undefined;
   const named = entries(node, 'examples').flatMap(([, example]) => {
     const target = resolve(example);
-    return (target && child(target, 'value')) ?? [];
+    return (target && (child(target, 'value') ?? child(target, 'dataValue'))) ?? [];
   });
   const examples = [child(node, 'example'), ...named].filter((one) => one !== undefined);
   // A text in another form than JSON (XML, form fields) is the body as it is sent, not its value.

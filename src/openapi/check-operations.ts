@@ -1,9 +1,10 @@
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import { sentMethod } from '../shared/http-method.ts';
 import { type ApiNode, placeOf } from './api-file.ts';
-import { httpMethods } from './http-methods.ts';
 import type { Description } from './load.ts';
 import { child, entries, isObject, items, textAt } from './node.ts';
+import { operationsIn } from './path-operations.ts';
 import { lastKey } from './pointer.ts';
 import type { Resolve } from './resolve.ts';
 
@@ -64,7 +65,7 @@ function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
 
 function methodsOf(item: ApiNode, resolve: Resolve): readonly string[] {
   const target = resolve(item);
-  return httpMethods.filter((method) => target && child(target, method));
+  return target ? operationsIn(target).map(({ method }) => method) : [];
 }
 
 function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnostic[] {
@@ -72,15 +73,12 @@ function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnost
   if (!path.startsWith('/') || !target || !isObject(target.value)) return [];
   const names = [...path.matchAll(/\{([^/}]*)\}/g)].map((match) => match[1] ?? '');
   const shared = inPath(target, resolve);
-  const operations = httpMethods.flatMap((method) => {
-    const operation = child(target, method);
-    return operation ? [{ method, own: inPath(operation, resolve) }] : [];
-  });
+  const operations = operationsIn(target).map(({ method, node }) => ({ method, own: inPath(node, resolve) }));
   const missing = operations.flatMap(({ method, own }) =>
     names
       .filter((name) => ![...shared, ...own].some((parameter) => parameter.name === name))
       .map((name) =>
-        report('API_PARAMETER', `${method.toUpperCase()} has no parameter for {${name}}`, {
+        report('API_PARAMETER', `${sentMethod(method)} has no parameter for {${name}}`, {
           place: placeInPath(item, name),
           hint: `Add a parameter with "name: ${name}", "in: path" and "required: true".`,
         }),

@@ -6,6 +6,8 @@ export interface Discriminator {
   readonly property: string;
   /** Those of `mapping` that name the alternative, else the name of its schema; none where it has no name. */
   readonly values: readonly string[];
+  /** Whether every other value, or none, means it too (OpenAPI 3.2.0, section 4.25, `defaultMapping`). */
+  readonly isDefault: boolean;
 }
 
 /**
@@ -16,8 +18,10 @@ export function discriminatorOf(owner: ApiNode, name: string | undefined): Discr
   const discriminator = child(owner, 'discriminator');
   const property = textAt(discriminator, 'propertyName');
   if (property === undefined) return undefined;
-  if (name === undefined) return { property, values: [] };
+  if (name === undefined) return { property, values: [], isDefault: false };
   const mapping = Object.entries(Object(fieldOf(discriminator?.value, 'mapping')) as Readonly<Record<string, unknown>>);
-  const mapped = mapping.filter(([, target]) => target === name || String(target).endsWith(`/${name}`));
-  return { property, values: mapped.length > 0 ? mapped.map(([value]) => value) : [name] };
+  const leadsHere = (target: unknown) => target === name || String(target).endsWith(`/${name}`);
+  const mapped = mapping.filter(([, target]) => leadsHere(target)).map(([value]) => value);
+  const isDefault = leadsHere(fieldOf(discriminator?.value, 'defaultMapping'));
+  return { property, values: mapped.length > 0 || isDefault ? mapped : [name], isDefault };
 }

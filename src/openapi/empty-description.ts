@@ -17,6 +17,7 @@ export function emptyDescription(
     origin: { logo: undefined, contact: undefined, license: undefined, terms: undefined, docs: undefined },
     openapi: '',
     dialect: undefined,
+    self: undefined,
     servers: [],
     securitySchemes: [],
     tags: [],

@@ -31,7 +31,8 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   form: 'a,b',
 };
 
-function encodingInWords(encoding: ApiNode): string[] {
+/** How a part is sent: `sent as image/png`. */
+export function encodingInWords(encoding: ApiNode): string[] {
   const contentType = textAt(encoding, 'contentType');
   const style = textAt(encoding, 'style');
   const explode = fieldOf(encoding.value, 'explode') ?? (style === undefined || style === 'form');

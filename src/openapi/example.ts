@@ -27,8 +27,10 @@ interface ExamplePlace {
 /** A value of a body, with the words that belong to it. */
 export interface NamedValue {
   readonly name: string;
-  /** Undefined where the description only names an address. */
+  /** Undefined where the description only names an address, or what is sent. */
   readonly value: unknown;
+  /** Letter by letter as it is sent, where the author says so. */
+  readonly sent?: string;
   /** The Example Object, where there is one. */
   readonly example: Referenced | undefined;
   /** Whether it is the author's. */
@@ -56,8 +58,8 @@ interface ShownAs {
 }
 
 function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, context: PageContext): ApiExample[] {
-  return values.flatMap(({ name, value, example, isOwn }) => {
-    const sent = value === undefined ? undefined : write(value);
+  return values.flatMap(({ name, value, sent: exact, example, isOwn }) => {
+    const sent = exact ?? (value === undefined ? undefined : write(value));
     // What the author wrote is shown in any case; what is made up only where it is what would be sent.
     const text = sent ?? (isOwn && value !== undefined ? prettyJson(value) : undefined);
     const external = addressAt(example?.node, 'externalValue');
@@ -87,8 +89,13 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
     const example = referenced(one, context.resolve);
     if (!example) return [];
     const { node } = example;
-    const value = child(node, 'value') ?? child(node, 'dataValue') ?? child(node, 'serializedValue');
-    return [{ name, value: value && meantValue(value.value, mediaType, context), example, isOwn: true }];
+    const value = child(node, 'value') ?? child(node, 'dataValue');
+    const given = { name, value: value && meantValue(value.value, mediaType, context), example, isOwn: true };
+    // What data becomes on the wire (OpenAPI 3.2.0, section 4.19).
+    const serialized = child(node, 'serializedValue')?.value;
+    if (typeof serialized !== 'string') return [given];
+    if (!value) return [{ ...given, sent: serialized }];
+    return [given, { ...given, name: `${name}, as it is sent`, sent: serialized }];
   });
   if (named.length > 0) return named;
   const single = child(mediaType, 'example');

@@ -1,8 +1,8 @@
 import type { HttpMethod, OperationKind } from '../model/api.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import type { ApiContext } from './context.ts';
-import { httpMethods } from './http-methods.ts';
-import { child, entries } from './node.ts';
+import { entries } from './node.ts';
+import { operationsIn } from './path-operations.ts';
 
 /** An operation where it stands in the description. */
 export interface FoundOperation {
@@ -35,12 +35,7 @@ export function findOperations(context: ApiContext): FoundOperation[] {
   const inItem = (entry: ApiNode, place: Place): FoundOperation[] => {
     const pathItem = context.resolve(entry);
     if (!pathItem) return [];
-    return httpMethods.flatMap((method) => {
-      const node = child(pathItem, method);
-      return node && typeof node.value === 'object' && node.value !== null
-        ? [found({ ...place, node, pathItem, method })]
-        : [];
-    });
+    return operationsIn(pathItem).map(({ method, node }) => found({ ...place, node, pathItem, method }));
   };
 
   const found = (at: Omit<FoundOperation, 'callbacks'>): FoundOperation => {

@@ -7,7 +7,7 @@ import { child, fieldOf, textAt } from './node.ts';
 
 type Info = Pick<
   ApiDescription,
-  'title' | 'version' | 'summary' | 'descriptionHtml' | 'origin' | 'openapi' | 'dialect'
+  'title' | 'version' | 'summary' | 'descriptionHtml' | 'origin' | 'openapi' | 'dialect' | 'self'
 >;
 
 /** What a description says of itself (OpenAPI 3.1.1, sections 4.8.1 and 4.8.2). */
@@ -23,6 +23,7 @@ export function infoOf(context: ApiContext): Info {
     origin: originOf(info, context),
     openapi: textAt(context.root, 'openapi') ?? '',
     dialect: textAt(context.root, 'jsonSchemaDialect'),
+    self: textAt(context.root, '$self'),
   };
 }
 

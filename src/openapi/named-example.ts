@@ -11,11 +11,11 @@ export function namedExamples(holder: ApiNode, id: string, context: PageContext)
   return entries(holder, 'examples').flatMap(([name, entry]): NamedExample[] => {
     const example = referenced(entry, context.resolve);
     if (!example) return [];
-    const value = child(example.node, 'value');
+    const value = child(example.node, 'value') ?? child(example.node, 'dataValue');
     return [
       {
         label: textAt(speaker(example, 'summary'), 'summary') ?? name,
-        text: value && shortJson(value.value),
+        text: value ? shortJson(value.value) : textAt(example.node, 'serializedValue'),
         external: addressAt(example.node, 'externalValue'),
         descriptionHtml: context.describe(speaker(example, 'description'), { headingLevel: 4, id })?.html,
       },

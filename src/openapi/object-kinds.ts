@@ -130,7 +130,14 @@ export const objectShapes: ObjectShapes = {
       itemEncoding: one('encoding'),
     },
   },
-  encoding: { fields: { headers: map('header') } },
+  encoding: {
+    fields: {
+      headers: map('header'),
+      encoding: map('encoding'),
+      prefixEncoding: list('encoding'),
+      itemEncoding: one('encoding'),
+    },
+  },
   responses: { fields: {}, rest: one('response') },
   response: { fields: { headers: map('header'), content: map('media-type'), links: map('link') } },
   callback: { fields: {}, rest: one('path-item') },

@@ -1,5 +1,6 @@
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import { sentMethod } from '../shared/http-method.ts';
 import { slugOf } from '../shared/slug.ts';
 import { placeOf } from './api-file.ts';
 import type { FoundOperation } from './found-operation.ts';
@@ -32,7 +33,7 @@ export function operationIds(operations: readonly FoundOperation[]): Outcome<Rea
     const { kind, method, path, name, node } = operation;
     give(operation, slugOf(`${method} ${name}`));
     if (kind !== 'request') continue;
-    const message = `${method.toUpperCase()} ${path} has no operationId, so that its address is made from its path`;
+    const message = `${sentMethod(method)} ${path} has no operationId, so that its address is made from its path`;
     diagnostics.push(report('API_NO_OPERATION_ID', message, { place: placeOf(node, 'key') }));
   }
   return { value: ids, diagnostics };

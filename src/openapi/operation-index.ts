@@ -1,4 +1,5 @@
 import type { OperationLink } from '../model/api.ts';
+import { sentMethod } from '../shared/http-method.ts';
 import { slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { nodeKey } from './api-file.ts';
@@ -54,5 +55,5 @@ function titleOf({ node, method, kind, path, name }: FoundOperation): string {
   const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
   if (summary !== '') return summary.trim();
   if (words !== '') return words.charAt(0).toUpperCase() + words.slice(1);
-  return kind === 'request' ? `${method.toUpperCase()} ${path}` : name;
+  return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
 }

@@ -19,7 +19,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipe
 export function styleOf(parameter: ApiNode): { readonly style: string; readonly explode: boolean } {
   const style = textAt(parameter, 'style') ?? DEFAULT_STYLES[textAt(parameter, 'in') ?? ''] ?? 'simple';
   const explode = fieldOf(parameter.value, 'explode');
-  return { style, explode: typeof explode === 'boolean' ? explode : style === 'form' };
+  return { style, explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie' };
 }
 
 /** A query or cookie parameter as names and values, not yet encoded. */

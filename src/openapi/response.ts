@@ -4,7 +4,7 @@ import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import { headersOf } from './header.ts';
 import { mediaTypesOf } from './media-type.ts';
-import { entries } from './node.ts';
+import { entries, textAt } from './node.ts';
 import type { OperationIndex } from './operation-index.ts';
 import { referenced, speaker } from './reference.ts';
 import { responseLinksOf } from './response-link.ts';
@@ -34,6 +34,7 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
         status,
         label: statusInWords(status),
         tone: toneOf(status),
+        summary: textAt(speaker(response, 'summary'), 'summary'),
         descriptionHtml: context.describe(speaker(response, 'description'), { headingLevel: 4, id })?.html,
         headers: headersOf(response.node, id, context),
         content: mediaTypesOf(response.node, id, 'response', context),

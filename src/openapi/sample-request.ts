@@ -1,10 +1,11 @@
 import type { HttpMethod } from '../model/api.ts';
+import { sentMethod } from '../shared/http-method.ts';
 import type { ApiNode } from './api-file.ts';
 import { composeExample } from './composed-example.ts';
 import type { PageContext } from './context.ts';
 import { mergeSchemas } from './merged-schema.ts';
-import { child, entries, isTrue, textAt } from './node.ts';
-import { type Pair, pairsOf, simpleText } from './parameter-style.ts';
+import { child, entries, isObject, isTrue, textAt } from './node.ts';
+import { formPairs, type Pair, pairsOf, simpleText } from './parameter-style.ts';
 import { encodeText } from './request-samples/encoded-url.ts';
 import { wellFormed } from './request-samples/quoted.ts';
 import { type SampleBody, sampleBody } from './sample-body.ts';
@@ -56,9 +57,11 @@ export function sampleRequest(parts: RequestParts, context: PageContext): Sample
   const cookie = [...cookies, ...credentials.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const body = parts.body && sampleBody(parts.body, context);
   return {
-    method: parts.method.toUpperCase(),
+    method: sentMethod(parts.method),
     url: parts.server + encodeRest(path),
     query: [
+      // The whole query string at once (OpenAPI 3.2.0, section 4.12), where it is that of a form.
+      ...within('querystring').flatMap(({ value }) => (isObject(value) ? formPairs(value) : [])),
       ...within('query').flatMap(({ parameter, value, name }) => pairsOf(parameter, name, value)),
       ...credentials.query,
     ],

@@ -15,7 +15,8 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
   const missing: unknown = error.params.missingProperty;
   if (error.keyword === 'required' && typeof missing === 'string')
     return report('API_INVALID', `${name} has no "${missing}"`, { place: placeOf(at, 'key') });
-  const extra: unknown = error.params.unevaluatedProperty ?? error.params.additionalProperty;
+  const extra: unknown =
+    error.params.unevaluatedProperty ?? error.params.additionalProperty ?? error.params.propertyName;
   if (typeof extra === 'string') {
     const place = placeOf({ ...at, pointer: pointerTo(pointer, extra) }, 'key');
     const hint = didYouMean(extra, KNOWN_FIELDS);

@@ -75,7 +75,7 @@ export function parameterExamples(node: ApiNode, context: Pick<PageContext, 'res
   return Object.keys(named).flatMap((name) => {
     const at = child(map as ApiNode, name);
     const target = at && context.resolve(at);
-    const value = target && child(target, 'value');
+    const value = target && (child(target, 'value') ?? child(target, 'dataValue'));
     return value ? [value.value] : [];
   });
 }
@@ -84,7 +84,8 @@ export function parameterExamples(node: ApiNode, context: Pick<PageContext, 'res
 export function choiceLabel(branch: ApiNode, group: ChoiceGroup, schema: MergedSchema, type: string): string {
   const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
   const mark = discriminatorOf(group.owner, schema.name);
-  return mark && mark.values.length > 0 ? `${name} (${mark.property}: ${mark.values.join(', ')})` : name;
+  const values = [...(mark?.values ?? []), ...(mark?.isDefault ? ['any other value'] : [])];
+  return mark && values.length > 0 ? `${name} (${mark.property}: ${values.join(', ')})` : name;
 }
 
 function plainType(type: string): string | undefined {

@@ -19,13 +19,19 @@ function schemeNodes(context: ApiContext): [name: string, node: ApiNode][] {
 
 /** `scopes`: those to show; undefined: all. */
 function schemeOf(name: string, node: ApiNode, context: ApiContext, scopes?: readonly string[]): SecurityScheme {
-  const openId = addressAt(node, 'openIdConnectUrl');
   return {
     name,
     label: schemeInWords(node),
     descriptionHtml: context.describe(node, { headingLevel: 3, id: 'security' })?.html,
     deprecated: isTrue(node, 'deprecated'),
-    addresses: openId ? [{ label: 'Discovery', ...openId }] : [],
+    addresses: [
+      ['openIdConnectUrl', 'Discovery'] as const,
+      // OpenAPI 3.2.0, section 4.27
+      ['oauth2MetadataUrl', 'Metadata'] as const,
+    ].flatMap(([field, label]) => {
+      const address = addressAt(node, field);
+      return address ? [{ label, ...address }] : [];
+    }),
     flows: flowsOf(node, scopes, context),
   };
 }

@@ -34,21 +34,55 @@ export function tagsOf(operations: readonly FoundOperation[], ids: PageIds, cont
   const made = [OTHER, WEBHOOKS].filter((name) => stood.includes(name));
   const keys = [...new Set([...listed.keys(), ...named, ...made])];
   const groups = tagGroups(context);
-  const rank = (key: string) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
-  return keys
+  const rank = ({ key }: TagPlace) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
+  return belowParents(keys, (key) => textAt(listed.get(key), 'parent'))
     .toSorted((a, b) => rank(a) - rank(b))
-    .map((key) => {
+    .map(({ key, depth }) => {
       const node = listed.get(key);
       const slug = ids(key);
       return {
         key,
-        name: textAt(node, 'x-displayName') ?? key,
+        name: textAt(node, 'x-displayName') ?? textAt(node, 'summary') ?? key,
         slug,
         descriptionHtml: context.describe(node, { headingLevel: 3, id: slug })?.html,
         docs: node && externalDocsOf(node, slug, context),
+        kind: textAt(node, 'kind'),
         group: groups.get(key)?.name,
+        depth,
       };
     });
+}
+
+interface TagPlace {
+  readonly key: string;
+  readonly depth: number;
+}
+
+/**
+ * Each tag after its parent, the order kept otherwise (OpenAPI 3.2.0, section 4.22, `parent`). A tag whose parent is not
+ * there, or whose parents form a circle, stands by itself.
+ */
+function belowParents(keys: readonly string[], parentOf: (key: string) => string | undefined): TagPlace[] {
+  const known = new Set(keys);
+  const children = new Map<string, string[]>();
+  const isRoot = (key: string): boolean => {
+    const seen = new Set<string>();
+    for (let at: string | undefined = key; at !== undefined && known.has(at); at = parentOf(at)) {
+      if (seen.has(at)) return true;
+      seen.add(at);
+    }
+    return !known.has(parentOf(key) ?? '');
+  };
+  const roots = keys.filter(isRoot);
+  for (const key of keys.filter((one) => !roots.includes(one))) {
+    const parent = parentOf(key) ?? '';
+    children.set(parent, [...(children.get(parent) ?? []), key]);
+  }
+  const placed = (key: string, depth: number): TagPlace[] => [
+    { key, depth },
+    ...(children.get(key) ?? []).flatMap((one) => placed(one, depth + 1)),
+  ];
+  return roots.flatMap((key) => placed(key, 0));
 }
 
 /** The group of each tag; of several the first. */

@@ -8,10 +8,12 @@ interface ApiOriginProps {
   /** Version of OpenAPI. */
   readonly openapi: string;
   readonly dialect: string | undefined;
+  /** By which address the description is known. */
+  readonly self: string | undefined;
 }
 
 /** Who answers for the API, under which terms, and in which language it is described. */
-export function ApiOrigin({ origin, openapi, dialect }: ApiOriginProps) {
+export function ApiOrigin({ origin, openapi, dialect, self }: ApiOriginProps) {
   const { contact, license, terms, docs, logo } = origin;
   return (
     <footer className="api-origin">
@@ -37,6 +39,11 @@ export function ApiOrigin({ origin, openapi, dialect }: ApiOriginProps) {
       {dialect !== undefined && (
         <span>
           {labels.dialect}: <code>{dialect}</code>
+        </span>
+      )}
+      {self !== undefined && (
+        <span>
+          {labels.knownAs}: <code>{self}</code>
         </span>
       )}
     </footer>

@@ -1,4 +1,5 @@
 import type { MediaType } from '../../src/model/api.ts';
+import type { SchemaField } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
 import { FieldFacts } from './FieldFacts.tsx';
 import { FieldType } from './FieldType.tsx';
@@ -34,6 +35,23 @@ export function BodySchema({ media, shownAt }: BodySchemaProps) {
           </>
         )
       )}
+      {media.item && <SequenceItem item={media.item} />}
+      {media.partNotes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What each part of a sequence is: its type in a line, then its properties. */
+function SequenceItem({ item }: { readonly item: SchemaField }) {
+  return (
+    <div>
+      <p className="body-type">
+        {labels.eachItem} <FieldType field={item} />
+      </p>
+      <FieldFacts field={item} />
+      <SchemaRows schema={item} />
     </div>
   );
 }

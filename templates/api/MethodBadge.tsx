@@ -1,6 +1,7 @@
 import type { HttpMethod } from '../../src/model/api.ts';
+import { methodClass, sentMethod } from '../../src/shared/http-method.ts';
 
 /** The method on its coloured ground; the letters tell it without the colour. */
 export function MethodBadge({ method }: { readonly method: HttpMethod }) {
-  return <span className={`method-badge method-${method}`}>{method.toUpperCase()}</span>;
+  return <span className={`method-badge ${methodClass(method)}`}>{sentMethod(method)}</span>;
 }

@@ -1,9 +1,13 @@
 import type { HttpMethod } from '../../src/model/api.ts';
+import { methodClass, sentMethod } from '../../src/shared/http-method.ts';
 
 /** Long methods, cut to the width of the column that they stand in. */
-const SHORT: Partial<Record<HttpMethod, string>> = { delete: 'DEL', options: 'OPT' };
+const SHORT: ReadonlyMap<HttpMethod, string> = new Map([
+  ['delete', 'DEL'],
+  ['options', 'OPT'],
+]);
 
 /** The method as plain coloured letters, for lists of operations. */
 export function MethodName({ method }: { readonly method: HttpMethod }) {
-  return <span className={`method-name method-${method}`}>{SHORT[method] ?? method.toUpperCase()}</span>;
+  return <span className={`method-name ${methodClass(method)}`}>{SHORT.get(method) ?? sentMethod(method)}</span>;
 }

@@ -15,6 +15,7 @@ interface ResponseDetailsProps {
 export function ResponseDetails({ response, shown }: ResponseDetailsProps) {
   return (
     <>
+      {response.summary !== undefined && <p className="response-summary">{response.summary}</p>}
       {response.descriptionHtml && (
         <div className="prose" dangerouslySetInnerHTML={{ __html: response.descriptionHtml }} />
       )}

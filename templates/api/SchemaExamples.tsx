@@ -8,7 +8,9 @@ export function SchemaExamples({ examples }: { readonly examples: readonly ApiEx
   return (
     <section className="panel">
       <h2 className="panel-heading">{labels.example}</h2>
-      <BodyExamples content={[{ type: 'application/json', schema: undefined, examples }]} />
+      <BodyExamples
+        content={[{ type: 'application/json', schema: undefined, item: undefined, partNotes: [], examples }]}
+      />
     </section>
   );
 }

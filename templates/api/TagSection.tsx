@@ -7,13 +7,19 @@ interface TagSectionProps {
   readonly operations: ApiDescription['operations'];
 }
 
+/** By how deep a tag stands. */
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
 /** A tag of the description with its operations, and those of other tags that name it too. */
 export function TagSection({ tag, operations }: TagSectionProps) {
   const ids = new Set([...tag.operations, ...tag.mentions]);
-  const Heading = tag.group === undefined ? 'h2' : 'h3';
+  const Heading = HEADINGS[Math.min(tag.depth + (tag.group === undefined ? 0 : 1), HEADINGS.length - 1)] ?? 'h2';
   return (
     <section className="api-section" aria-labelledby={tag.slug}>
-      <Heading id={tag.slug}>{tag.name}</Heading>
+      <Heading id={tag.slug}>
+        {tag.name}
+        {tag.kind !== undefined && <span className="version-chip">{tag.kind}</span>}
+      </Heading>
       {tag.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: tag.descriptionHtml }} />}
       {tag.docs && <DocsLink docs={tag.docs} />}
       <OperationList operations={operations.filter(({ id }) => ids.has(id))} />

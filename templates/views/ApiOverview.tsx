@@ -24,7 +24,7 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
           <TagSection tag={tag} operations={api.operations} />
         </Fragment>
       ))}
-      <ApiOrigin origin={api.origin} openapi={api.openapi} dialect={api.dialect} />
+      <ApiOrigin origin={api.origin} openapi={api.openapi} dialect={api.dialect} self={api.self} />
     </div>
   );
 }

@@ -4,7 +4,10 @@ import type { ApiSchema, SchemaField, Words } from '../../src/model/api-schema.t
 /** What the pages of a description show, as a text in which a change is easy to see. */
 export function outline(api: ApiDescription): string {
   const head = [`${api.title} ${api.version}`, JSON.stringify(api.origin)];
-  return [...head, ...api.operations.flatMap(operationLines), ...api.schemas.flatMap(schemaLines)].join('\n');
+  const tags = api.tags.filter(({ kind, depth }) => kind !== undefined || depth > 0 || api.self !== undefined);
+  const self = api.self === undefined ? [] : [`known as ${api.self}`];
+  const tree = tags.map(({ name, kind, depth }) => `tag ${'  '.repeat(depth)}${name} ${kind ?? ''}`.trimEnd());
+  return [...head, ...self, ...tree, ...api.operations.flatMap(operationLines), ...api.schemas.flatMap(schemaLines)].join('\n');
 }
 
 function operationLines(operation: ApiOperation): string[] {
@@ -14,8 +17,9 @@ function operationLines(operation: ApiOperation): string[] {
     ...(security.alternatives.length > 0 ? [`security: ${security.alternatives.map((needed) => needed.join(' and ') || 'none').join(' / ')}`] : []),
     ...operation.parameters.flatMap(({ title: group, fields }) => [`## ${group}`, ...fields.flatMap(fieldLines(''))]),
     ...(operation.requestBody ? ['## Request', ...operation.requestBody.content.flatMap(mediaLines)] : []),
-    ...operation.responses.flatMap(({ status, label, headers, content, links }) => [
+    ...operation.responses.flatMap(({ status, label, summary, headers, content, links }) => [
       `## ${status} ${label}`,
+      ...(summary === undefined ? [] : [summary]),
       ...headers.flatMap(fieldLines('')),
       ...content.flatMap(mediaLines),
       ...links.map((link) => `link ${JSON.stringify(link)}`),
@@ -44,10 +48,12 @@ function markup(words: Words): string {
     .join('');
 }
 
-function mediaLines({ type, schema, examples }: MediaType): string[] {
+function mediaLines({ type, schema, item, partNotes, examples }: MediaType): string[] {
   return [
     `### ${type}`,
     ...(schema ? fieldLines('')(schema) : []),
+    ...(item ? ['each item', ...fieldLines('')(item)] : []),
+    ...partNotes,
     ...examples.map(({ name, text, external }) => `${name}: ${text ?? external?.text}`),
   ];
 }

@@ -6,11 +6,10 @@ import { jsonQuoted } from './quoted.ts';
 
 /** A program of top-level statements for .NET 8. */
 export function csharpSample({ method, url, query, headers, body }: SampleRequest): string {
-  const name = method.charAt(0) + method.slice(1).toLowerCase();
   return [
     ...(body ? ['using System.Text;\n'] : []),
     'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(${methodOf(name)}, ${jsonQuoted(encodedUrl(url, query))});`,
+    `using var request = new HttpRequestMessage(${methodOf(method)}, ${jsonQuoted(encodedUrl(url, query))});`,
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuoted(header)}, ${jsonQuoted(value)});`,
     ),
@@ -22,9 +21,10 @@ export function csharpSample({ method, url, query, headers, body }: SampleReques
   ].join('\n');
 }
 
-function methodOf(name: string): string {
-  const known = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace'];
-  return known.includes(name) ? `HttpMethod.${name}` : `new HttpMethod(${jsonQuoted(name.toUpperCase())})`;
+function methodOf(method: string): string {
+  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  return known.includes(method) ? `HttpMethod.${name}` : `new HttpMethod(${jsonQuoted(method)})`;
 }
 
 function contentLines(body: SampleBody): string[] {

@@ -125,9 +125,10 @@ function response(status: string, label: string, tone: ApiResponse['tone'], sche
     status,
     label,
     tone,
+    summary: undefined,
     descriptionHtml: `<p>Answer ${status}.</p>`,
     headers: [],
-    content: [{ type: 'application/json', schema, examples: [example] }],
+    content: [{ type: 'application/json', schema, examples: [example], item: undefined, partNotes: [] }],
     links: [],
   };
 }
@@ -235,6 +236,7 @@ export const api: ApiDescription = {
   },
   openapi: '3.1.1',
   dialect: undefined,
+  self: undefined,
   servers: [server('https://api.example.org/v1')],
   securitySchemes: [],
   tags: [
@@ -246,6 +248,8 @@ export const api: ApiDescription = {
       group: undefined,
       operations: [operation.id],
       mentions: [],
+      kind: undefined,
+      depth: 0,
     },
   ],
   operations: [operation],
