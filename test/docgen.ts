@@ -60,7 +60,7 @@ export async function serve(site: string, args: readonly string[] = []): Promise
   const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
   const output = () => stdout() + stderr();
   const address = /http:\/\/[\w.[\]:]+/;
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 100_000;
   while (!address.test(stdout())) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`docgen serve did not start:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,31 +1,33 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { builtSite } from './site.ts';
+import { waysToServe } from './site.ts';
 
 /**
  * A button to the top shows while the reader scrolls up, beyond 300 px.
  * Seen to fail with the button offered whichever way the reader scrolls.
  */
-const reader = openReader(builtSite, { reducedMotion: 'reduce' });
+describe.each(waysToServe)('with %s', (_, open) => {
+  const reader = openReader(open, { reducedMotion: 'reduce' });
 
-it('shows when scrolling up, beyond 300 px, and leads to the top', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/markdown-page`);
-  const button = page.getByRole('button', { name: 'Back to top' });
-  const to = async (y: number) => {
-    await page.evaluate((value) => scrollTo(0, value), y);
-    await page.waitForTimeout(100);
-  };
-  await to(1000);
-  expect(await button.count()).toBe(0);
-  await to(900);
-  expect(await button.isVisible()).toBe(true);
-  await to(1000);
-  expect(await button.count()).toBe(0);
-  await to(250);
-  expect(await button.count()).toBe(0);
-  await to(1000);
-  await to(800);
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  it('shows when scrolling up, beyond 300 px, and leads to the top', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/markdown-page`);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    const to = async (y: number) => {
+      await page.evaluate((value) => scrollTo(0, value), y);
+      await page.waitForTimeout(100);
+    };
+    await to(1000);
+    expect(await button.count()).toBe(0);
+    await to(900);
+    expect(await button.isVisible()).toBe(true);
+    await to(1000);
+    expect(await button.count()).toBe(0);
+    await to(250);
+    expect(await button.count()).toBe(0);
+    await to(1000);
+    await to(800);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });

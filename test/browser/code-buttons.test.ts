@@ -1,39 +1,41 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
-import { builtSite } from './site.ts';
+import { waysToServe } from './site.ts';
 
 /**
  * The buttons of code blocks copy and wrap, also on a page that was navigated to.
  * Seen to fail with `enhanceWordWrap` taken out of main.ts.
  */
-const reader = openReader(builtSite, { permissions: ['clipboard-read', 'clipboard-write'] });
+describe.each(waysToServe)('with %s', (_, open) => {
+  const reader = openReader(open, { permissions: ['clipboard-read', 'clipboard-write'] });
 
-it('"Copy" copies the code and says so for a second', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/about`);
-  await follow(page, '/docs/intro');
-  await page.waitForURL(`${origin}/docs/intro`);
-  const block = page.locator('.code-block').first();
-  await block.hover();
-  const button = block.locator('.copy-button');
-  await button.click();
-  expect(await button.textContent()).toBe('Copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.trim()).toBe((await block.locator('code').innerText()).trim());
-  await expect.poll(() => button.textContent()).toBe('Copy');
-});
+  it('"Copy" copies the code and says so for a second', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    await follow(page, '/docs/intro');
+    await page.waitForURL(`${origin}/docs/intro`);
+    const block = page.locator('.code-block').first();
+    await block.hover();
+    const button = block.locator('.copy-button');
+    await button.click();
+    expect(await button.textContent()).toBe('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim()).toBe((await block.locator('code').innerText()).trim());
+    await expect.poll(() => button.textContent()).toBe('Copy');
+  });
 
-it('"Toggle word wrap" wraps long lines, and back', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/docs/intro`);
-  const block = page.locator('.code-block').first();
-  await block.hover();
-  const space = () => block.locator('pre').evaluate((pre) => getComputedStyle(pre).whiteSpace);
-  const before = await space();
-  const button = block.getByRole('button', { name: 'Toggle word wrap' });
-  await button.click();
-  expect(await space()).toContain('pre-wrap');
-  expect(await button.getAttribute('aria-pressed')).toBe('true');
-  await button.click();
-  expect(await space()).toBe(before);
+  it('"Toggle word wrap" wraps long lines, and back', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    const block = page.locator('.code-block').first();
+    await block.hover();
+    const space = () => block.locator('pre').evaluate((pre) => getComputedStyle(pre).whiteSpace);
+    const before = await space();
+    const button = block.getByRole('button', { name: 'Toggle word wrap' });
+    await button.click();
+    expect(await space()).toContain('pre-wrap');
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await button.click();
+    expect(await space()).toBe(before);
+  });
 });

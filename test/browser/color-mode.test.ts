@@ -1,77 +1,79 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { builtSite } from './site.ts';
+import { waysToServe } from './site.ts';
 
 /**
  * Light at first; the reader's choice is kept, shown before the first paint, and the same in every tab.
  * Seen to fail with the choice not written to storage.
  */
-const reader = openReader(builtSite, { colorScheme: 'dark' });
+describe.each(waysToServe)('with %s', (_, open) => {
+  const reader = openReader(open, { colorScheme: 'dark' });
 
-const theme = () => reader.page.locator('html').getAttribute('data-theme');
-const button = () => reader.page.locator('.color-mode');
+  const theme = () => reader.page.locator('html').getAttribute('data-theme');
+  const button = () => reader.page.locator('.color-mode');
 
-it('is light at first, whatever the system says, and the button says what it does', async () => {
-  await reader.page.goto(`${reader.origin}/docs/intro`);
-  expect(await theme()).toBe('light');
-  expect(await button().getAttribute('aria-label')).toBe('Switch to dark mode (light mode is on)');
-  await button().click();
-  expect(await theme()).toBe('dark');
-  expect(await button().getAttribute('aria-label')).toBe('Switch to light mode (dark mode is on)');
-});
-
-it('is kept, and set before the style sheet is there', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/docs/intro`);
-  await button().click();
-  let whenAsked: string | null = null;
-  await page.route('**/*.css', async (route) => {
-    whenAsked = await theme();
-    await route.continue();
+  it('is light at first, whatever the system says, and the button says what it does', async () => {
+    await reader.page.goto(`${reader.origin}/docs/intro`);
+    expect(await theme()).toBe('light');
+    expect(await button().getAttribute('aria-label')).toBe('Switch to dark mode (light mode is on)');
+    await button().click();
+    expect(await theme()).toBe('dark');
+    expect(await button().getAttribute('aria-label')).toBe('Switch to light mode (dark mode is on)');
   });
-  await page.goto(`${origin}/about`);
-  expect(whenAsked).toBe('dark');
-});
 
-it('stays over a navigation', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/docs/intro`);
-  await button().click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await page.waitForURL(`${origin}/about`);
-  expect(await theme()).toBe('dark');
-  expect(await button().getAttribute('aria-label')).toBe('Switch to light mode (dark mode is on)');
-});
-
-it('is in step in another tab', async () => {
-  const { page, origin, context } = reader;
-  await page.goto(`${origin}/docs/intro`);
-  const other = await context.newPage();
-  await other.goto(`${origin}/about`);
-  await button().click();
-  await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark');
-  await other.locator('.color-mode').click();
-  await expect.poll(theme).toBe('light');
-});
-
-it('works where storage is refused', async () => {
-  const { page, origin } = reader;
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
+  it('is kept, and set before the style sheet is there', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    await button().click();
+    let whenAsked: string | null = null;
+    await page.route('**/*.css', async (route) => {
+      whenAsked = await theme();
+      await route.continue();
+    });
+    await page.goto(`${origin}/about`);
+    expect(whenAsked).toBe('dark');
   });
-  await page.goto(`${origin}/docs/intro`);
-  await button().click();
-  expect(await theme()).toBe('dark');
-  await page.locator('.announcement-close').click();
-  expect(await page.locator('.announcement').isVisible()).toBe(false);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await page.waitForURL(`${origin}/about`);
-  expect(errors).toEqual([]);
+
+  it('stays over a navigation', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    await button().click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.waitForURL(`${origin}/about`);
+    expect(await theme()).toBe('dark');
+    expect(await button().getAttribute('aria-label')).toBe('Switch to light mode (dark mode is on)');
+  });
+
+  it('is in step in another tab', async () => {
+    const { page, origin, context } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    const other = await context.newPage();
+    await other.goto(`${origin}/about`);
+    await button().click();
+    await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark');
+    await other.locator('.color-mode').click();
+    await expect.poll(theme).toBe('light');
+  });
+
+  it('works where storage is refused', async () => {
+    const { page, origin } = reader;
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(`${origin}/docs/intro`);
+    await button().click();
+    expect(await theme()).toBe('dark');
+    await page.locator('.announcement-close').click();
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.waitForURL(`${origin}/about`);
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,64 +1,66 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { follow, markPage, openReader, saveData } from './reader.ts';
-import { builtSite } from './site.ts';
+import { waysToServe } from './site.ts';
 
 /**
  * A page that cannot be fetched is loaded by the browser itself, but not for ever.
  * Seen to fail with the guard of full-load.ts against a second load taken out.
  */
-const reader = openReader(builtSite);
+describe.each(waysToServe)('with %s', (_, open) => {
+  const reader = openReader(open);
 
-it('a route that cannot be loaded becomes a full load of its target', async () => {
-  const { page, origin } = reader;
-  await saveData(page);
-  await page.goto(`${origin}/about`);
-  const isSame = await markPage(page);
-  await page.route('**/blog', (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-  );
-  await follow(page, '/blog');
-  await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
-  expect(await isSame()).toBe(false);
-});
-
-it('a page of another build, as after a deploy, is loaded whole', async () => {
-  const { page, origin } = reader;
-  await saveData(page);
-  await page.goto(`${origin}/about`);
-  const isSame = await markPage(page);
-  await page.route('**/blog', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/main-\w+\.css/, 'main-00000000.css');
-    await route.fulfill({ response, body });
+  it('a route that cannot be loaded becomes a full load of its target', async () => {
+    const { page, origin } = reader;
+    await saveData(page);
+    await page.goto(`${origin}/about`);
+    const isSame = await markPage(page);
+    await page.route('**/blog', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await follow(page, '/blog');
+    await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
+    expect(await isSame()).toBe(false);
   });
-  await follow(page, '/blog');
-  await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
-  expect(await isSame()).toBe(false);
-});
 
-it('what cannot be loaded twice in a row is told, on a page titled "Page Error"', async () => {
-  const { page, origin } = reader;
-  await saveData(page);
-  await page.route('**/blog', (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-  );
-  await page.goto(`${origin}/about`);
-  await follow(page, '/blog');
-  await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
-  await page.goto(`${origin}/about`);
-  const isSame = await markPage(page);
-  await follow(page, '/blog');
-  await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
-  expect(await page.title()).toBe('Page Error');
-  expect(await isSame()).toBe(true);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
-});
+  it('a page of another build, as after a deploy, is loaded whole', async () => {
+    const { page, origin } = reader;
+    await saveData(page);
+    await page.goto(`${origin}/about`);
+    const isSame = await markPage(page);
+    await page.route('**/blog', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/main-\w+\.css/, 'main-00000000.css');
+      await route.fulfill({ response, body });
+    });
+    await follow(page, '/blog');
+    await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
+    expect(await isSame()).toBe(false);
+  });
 
-it('an address without a page shows the not-found page', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/about`);
-  await follow(page, '/no/such/page');
-  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  expect(page.url()).toBe(`${origin}/no/such/page`);
+  it('what cannot be loaded twice in a row is told, on a page titled "Page Error"', async () => {
+    const { page, origin } = reader;
+    await saveData(page);
+    await page.route('**/blog', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page.goto(`${origin}/about`);
+    await follow(page, '/blog');
+    await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
+    await page.goto(`${origin}/about`);
+    const isSame = await markPage(page);
+    await follow(page, '/blog');
+    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    expect(await page.title()).toBe('Page Error');
+    expect(await isSame()).toBe(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
+  });
+
+  it('an address without a page shows the not-found page', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    await follow(page, '/no/such/page');
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    expect(page.url()).toBe(`${origin}/no/such/page`);
+  });
 });

@@ -1,21 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { builtSite } from './site.ts';
+import { waysToServe } from './site.ts';
 
 /**
  * After a navigation screen readers hear the title, and the tab order starts anew.
  * Seen to fail with `focusStart` not called after a navigation.
  */
-const reader = openReader(builtSite);
+describe.each(waysToServe)('with %s', (_, open) => {
+  const reader = openReader(open);
 
-it('the title is announced, and the skip link is what Tab reaches first', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/docs/intro`);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await page.waitForURL(`${origin}/about`);
-  await expect.poll(() => page.getByRole('status').textContent()).toBe(await page.title());
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  it('the title is announced, and the skip link is what Tab reaches first', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.waitForURL(`${origin}/about`);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe(await page.title());
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
 });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
-/** An island whose code cannot be had, or that throws, says so, and can be tried again. */
+/**
+ * An island whose code cannot be had, or that throws, says so, and can be tried again.
+ * Seen to fail with `showFailure` not called.
+ */
 const reader = openReader(() => builtFixture('islands'));
 
 it('code that cannot be loaded is told with "Retry", which works when the network is back', async () => {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
-/** A click on an island counts, however early it comes. */
+/**
+ * A click on an island counts, however early it comes.
+ * Seen to fail with the early click not kept in before-paint.ts.
+ */
 const reader = openReader(() => builtFixture('islands'));
 
 it.each([

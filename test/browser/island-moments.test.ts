@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { noteRequests, openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
-/** Each island comes to life at the moment that it declares, and goes with its page. */
+/**
+ * Each island comes to life at the moment that it declares, and goes with its page.
+ * Seen to fail with the moment `idle` taken out of hydrate-islands.ts.
+ */
 const reader = openReader(() => builtFixture('islands'));
 
 it('on idle, on sight and on first touch', async () => {

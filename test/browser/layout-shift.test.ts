@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
-/** On a slow phone nothing moves while a page comes in, by a load or by a navigation. */
+/**
+ * On a slow phone nothing moves while a page comes in, by a load or by a navigation.
+ * Seen to fail with the mark of a script taken out of before-paint.ts.
+ */
 const reader = openReader(builtSite, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 it.each(['/', '/docs/intro', '/blog/new-places', '/api', '/api/get-nearest-places', '/markdown-page'])(

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkout, copyOf, type Serving, serve } from '../docgen.ts';
 import { launchChromium } from './chromium.ts';
+import { follow, markPage } from './reader.ts';
 
 /**
  * Edits under `docgen serve` show in the browser without a restart.
@@ -39,6 +40,21 @@ describe('an edit under docgen serve', () => {
     await write('pages/about.md', '# About the edit\n\nA new text.\n');
     await page.getByRole('heading', { name: 'About the edit' }).waitFor();
     expect(Date.now() - start).toBeLessThan(1000);
+  });
+
+  it('shows on a page that was reached without a load', async () => {
+    await page.goto(`${serving.origin}/docs/intro`);
+    const isSame = await markPage(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.waitForURL(`${serving.origin}/about`);
+    expect(await isSame()).toBe(true);
+    await write('pages/about.md', '# About the edit\n\nA new text.\n');
+    await page.getByRole('heading', { name: 'About the edit' }).waitFor();
+    // What was loaded ahead before the edit is not shown after it.
+    await follow(page, '/docs/intro');
+    await page.waitForURL(`${serving.origin}/docs/intro`);
+    await follow(page, '/about');
+    await page.getByRole('heading', { name: 'About the edit' }).waitFor();
   });
 
   it('shows new, renamed and deleted files', async () => {

@@ -5,7 +5,10 @@ import { openReader } from './reader.ts';
 import { routes } from './routes.ts';
 import { builtSite } from './site.ts';
 
-/** axe-core with the menu open, on both of its levels, in both colour modes; closed, it is a part of the other axe test. */
+/**
+ * axe-core with the menu open, on both of its levels, in both colour modes; closed, it is a part of the other axe test.
+ * Seen to fail with the name of the closing button taken out of Menu.tsx.
+ */
 interface AxeResults {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }

@@ -1,28 +1,33 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { follow, openReader, saveData } from './reader.ts';
-import { builtSite } from './site.ts';
+import { waysToServe } from './site.ts';
 
-/** The last link that a reader follows wins, however slow the ones before it were. */
-const reader = openReader(builtSite);
+/**
+ * The last link that a reader follows wins, however slow the ones before it were.
+ * Seen to fail with the navigation before not aborted in `followLink`.
+ */
+describe.each(waysToServe)('with %s', (_, open) => {
+  const reader = openReader(open);
 
-it('a navigation that overtakes another wins, and the old one is aborted', async () => {
-  const { page, origin } = reader;
-  await saveData(page);
-  await page.goto(`${origin}/about`);
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
-  await page.route('**/markdown-page', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue().catch(() => undefined);
+  it('a navigation that overtakes another wins, and the old one is aborted', async () => {
+    const { page, origin } = reader;
+    await saveData(page);
+    await page.goto(`${origin}/about`);
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+    await page.route('**/markdown-page', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue().catch(() => undefined);
+    });
+    await follow(page, '/markdown-page');
+    await page.waitForTimeout(100);
+    await follow(page, '/blog');
+    await page.waitForURL(`${origin}/blog`);
+    await page.waitForTimeout(1000);
+    expect(new URL(page.url()).pathname).toBe('/blog');
+    expect(await page.locator('h1').textContent()).toBe('Changelog');
+    expect(failed).toEqual(['/markdown-page']);
+    await page.goBack();
+    await page.waitForURL(`${origin}/about`);
   });
-  await follow(page, '/markdown-page');
-  await page.waitForTimeout(100);
-  await follow(page, '/blog');
-  await page.waitForURL(`${origin}/blog`);
-  await page.waitForTimeout(1000);
-  expect(new URL(page.url()).pathname).toBe('/blog');
-  expect(await page.locator('h1').textContent()).toBe('Changelog');
-  expect(failed).toEqual(['/markdown-page']);
-  await page.goBack();
-  await page.waitForURL(`${origin}/about`);
 });

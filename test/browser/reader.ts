@@ -62,8 +62,9 @@ export async function follow(page: Page, href: string, attributes: Record<string
 export function noteRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    // The icon is asked for again whenever the address changes.
-    if (request.resourceType() !== 'other') paths.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    // The icon is asked for again whenever the address changes; `docgen serve` has a stream of its own to each page.
+    if (request.resourceType() !== 'other' && !pathname.startsWith('/__docgen/')) paths.push(pathname);
   });
   return paths;
 }
@@ -72,5 +73,16 @@ export function noteRequests(page: Page): string[] {
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+}
+
+/** Waits until a page asks for nothing more; the stream of `docgen serve`, which never ends, is not waited for. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let before = -1;
+    for (let count = 0; count !== before; count = performance.getEntriesByType('resource').length) {
+      before = count;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
   });
 }

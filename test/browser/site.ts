@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { checkout, docgen, serve, temporaryFolder } from '../docgen.ts';
+import { docgen, temporaryFolder } from '../docgen.ts';
 import { type RunningServer, serveFolder } from './static-server.ts';
 
 /** The project's own site, built and shown by a plain static host. */
@@ -25,10 +25,9 @@ export async function builtFixture(name: string, args: readonly string[] = [], p
   };
 }
 
-/** The project's own site under `docgen serve`. */
+/** The project's own site under `docgen serve`, which all tests share. */
 export async function servedSite(): Promise<RunningServer> {
-  const { origin, stop } = await serve(join(checkout, 'site'), ['--no-watch']);
-  return { origin, close: async () => void (await stop()) };
+  return { origin: inject('servedSite'), close: async () => undefined };
 }
 
 /** Both ways to see the site; a test of what readers see runs over each. */

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../browser/chromium.ts';
+import { serveFolder } from '../browser/static-server.ts';
+import { readerLimits } from '../budgets.ts';
+import { median } from './measure.ts';
+import { type Visit, visit } from './slow-phone.ts';
+
+/**
+ * `npm run bench:reader -- [--runs N]`: the project's own site on a slow phone; the medians as a Markdown table. Ends with
+ * 1 where one is over its limit.
+ */
+const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+
+/** Pages of each kind, with the page to go to from there. */
+const JOURNEYS = [
+  ['/', '/docs/intro'],
+  ['/about', '/docs/intro'],
+  ['/docs/intro', '/api'],
+  ['/blog', '/blog/new-places'],
+  ['/blog/new-places', '/blog/officially-launched'],
+  ['/api', '/api/get-nearest-places'],
+  ['/api/get-nearest-places', '/api/get-all-places'],
+] as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
+const browser = await launchChromium();
+try {
+  execFileSync(process.execPath, [launcher, 'build', 'site', '--out', join(folder, 'dist')], {
+    cwd: resolve(import.meta.dirname, '..', '..'),
+    stdio: 'ignore',
+  });
+  process.exitCode = (await bench(browser, Math.max(1, Number(values.runs)))) ? 0 : 1;
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Prints the table; true where every figure keeps within its limit. */
+async function bench(chromium: Browser, runs: number): Promise<boolean> {
+  const server = await serveFolder(join(folder, 'dist'));
+  const rows: string[] = [];
+  const over: string[] = [];
+  for (const [from, to] of JOURNEYS) {
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run++) visits.push(await visit(chromium, server.origin + from, to));
+    const middle = (name: keyof Visit) => median(visits.map((one) => one[name]));
+    rows.push(
+      `| \`${from}\` | ${ms(middle('firstPaint'))} | ${ms(middle('largestPaint'))} | ${ms(middle('longestTask'))} | ${ms(middle('longestScript'))} | ${middle('layoutShift').toFixed(3)} | ${ms(middle('navigation'))} |`,
+    );
+    for (const [name, limit] of Object.entries(readerLimits))
+      if (middle(name as keyof Visit) > limit)
+        over.push(`${from}: ${name} ${middle(name as keyof Visit)} is over ${limit}`);
+  }
+  await server.close();
+  const head = ['Page', 'First paint', 'Largest paint', 'Longest task', 'Longest script', 'Layout shift', 'Navigation'];
+  const lines = [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows, '', ...over];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return over.length === 0;
+}
+
+function ms(value: number): string {
+  return value.toFixed(0);
+}

@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What one visit on a slow phone gave; times in milliseconds. */
+export interface Visit {
+  /** From the start of the load until the first text is painted. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The longest task of the main thread, by whatever it was made. */
+  readonly longestTask: number;
+  /** The longest that scripts held one task or frame of more than 50 ms; 0 where there was none. */
+  readonly longestScript: number;
+  /** Cumulative layout shift, of the load and of the navigation. */
+  readonly layoutShift: number;
+  /** From the touch of a link, whose page was loaded ahead, until the new page is painted. */
+  readonly navigation: number;
+}
+
+/** A processor four times slower; 1.6 Mbit/s down, 0.75 up, 150 ms. */
+const SLOWDOWN = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+/** What the page notes about itself; `clicked` and `shown` are times of the page's own clock. */
+interface Notes {
+  firstPaint: number;
+  largestPaint: number;
+  longestTask: number;
+  longestScript: number;
+  layoutShift: number;
+  clicked: number;
+  shown: number;
+}
+
+/** Opens a page on a slow phone, lets it load what it loads ahead, and follows the link to `to`. */
+export async function visit(browser: Browser, address: string, to: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await page.addInitScript(takeNotes);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await addLink(page, to);
+    await page.waitForTimeout(1500);
+    await page.getByText('A link of the benchmark').tap();
+    await page.waitForURL(new URL(to, address).href);
+    await page.waitForTimeout(1500);
+    const notes = await page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
+    const { clicked, shown, ...rest } = notes;
+    return { ...rest, navigation: shown - clicked };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Puts a link over the page, where nothing moves for it, and where it is in sight at once. */
+async function addLink(page: Page, to: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'A link of the benchmark';
+    link.style.position = 'fixed';
+    link.style.bottom = '0';
+    document.querySelector('main')?.append(link);
+    // Pointed at, as by the finger that is about to touch it.
+    link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  }, to);
+}
+
+/** Fields of the entries of some types (Layout Instability API; Long Animation Frames API). */
+interface Noted extends PerformanceEntry {
+  readonly value: number;
+  readonly scripts: readonly PerformanceEntry[];
+}
+
+/** Runs in the page, before anything of its own; it names no function of its own, since tsx marks those with a call. */
+function takeNotes(): void {
+  const notes: Notes = {
+    firstPaint: 0,
+    largestPaint: 0,
+    longestTask: 0,
+    longestScript: 0,
+    layoutShift: 0,
+    clicked: 0,
+    shown: 0,
+  };
+  Object.assign(globalThis, { notes });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Noted[]) {
+      if (entry.name === 'first-contentful-paint') notes.firstPaint = entry.startTime;
+      if (entry.entryType === 'largest-contentful-paint') notes.largestPaint = entry.startTime;
+      if (entry.entryType === 'longtask') notes.longestTask = Math.max(notes.longestTask, entry.duration);
+      if (entry.entryType === 'long-animation-frame')
+        notes.longestScript = Math.max(notes.longestScript, ...entry.scripts.map(({ duration }) => duration));
+      if (entry.entryType === 'layout-shift') notes.layoutShift += entry.value;
+    }
+  });
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'long-animation-frame', 'layout-shift'])
+    observer.observe({ type, buffered: true });
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      notes.clicked = timeStamp;
+      const shown = document.querySelector('main');
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('main') === shown) return;
+        observer.disconnect();
+        // The task after a frame begins when that frame has been handed over to be painted.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => {
+            notes.shown = performance.now();
+          });
+          port1.start();
+          port2.postMessage(undefined);
+        });
+      });
+      observer.observe(document.documentElement, { subtree: true, childList: true });
+    },
+    true,
+  );
+}

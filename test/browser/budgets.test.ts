@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { writeCorpus } from '../bench/corpus.ts';
+import { pageBudgets } from '../budgets.ts';
+import { docgen, temporaryFolder } from '../docgen.ts';
+import { openReader, settle } from './reader.ts';
+import { builtSite } from './site.ts';
+import { serveFolder } from './static-server.ts';
+
+/** What a page and all that it loads by itself weighs, as `test/budgets.ts` limits it. */
+interface Weight {
+  readonly html: number;
+  readonly css: number;
+  readonly javascript: number;
+  readonly fonts: number;
+  readonly requests: number;
+}
+
+/** Opens a page and weighs every answer that it gets, until it asks for nothing more; pages loaded ahead are left out. */
+async function weigh(page: Page, address: string): Promise<{ readonly weight: Weight; readonly scripts: string[] }> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address);
+  await settle(page);
+  const inline = await page.locator('script:not([src])').allTextContents();
+  const own = responses.filter((one) => one.request().resourceType() !== 'fetch');
+  const bytes = async (type: string) => {
+    const bodies = own.filter((one) => one.request().resourceType() === type).map((one) => one.body());
+    return (await Promise.all(bodies)).map(gzip).reduce(sum, 0);
+  };
+  return {
+    weight: {
+      html: await bytes('document'),
+      css: await bytes('stylesheet'),
+      javascript: (await bytes('script')) + inline.map(gzip).reduce(sum, 0),
+      fonts: await bytes('font'),
+      requests: own.length,
+    },
+    scripts: own.filter((one) => one.request().resourceType() === 'script').map((one) => new URL(one.url()).pathname),
+  };
+}
+
+function gzip(content: string | Buffer): number {
+  return gzipSync(content).length;
+}
+
+function sum(a: number, b: number): number {
+  return a + b;
+}
+
+describe('the site', () => {
+  const reader = openReader(builtSite);
+
+  it.each(Object.entries(pageBudgets))('%s keeps within its budget', async (route, budget) => {
+    const { weight, scripts } = await weigh(reader.page, reader.origin + route);
+    const over = Object.entries(budget).filter(([name, limit]) => weight[name as keyof Weight] > limit);
+    expect(over, JSON.stringify(weight)).toEqual([]);
+    // One script of docgen's own: React would be a second, or ten times the size.
+    expect(scripts).toHaveLength(1);
+  });
+});
+
+/** Pages of the larger of two sites; a run with 3,000 takes a minute more. */
+const MANY = Number(process.env.PAGES ?? 60);
+
+describe.sequential('a site that grows', () => {
+  const built = async (pages: number) => {
+    const folder = await temporaryFolder();
+    writeCorpus(join(folder, 'site'), { pages, posts: 0, operations: 0 });
+    const { code, stderr } = await docgen(['build', 'site', '--out', 'dist'], { cwd: folder });
+    if (code !== 0) throw new Error(`docgen build failed:\n${stderr}`);
+    const server = await serveFolder(join(folder, 'dist'));
+    return {
+      origin: server.origin,
+      close: async () => {
+        await server.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  };
+  const few = openReader(() => built(3));
+  const many = openReader(() => built(MANY));
+
+  it(`brings the same JavaScript to its first page with 3 pages and with ${MANY}`, async () => {
+    const path = '/docs/part-0/page-0';
+    const small = await weigh(few.page, few.origin + path);
+    const large = await weigh(many.page, many.origin + path);
+    expect(large.scripts).toEqual(small.scripts);
+    expect(large.weight.javascript).toBe(small.weight.javascript);
+    expect(large.weight.javascript).toBeLessThan(8000);
+  });
+});

@@ -1,0 +1,27 @@
+/** What one page may bring to a browser, in bytes after gzip. */
+export interface PageBudget {
+  readonly html: number;
+  readonly css: number;
+  /** Files and inline scripts together, and whatever they load by themselves. */
+  readonly javascript: number;
+  readonly fonts: number;
+  /** All of them, without the pages that are loaded ahead. */
+  readonly requests: number;
+}
+
+/** A content page: no React, and nothing that grows with the site. */
+const CONTENT: PageBudget = { html: 8000, css: 12_000, javascript: 8000, fonts: 44_000, requests: 8 };
+
+/** The limits of the site's pages, by route. A limit may be lowered; it is raised only with a reason in the commit. */
+export const pageBudgets: Readonly<Record<string, PageBudget>> = {
+  '/': { ...CONTENT, html: 7500 },
+  '/docs/intro': CONTENT,
+  '/blog/new-places': { ...CONTENT, html: 5000 },
+  '/api/get-nearest-places': CONTENT,
+};
+
+/** The limits of the files that all pages share, in bytes after gzip; `beforePaint`, the inline script, as it stands. */
+export const assetBudgets = { css: 12_000, javascript: 8000, fonts: 44_000, beforePaint: 1000 } as const;
+
+/** The limits of a visit on a slow phone (`npm run bench:reader`); times in milliseconds. */
+export const readerLimits = { longestScript: 50, layoutShift: 0, navigation: 100 } as const;
