@@ -16,7 +16,8 @@ export function offerBackToTop(): void {
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   });
   document.body.append(button);
-  let last = scrollY;
+  // The browser tells of a position that it restores, too; to ask for it here would lay out the page before its time.
+  let last = 0;
   addEventListener(
     'scroll',
     () => {

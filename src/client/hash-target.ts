@@ -1,6 +1,6 @@
-/** The element that a hash (`#part`) names, percent-encoded or not; undefined where there is none. */
-export function hashTarget(hash: string): HTMLElement | undefined {
-  return document.getElementById(decode(hash.slice(1))) ?? undefined;
+/** The element that a hash (`#part`) names on a page, percent-encoded or not; undefined where there is none. */
+export function hashTarget(hash: string, page = document): HTMLElement | undefined {
+  return page.getElementById(decode(hash.slice(1))) ?? undefined;
 }
 
 function decode(text: string): string {

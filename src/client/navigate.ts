@@ -145,11 +145,13 @@ function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
   shown = target;
   try {
     const title = page.title;
+    // Before the page changes, since both would else lay out the new one before its time.
+    if (!hashTarget(target.hash, page)) focusStart();
+    if (!isInHistory && target.hash === '') scroll.scrollToHash('');
     swapHead(page);
     for (const region of swapRegions(page)) enhance(region);
     if (isInHistory) scroll.restoreScroll();
-    else scroll.scrollToHash(target.hash);
-    if (!hashTarget(target.hash)) focusStart();
+    else if (target.hash !== '') scroll.scrollToHash(target.hash);
     announce(title);
   } catch (error) {
     reportError(error);

@@ -1,7 +1,13 @@
 /** Shows the page's own entry in a long sidebar. */
 export function enhanceSidebar(root: ParentNode): void {
   const menu = document.querySelector<HTMLElement>('.menu');
-  if (menu && root.contains(menu)) showCurrentEntry(menu);
+  if (!menu || !root.contains(menu)) return;
+  // Once it is laid out and before it is painted; to measure it here would lay out the page before its time.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    showCurrentEntry(menu);
+  });
+  observer.observe(menu);
 }
 
 /** Scrolls the menu, and nothing else, so far that the page's own entry is seen. */

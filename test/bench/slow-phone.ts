@@ -7,7 +7,7 @@ export interface Visit {
   readonly largestPaint: number;
   /** The longest task of the main thread, by whatever it was made. */
   readonly longestTask: number;
-  /** The longest that scripts held one task or frame of more than 50 ms; 0 where there was none. */
+  /** The longest that one script of the site held a frame of more than 50 ms; 0 where there was none. */
   readonly longestScript: number;
   /** Cumulative layout shift, of the load and of the navigation. */
   readonly layoutShift: number;
@@ -71,7 +71,7 @@ async function addLink(page: Page, to: string): Promise<void> {
 /** Fields of the entries of some types (Layout Instability API; Long Animation Frames API). */
 interface Noted extends PerformanceEntry {
   readonly value: number;
-  readonly scripts: readonly PerformanceEntry[];
+  readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
 }
 
 /** Runs in the page, before anything of its own; it names no function of its own, since tsx marks those with a call. */
@@ -92,7 +92,8 @@ function takeNotes(): void {
       if (entry.entryType === 'largest-contentful-paint') notes.largestPaint = entry.startTime;
       if (entry.entryType === 'longtask') notes.longestTask = Math.max(notes.longestTask, entry.duration);
       if (entry.entryType === 'long-animation-frame')
-        notes.longestScript = Math.max(notes.longestScript, ...entry.scripts.map(({ duration }) => duration));
+        for (const { sourceURL, duration } of entry.scripts)
+          if (sourceURL.startsWith(location.origin)) notes.longestScript = Math.max(notes.longestScript, duration);
       if (entry.entryType === 'layout-shift') notes.layoutShift += entry.value;
     }
   });
