@@ -1,4 +1,3 @@
-import matter from 'gray-matter';
 import { placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -18,8 +17,7 @@ export interface FrontMatter {
 const LINE_END = /\r\n|\n|\r/;
 
 /**
- * Reads a file's front matter, YAML only. The opening line is examined before gray-matter sees the text, since
- * gray-matter would run the JavaScript of `---js` whatever its options say.
+ * Reads a file's front matter, YAML only: nothing in it runs, whatever language its opening line names.
  *
  * Errors: FM_LANGUAGE, FM_OPEN, FM_SYNTAX, FM_SHAPE, FM_KEY_TWICE, FM_ALIASES.
  */
@@ -36,7 +34,7 @@ export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
     const place = placeIn(source, 1, Math.min(column, 4), language.length);
     return unreadable(source, [report('FM_LANGUAGE', `Front matter in "${language}" is not read`, { place })]);
   }
-  // As gray-matter has it, the first line that starts with --- ends the block.
+  // The first line that starts with --- ends the block.
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   if (closing === -1) {
     const place = placeIn(source, 1, 1, 3);
@@ -47,23 +45,12 @@ export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
     const hint = 'Close the front matter with --- on a line of its own.';
     return unreadable(source, [report('FM_SYNTAX', 'Three dashes stand within the front matter', { place, hint })]);
   }
-  const { value, diagnostics } = parseBlock(source, lines.slice(0, closing));
+  // The opening line stays as an empty one, so that lines are those of the file.
+  const yaml = ['', ...lines.slice(1, closing)].join('\n');
+  const { value, diagnostics } = readYaml(source, yaml, frontMatterCodes);
   if (value === undefined) return unreadable(source, diagnostics);
   const body = { path: source.path, text: '\n'.repeat(closing + 1) + restAfter(source.text, closing + 1) };
   return { value: { fields: value, body, isReadable: true }, diagnostics };
-}
-
-/** Hands the block, opening line included, to gray-matter with our YAML engine alone. */
-function parseBlock(source: SourceFile, block: readonly string[]): Outcome<YamlFields | undefined> {
-  let outcome: Outcome<YamlFields | undefined> = { value: new Map(), diagnostics: [] };
-  const parse = (yaml: string) => {
-    outcome = readYaml(source, yaml, frontMatterCodes);
-    return {};
-  };
-  const text = ['---', ...block.slice(1), '---', ''].join('\n');
-  // Given options keep gray-matter from its cache, which would let the same broken text pass the second time.
-  matter(text, { language: 'yaml', delimiters: '---', engines: { yaml: { parse, stringify: () => '' } } });
-  return outcome;
 }
 
 /** The text after the first `count` lines, with its own line ends. */

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkout } from './docgen.ts';
+
+interface LockedPackage {
+  readonly version: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly hasInstallScript?: boolean;
+}
+
+const read = (path: string) => readFileSync(join(checkout, path), 'utf8');
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, one]) => ({
+    ...one,
+    path,
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  }));
+const direct = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
+/** Whether a package is for the machines that most sites are built on. */
+function isForLinux({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage): boolean {
+  return os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
+}
+
+/** What npm installs for use there; what lies in the folder of a package that it leaves out is left out too. */
+const others = packages.filter((one) => !isForLinux(one)).map(({ path }) => path);
+const installed = packages.filter(
+  ({ path, dev }) => !dev && !others.some((other) => path === other || path.startsWith(`${other}/`)),
+);
+
+/** Packages that ask to run a program when they are installed. Our own `.npmrc` lets none; docgen works without. */
+const INSTALL_SCRIPTS = ['esbuild', 'fsevents'];
+
+/** The oldest versions without a hole that is known, of packages that had one; one floor for each major that may occur. */
+const FLOORS: Readonly<Record<string, { readonly floors: readonly string[]; readonly hole: string }>> = {
+  ajv: { floors: ['6.12.3', '8.0.0'], hole: 'CVE-2020-15366: code from a hostile schema' },
+  'brace-expansion': { floors: ['1.1.12', '2.0.2', '4.0.1'], hole: 'CVE-2025-5889: regular expression without end' },
+  braces: { floors: ['3.0.3'], hole: 'CVE-2024-4068: memory without bound' },
+  chalk: { floors: ['4.1.2', '5.6.2'], hole: 'malware in 5.6.1' },
+  'cross-spawn': { floors: ['7.0.5'], hole: 'CVE-2024-21538: regular expression without end' },
+  debug: { floors: ['4.4.3'], hole: 'malware in 4.4.2' },
+  esbuild: { floors: ['0.25.0'], hole: 'GHSA-67mh-4wv8-2f99: any page reads its development server' },
+  glob: { floors: ['10.5.0', '11.1.0'], hole: 'CVE-2025-64756: commands from file names' },
+  'image-size': { floors: ['1.2.1', '2.0.2'], hole: 'GHSA-m5qc-5hw7-8vg7: a loop without end' },
+  'js-yaml': { floors: ['3.14.2', '4.1.1'], hole: 'CVE-2025-64718: prototype pollution' },
+  marked: { floors: ['4.0.10'], hole: 'CVE-2022-21680: regular expression without end' },
+  'mdast-util-to-hast': { floors: ['13.2.1'], hole: 'CVE-2025-66400: class names that are not sanitised' },
+  micromatch: { floors: ['4.0.8'], hole: 'CVE-2024-4067: regular expression without end' },
+  nanoid: { floors: ['3.3.8', '5.0.9'], hole: 'CVE-2024-55565: names that can be guessed' },
+  'node-fetch': { floors: ['2.6.7'], hole: 'CVE-2022-0235: cookies go to other hosts' },
+  'playwright-core': { floors: ['1.55.1'], hole: 'CVE-2025-59288: browsers fetched without a check' },
+  postcss: { floors: ['8.4.31'], hole: 'CVE-2023-44270: comments that hide rules' },
+  semver: { floors: ['7.5.2'], hole: 'CVE-2022-25883: regular expression without end' },
+  undici: { floors: ['7.5.0'], hole: 'CVE-2025-47279: memory without bound' },
+  vite: { floors: ['7.1.11'], hole: 'CVE-2025-62522: files outside of what is served' },
+  vitest: { floors: ['3.0.5'], hole: 'CVE-2025-24964: any page runs code through its server' },
+  yaml: { floors: ['2.2.2'], hole: 'CVE-2023-2251: an exception from text' },
+};
+
+const LICENCES = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'OFL-1.1', 'Python-2.0'];
+
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('-', 1)[0]?.split('.').map(Number) ?? []);
+  return (
+    [0, 1, 2].map((part) => (left?.[part] ?? 0) - (right?.[part] ?? 0)).find((difference) => difference !== 0) ?? 0
+  );
+}
+
+function isBelow(version: string, floors: readonly string[]): boolean {
+  const major = (text: string) => text.split('.', 1)[0];
+  const own = floors.filter((floor) => major(floor) === major(version));
+  return (own.length > 0 ? own : floors).some((floor) => compareVersions(version, floor) < 0);
+}
+
+describe('the packages of the lock file', () => {
+  it('have no version with a known hole', () => {
+    const holes = packages.flatMap(({ name, version }) => {
+      const known = FLOORS[name];
+      return known && isBelow(version, known.floors) ? [`${name} ${version}: ${known.hole}`] : [];
+    });
+    expect(holes).toEqual([]);
+  });
+
+  it('would be told if they had', () => {
+    expect(isBelow('4.1.0', ['3.14.2', '4.1.1'])).toBe(true);
+    expect(isBelow('3.14.2', ['3.14.2', '4.1.1'])).toBe(false);
+    expect(isBelow('5.0.0', ['3.14.2', '4.1.1'])).toBe(false);
+    expect(isBelow('2.9.9', ['3.14.2', '4.1.1'])).toBe(true);
+  });
+
+  it('run nothing when they are installed, but for those that are named here', () => {
+    const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+    expect(scripts.filter((name) => !INSTALL_SCRIPTS.includes(name))).toEqual([]);
+    expect(read('.npmrc')).toContain('ignore-scripts=true');
+  });
+
+  it('come from a registry, each with its checksum', () => {
+    expect(packages.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
+    expect(packages.filter(({ resolved = 'https:' }) => !resolved.startsWith('https:'))).toEqual([]);
+  });
+
+  it('are under licences that allow every use', () => {
+    expect(installed.filter(({ license = '' }) => !LICENCES.includes(license))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = read('README.md');
+
+  it('says how many packages are installed for use', () => {
+    expect(readme).toContain(`npm installs ${installed.length} packages`);
+  });
+
+  it('gives a reason for every package that docgen itself names', () => {
+    const table = readme.slice(readme.indexOf('| Dependency'), readme.indexOf('## Licences'));
+    const named = table.split('\n').flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.trim()));
+    expect(Object.keys(direct.dependencies).filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('is exact about versions', () => {
+    const all = { ...direct.dependencies, ...direct.devDependencies };
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+});
