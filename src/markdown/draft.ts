@@ -27,15 +27,18 @@ export interface Draft {
 export interface Positioned {
   readonly position?:
     | {
-        readonly start: { readonly line: number; readonly column: number };
-        readonly end: { readonly line: number; readonly column: number };
+        readonly start?: { readonly line: number; readonly column: number } | undefined;
+        readonly end?: { readonly line: number; readonly column: number } | undefined;
       }
     | undefined;
 }
 
-/** Where a node stands; its caret ends with the node's first line. A node without a position stands at the text's start. */
+/**
+ * Where a node stands; its caret ends with the node's first line. A node without a position stands at the text's start;
+ * an element of raw HTML that is never closed has no end.
+ */
 export function placeOfNode(draft: Draft, node: Positioned): Place {
-  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+  const { start = { line: 1, column: 1 }, end = start } = node.position ?? {};
   const lineEnd = draft.lines.text(start.line).length + 1;
   const length = (end.line === start.line ? end.column : lineEnd) - start.column;
   return draft.lines.place(start.line, start.column, Math.max(1, length));

@@ -2,7 +2,15 @@ import { report } from '../diagnostics/report.ts';
 import type { Draft } from './draft.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
 import type { WrittenAddress } from './resolve-link.ts';
-import { composed, decodePath, encodeHref, isInlineImage, schemeOf, sitePathFrom } from './resolve-path.ts';
+import {
+  bareAddress,
+  composed,
+  decodePath,
+  encodeHref,
+  isInlineImage,
+  schemeOf,
+  sitePathFrom,
+} from './resolve-path.ts';
 
 /** What a page says for an image or another file that it shows. */
 export interface ResolvedFile {
@@ -19,7 +27,7 @@ export type ImageDraft = Pick<Draft, 'source' | 'context' | 'links' | 'assets' |
  * reason (ASSET_MISSING, LINK_EMPTY, LINK_UNSAFE) is reported. The address is recorded with its place.
  */
 export function resolveImage(draft: ImageDraft, address: WrittenAddress): ResolvedFile | undefined {
-  const found = imageTarget(draft, { ...address, raw: address.raw.trim() });
+  const found = imageTarget(draft, { ...address, raw: bareAddress(address.raw) });
   if (!found) return undefined;
   const src = encodeHref(found.src);
   const { line, column } = address.place;

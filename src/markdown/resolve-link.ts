@@ -3,7 +3,7 @@ import type { Place } from '../model/diagnostic.ts';
 import { cleanPath, splitHref } from '../shared/url-path.ts';
 import type { Draft } from './draft.ts';
 import { fileFacts } from './file-facts.ts';
-import { composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
+import { bareAddress, composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
 
 /** An address as the source says it, and where. */
 export interface WrittenAddress {
@@ -16,7 +16,7 @@ export interface WrittenAddress {
  * path. Undefined where no link may stand; the reason is reported. The link is recorded with its place.
  */
 export function resolveLink(draft: Draft, { raw, place }: WrittenAddress): string | undefined {
-  const written = raw.trim();
+  const written = bareAddress(raw);
   if (written === '') {
     draft.diagnostics.push(report('LINK_EMPTY', 'This link has no address', { place }));
     return undefined;

@@ -21,6 +21,18 @@ export function isInlineImage(href: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(href);
 }
 
+/** An address without the spaces and control characters around it, which a browser does not see (URL Standard 4.4). */
+export function bareAddress(written: string): string {
+  let [start, end] = [0, written.length];
+  while (start < end && isBlank(written.charAt(start))) start += 1;
+  while (end > start && isBlank(written.charAt(end - 1))) end -= 1;
+  return written.slice(start, end);
+}
+
+function isBlank(sign: string): boolean {
+  return sign <= ' ' || sign.trim() === '';
+}
+
 /** Percent-encodes what must not stand in an address, and nothing that is encoded already. */
 export function encodeHref(href: string): string {
   return href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (sign) =>
@@ -45,7 +57,7 @@ export function decodePath(path: string): string {
 export function composed(path: string): string {
   const decoded = decodePath(path);
   const name = decoded.normalize('NFC');
-  return name === decoded ? path : name.split('/').map(encodeURIComponent).join('/');
+  return name === decoded ? path : name.toWellFormed().split('/').map(encodeURIComponent).join('/');
 }
 
 /** The file that a decoded path means, relative to the site folder; a path from `/` starts there. */

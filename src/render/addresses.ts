@@ -67,7 +67,10 @@ function addressesIn({ name, value }: WrittenAttribute, isRefresh: boolean): str
 /** The address without the base path, counted from the site's root; external ones and `#` stay as they are. */
 function absoluteHref(href: string, route: string): string {
   if (href === '' || isExternal(href) || href.startsWith('/') || href.startsWith('#')) return href;
-  const url = new URL(href, `http://site${encodeURI(route)}`);
+  const base = `http://site${encodeURI(route)}`;
+  // What is no address leads nowhere, wherever it stands.
+  if (!URL.canParse(href, base)) return href;
+  const url = new URL(href, base);
   return url.pathname + url.search + url.hash;
 }
 

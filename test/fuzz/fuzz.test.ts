@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { afterAll, describe, it } from 'vitest';
+import { frontMatter } from './front-matter.ts';
+import { links, markdown } from './markdown.ts';
+import { openapi } from './openapi.ts';
+import { outputPaths } from './output-paths.ts';
+import { serverPaths, stopServer } from './server.ts';
+import type { Surface } from './surface.ts';
+
+/** Inputs a surface; `npm run fuzz` tries 10,000. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+/** The same seed gives the same inputs. */
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+/** What takes longer counts as a hang. */
+const LIMIT_MS = 5_000;
+
+afterAll(stopServer);
+
+async function run<T>({ name, inputs, check }: Surface<T>): Promise<void> {
+  // The first input waits for grammars and schemas to be loaded.
+  for (const input of fc.sample(inputs, { numRuns: 3, seed: SEED })) await check(input);
+  let slowest = 0;
+  const property = fc.asyncProperty(inputs, async (input) => {
+    const start = performance.now();
+    await check(input);
+    const milliseconds = performance.now() - start;
+    slowest = Math.max(slowest, milliseconds);
+    if (milliseconds > LIMIT_MS) throw new Error(`It took ${milliseconds.toFixed(0)} ms`);
+  });
+  const start = performance.now();
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, verbose: fc.VerbosityLevel.None });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  if (process.env.FUZZ_RUNS)
+    console.info(`${name}: ${RUNS} inputs, seed ${SEED}, ${seconds} s, slowest ${slowest.toFixed(0)} ms`);
+}
+
+describe('no input crashes, hangs, writes outside or runs code', { timeout: 30_000 + RUNS * 500 }, () => {
+  it(markdown.name, () => run(markdown));
+  it(links.name, () => run(links));
+  it(frontMatter.name, () => run(frontMatter));
+  it(openapi.name, () => run(openapi));
+  it(serverPaths.name, () => run(serverPaths));
+  it(outputPaths.name, () => run(outputPaths));
+});

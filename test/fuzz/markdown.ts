@@ -1,0 +1,69 @@
+import type { MarkdownContext } from '../../src/markdown/context.ts';
+import { renderMarkdownSync } from '../../src/markdown/render-markdown.ts';
+import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
+import { unsafeIn } from './unsafe-html.ts';
+
+const context: MarkdownContext = {
+  permalink: '/docs/page',
+  permalinkOf: (path) => (path === 'docs/other.md' ? '/docs/other' : undefined),
+  asset: () => undefined,
+  publicFile: () => undefined,
+  html: 'sanitize',
+  unresolvedLinks: 'warn',
+};
+
+// biome-ignore format: one list, to be read as such
+const PARTS = [
+  '# ', '## ', '- ', '1. ', '> ', '    ', '\t', '\n', '\n\n', '\r\n', '\r', '```', '```js title="a"\n', '~~~', '`', '*', '**', '_',
+  '~~', '|', '| a | b |\n|-|:-:|\n| c | d |\n', '[', ']', '(', ')', '](', '![', '[x](', '[x]: ', '<', '>', '"', "'", '\\', '&', '&#x6a;',
+  '&colon;', '&Tab;', '&NewLine;', '\u0000', '\u202e', '\ud800', '\ufeff', '---', '===', '***', '[^1]', '[^1]: ', '[x]', '- [ ] ', 'http://a.b/',
+  'www.a.b', 'a@b.c', ':::note', ':::tip[', ':::', '::', ':a[b]{c=d}', '{#id}', '{', '}', '> [!NOTE]\n', '<!--', '-->', '<!-- truncate -->',
+  '<?', '?>', '<![CDATA[', ']]>', '<!DOCTYPE html>', '<b>', '</b>', '<p>', '</p>', '<a href="', '<a href=javascript:alert(1)>', '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>', '<svg><animate href=#x attributeName=href values=javascript:alert(1)>', '<math><mtext>', '<mglyph>', '<style>',
+  '</style>', '<script>', '</script>', '<noscript>', '<textarea>', '<title>', '<template>', '<plaintext>', '<xmp>', '<select>', '<table>',
+  '<td>', '<form>', '<input autofocus onfocus=alert(1)>', '<iframe srcdoc="', '<details open ontoggle=alert(1)>', '<summary>', '<base href="',
+  '<a xlink:href="javascript:', '<use href="data:', 'javascript:', 'java\nscript:', 'JaVaScRiPt:', 'vbscript:', 'data:text/html,', '//highlight-next-line',
+  '{1,3-5} showLineNumbers', ' style="position:fixed"', ' id="__proto__"', ' id="constructor"', ' class="', ' onclick="', './other.md', './none.md#x',
+];
+
+export const markdown: Surface<string> = {
+  name: 'Markdown',
+  inputs: textOf(PARTS),
+  check: (written) => {
+    // No file that is UTF-8 has half a surrogate pair.
+    const text = written.toWellFormed();
+    const document = renderMarkdownSync({ path: 'docs/page.md', text }, context);
+    const unsafe = [document.html, document.excerptHtml ?? '', document.titleHtml ?? ''].flatMap(unsafeIn);
+    if (unsafe.length > 0) throw new Error(`Unsafe: ${unsafe.join(', ')}\n${document.html}`);
+    checkPlaces(text, document.diagnostics);
+    checkPrototype();
+  },
+};
+
+// biome-ignore format: one list, to be read as such
+const ADDRESS_PARTS = [
+  'javascript:', 'JAVASCRIPT:', 'java\tscript:', 'java&Tab;script:', '&#106;avascript:', '&#x6A;avascript&colon;', '%6aavascript:', 'data:', 'data:text/html;base64,PHN2Zz4=',
+  'data:image/svg+xml,<svg onload=alert(1)>', 'vbscript:', 'file:', 'blob:', 'about:', 'view-source:', 'jar:', 'x:', ':', '//', '///', '\\\\', '\\',
+  '/', '..', '../', './', '%2e%2e/', '%2f', '%5c', '%00', '%', '%zz', '%c3%28', '#', '#__proto__', '?', '&', '@', 'evil.example', '[::1]', ' ', '\t', '\u0001', '\u00a0',
+  '\u200b', '\u202e', '\ud800', '"', "'", '<', '>', '(', ')', 'other.md', 'none.md', 'a.png', 'alert(1)', '.md', 'index.html', 'constructor', '__proto__',
+];
+
+/** An address in every form in which Markdown has one. */
+export const links: Surface<string> = {
+  name: 'links',
+  inputs: textOf(ADDRESS_PARTS, 8),
+  check: (address) => {
+    const quoted = address.replaceAll('"', '&quot;');
+    const forms = [
+      `[x](${address})`,
+      `[x](<${address}>)`,
+      `![x](<${address}>)`,
+      `<${address}>`,
+      `[x]\n\n[x]: <${address}>`,
+    ];
+    const raw = ['a href', 'img src', 'img srcset', 'video poster', 'q cite', 'area href'].map(
+      (at) => `<${at}="${quoted}">y`,
+    );
+    markdown.check([...forms, ...raw].join('\n\n'));
+  },
+};

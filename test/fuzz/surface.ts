@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+
+/** A place at which docgen takes what a stranger wrote. */
+export interface Surface<T> {
+  readonly name: string;
+  readonly inputs: fc.Arbitrary<T>;
+  /** Throws where the input does harm. */
+  readonly check: (input: T) => Promise<void> | void;
+}
+
+/** Texts of the given parts, with some of any sign between them. */
+export function textOf(parts: readonly string[], maxLength = 24): fc.Arbitrary<string> {
+  const part = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...parts) },
+    { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 8 }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...parts), fc.integer({ min: 2, max: 60 }))
+        .map(([one, times]) => one.repeat(times)),
+    },
+  );
+  return fc.array(part, { maxLength }).map((all) => all.join(''));
+}
+
+/** Every problem must stand where the file has text, and show that text. */
+export function checkPlaces(text: string, diagnostics: readonly Diagnostic[]): void {
+  const lines = text.split(/\r\n|\n|\r/);
+  for (const { code, message, place } of diagnostics) {
+    if (/[\r\n]/.test(message) && message.length > 2_000) throw new Error(`${code} says too much`);
+    if (!place) continue;
+    const line = lines[place.line - 1];
+    const isInside = line !== undefined && place.column >= 1 && place.column <= line.length + 1;
+    if (!isInside) throw new Error(`${code} stands at ${place.line}:${place.column}, where the file has nothing`);
+    if (place.sourceLine !== undefined && place.sourceLine !== line) throw new Error(`${code} shows another line`);
+  }
+}
+
+/** Nothing that was read may have changed what every object inherits. */
+export function checkPrototype(): void {
+  const found = Object.keys(Object.prototype).concat('polluted' in {} ? ['polluted'] : []);
+  if (found.length > 0) throw new Error(`Object.prototype has ${found.join(', ')}`);
+}
