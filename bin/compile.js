@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { contentDigest } from './fingerprint.js';
 
 /** A compiled form that a running docgen may still load parts of is younger than this. */
 const OLD_MS = 60 * 60_000;
@@ -42,6 +43,7 @@ export async function compile(packageRoot, folder) {
       // The rest becomes part of the chunks: hundreds of small files take a tenth of a second to load.
       external: EXTERNAL,
       banner: { js: REQUIRE },
+      define: { DOCGEN_DIGEST: JSON.stringify(contentDigest(packageRoot)) },
       jsx: 'automatic',
       sourcemap: 'linked',
       chunkNames: 'chunks/[name]-[hash]',

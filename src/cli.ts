@@ -45,6 +45,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--out <dir>', 'output folder', 'dist')
     .option('--base <path>', 'path under which the site is published', basePath)
     .option('--strict', 'fail on warnings too')
+    .option('--cache <dir>', 'keep what the next build can use here (default: node_modules/.cache/docgen)')
     .option('--no-cache', 'make everything anew')
     .option('--jobs <n>', 'how many threads may work', wholeNumber(1, 1024))
     .option('--json', 'diagnostics and timings as JSON lines on standard output')

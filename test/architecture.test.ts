@@ -29,6 +29,7 @@ const ORDER = [
   'src/discovery',
   'src/check',
   'src/output',
+  'src/cache',
   'src/build-state.ts',
   'src/pipeline.ts',
   'src/dev',

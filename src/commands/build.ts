@@ -1,12 +1,15 @@
 import { relative, resolve } from 'node:path';
-import { createBuildState } from '../build-state.ts';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { comparedWithLast, type LastBuild } from '../cache/last-build.ts';
+import { ownDigest } from '../cache/own-digest.ts';
+import { type CacheStore, openStore } from '../cache/store.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult, StageTiming } from '../model/output.ts';
 import { finishWrite } from '../output/finish-write.ts';
 import type { WriteReport } from '../output/output.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
+import { recordsFolder } from '../output/output-path.ts';
 import { writeSite } from '../output/write-site.ts';
-import { buildSite } from '../pipeline.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
@@ -20,6 +23,8 @@ export interface BuildOptions {
   /** Whether warnings fail. */
   readonly strict?: boolean | undefined;
   readonly timings?: boolean | undefined;
+  /** A folder for what is kept between builds; `false`: nothing is kept or used. Default: the project's own. */
+  readonly cache?: string | boolean | undefined;
 }
 
 /** `docgen build`: builds the site, and puts it in place if nothing is wrong with it. */
@@ -32,6 +37,16 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const siteDir = folder.path;
 
   terminal.status(`Building ${shown(siteDir, terminal)} …`);
+  const store = storeFor(siteDir, options, terminal);
+  const pending = store && (await comparedWithLast({ siteDir, outDir, basePath: options.base }, store));
+  if (pending?.repeated && exitCodeOf(pending.repeated.diagnostics, options) === 0) {
+    return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
+  }
+  // The chain of a whole build takes longer to load than to find that nothing has changed.
+  const [{ buildSite }, { createBuildState }] = await Promise.all([
+    import('../pipeline.ts'),
+    import('../build-state.ts'),
+  ]);
   const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state: createBuildState() });
   const written = exitCodeOf(result.diagnostics, options) === 0 ? await write(result, siteDir, outDir) : undefined;
   const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
@@ -41,15 +56,36 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
   for (const timing of timings) terminal.record({ type: 'timing', ...timing });
   const report = written?.outcome.report;
+  if (report) pending?.keep({ ...result, diagnostics, paths: result.files.map(({ path }) => path) });
   terminal.record(summary(result, diagnostics, { report, milliseconds }));
-  if (report) {
-    terminal.say(
-      `Built ${result.pages} page${result.pages === 1 ? '' : 's'} into ${shown(outDir, terminal)} in ${(milliseconds / 1000).toFixed(1)} s`,
-    );
-  }
+  if (report) terminal.say(builtLine(result.pages, shown(outDir, terminal), milliseconds));
   const code = exitCodeOf(diagnostics, options);
   if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, shown(outDir, terminal)));
   return code;
+}
+
+/** Tells what the last build told, where this one would make the same files. */
+function repeat(
+  last: LastBuild,
+  { siteDir, outDir, start }: { readonly siteDir: string; readonly outDir: string; readonly start: number },
+  terminal: Terminal,
+): ExitCode {
+  terminal.tell(last.diagnostics, siteDir);
+  const milliseconds = performance.now() - start;
+  const files = Object.keys(last.output).filter((path) => !path.startsWith(`${recordsFolder}/`));
+  const report = { written: [], unchanged: files, removed: [] };
+  terminal.record(summary(last, last.diagnostics, { report, milliseconds }));
+  terminal.say(builtLine(last.pages, shown(outDir, terminal), milliseconds));
+  return 0;
+}
+
+function storeFor(siteDir: string, { cache = true }: BuildOptions, { cwd }: Terminal): CacheStore | undefined {
+  if (cache === false || ownDigest === undefined) return undefined;
+  return openStore(typeof cache === 'string' ? resolve(cwd, cache) : cacheFolder(siteDir), ownDigest);
+}
+
+function builtLine(pages: number, out: string, milliseconds: number): string {
+  return `Built ${pages} page${pages === 1 ? '' : 's'} into ${out} in ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function failure(isStrict: boolean, out: string): string {
@@ -81,7 +117,7 @@ function timingLines(timings: readonly StageTiming[]): string[] {
 }
 
 function summary(
-  { pages }: BuildResult,
+  { pages }: Pick<BuildResult, 'pages'>,
   diagnostics: readonly Diagnostic[],
   { report, milliseconds }: { readonly report: WriteReport | undefined; readonly milliseconds: number },
 ) {

@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { decodeText } from './decode-text.ts';
-import { unreadable, walkFolder } from './walk-folder.ts';
+import { type FolderListing, unreadable, walkFolder } from './walk-folder.ts';
 
 /** Texts that were read before, by path, so that an unchanged file is neither read nor decoded again. */
 export type SourceCache = Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceFile> }>;
@@ -16,12 +16,17 @@ const PARALLEL_READS = 32;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
+/** Every file of a site folder that may be of any meaning. */
+export function listSite(root: string): Promise<FolderListing> {
+  return walkFolder(root, (path) => path === 'dist');
+}
+
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
  * `openapi.*` is the API. Symbolic links are followed to files inside the site only; another one is a warning.
  */
 export async function readSite(root: string, cache: SourceCache): Promise<Outcome<SiteSources>> {
-  const { entries, diagnostics } = await walkFolder(root, (path) => path === 'dist');
+  const { entries, diagnostics } = await listSite(root);
   const problems: Diagnostic[] = [...diagnostics];
   const isPlain = !entries.some(({ path }) => SECTIONS.some((section) => path.startsWith(`${section}/`)));
   const inSection = (section: (typeof SECTIONS)[number], path: string) =>

@@ -35,8 +35,8 @@ export async function walkFolder(root: string, skip: (path: string) => boolean):
       return;
     }
     try {
-      const { size, mtimeMs, ino } = await (isLink ? stat : lstat)(absolute);
-      entries.push({ path, absolute, size, stamp: `${mtimeMs}:${size}:${ino}` });
+      const { size, mtimeMs, ctimeMs, ino } = await (isLink ? stat : lstat)(absolute);
+      entries.push({ path, absolute, size, stamp: `${mtimeMs}:${ctimeMs}:${size}:${ino}` });
     } catch (error) {
       // What was removed after its folder was read is not there; a name that cannot be decoded is never found.
       if (!isMissing(error) || path.includes(UNDECODED)) diagnostics.push(unreadable(path, error));

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/**
+ * Where the records of a site are kept: `node_modules/.cache/docgen` of the project around it, under a name that does
+ * not change with the place of the project, so that CI may keep the folder; else the user's own cache folder.
+ */
+export function cacheFolder(siteDir: string): string {
+  const project = projectAround(siteDir);
+  if (project === undefined) return join(userCache(), 'docgen', nameOf(siteDir));
+  return join(project, 'node_modules', '.cache', 'docgen', nameOf(relative(project, siteDir).replaceAll('\\', '/')));
+}
+
+function projectAround(folder: string): string | undefined {
+  if (existsSync(join(folder, 'node_modules'))) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : projectAround(parent);
+}
+
+/** As the XDG base directory specification has it, which other systems can follow too. */
+function userCache(): string {
+  const { XDG_CACHE_HOME } = process.env;
+  return XDG_CACHE_HOME ? resolve(XDG_CACHE_HOME) : join(homedir(), '.cache');
+}
+
+function nameOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 16);
+}

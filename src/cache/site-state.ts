@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadConfig } from '../config/load.ts';
+import { listSite } from '../sources/read-site.ts';
+
+/** Digest of a file's content beside its stamp, by path. */
+export type FileDigests = Readonly<Record<string, readonly [stamp: string, sha256: string]>>;
+
+/** What the result of a build depends on, as it is now. */
+export interface SiteState {
+  /** The same for the same files, configuration and options, whenever and wherever they are. */
+  readonly key: string;
+  /** Files of the site folder. */
+  readonly files: FileDigests;
+}
+
+export interface SiteStateRequest {
+  readonly siteDir: string;
+  readonly basePath: string | undefined;
+  /** Digests of before: a file with the same stamp is not read again. */
+  readonly known: FileDigests;
+}
+
+/** The state of a site; undefined where its configuration cannot be read, since then there is nothing to compare. */
+export async function siteState(request: SiteStateRequest): Promise<SiteState | undefined> {
+  const { siteDir, basePath, known } = request;
+  const { config, diagnostics } = await loadConfig(siteDir);
+  if (diagnostics.length > 0) return undefined;
+  const listing = await listSite(siteDir);
+  const files = Object.fromEntries(
+    listing.entries.map(({ path, absolute, stamp }): [string, readonly [string, string]] => {
+      const before = known[path];
+      return [path, before?.[0] === stamp ? before : [stamp, digestOfFile(absolute)]];
+    }),
+  );
+  const contents = Object.entries(files).map(([path, [, sha256]]) => [path, sha256]);
+  const parts = [config, basePath ?? null, listing.diagnostics, contents];
+  return { key: digestOf(JSON.stringify(parts)), files };
+}
+
+/** The same for the contents of files outside the site's sections, by their paths from the site folder. */
+export function dependencyKey(siteDir: string, paths: readonly string[]): string {
+  return digestOf(JSON.stringify(paths.map((path) => [path, digestOfFile(resolve(siteDir, path))])));
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function digestOfFile(path: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex');
+  } catch {
+    return statSync(path, { throwIfNoEntry: false }) ? 'unreadable' : 'missing';
+  }
+}

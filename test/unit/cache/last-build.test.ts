@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { comparedWithLast } from '../../../src/cache/last-build.ts';
+import { openStore } from '../../../src/cache/store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-last-'));
+  write('site/docs/a.md', 'A');
+  write('site/docgen.config.json', '{ "title": "One" }');
+  write('parts/menu.ts', 'export const menu = 1;');
+  write('dist/index.html', '<p>');
+  // What a build depends on is older than the build.
+  utimesSync(join(folder, 'parts/menu.ts'), 1, 1);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function compared(basePath?: string) {
+  const place = { siteDir: join(folder, 'site'), outDir: join(folder, 'dist'), basePath };
+  return comparedWithLast(place, openStore(join(folder, 'cache'), 'docgen'));
+}
+
+async function keep(): Promise<void> {
+  const diagnostics = [{ code: 'POST_WHOLE', severity: 'warning', message: 'As before' } as never];
+  const dependencies = [join(folder, 'parts/menu.ts')];
+  (await compared()).keep({ pages: 1, diagnostics, dependencies, paths: ['index.html'] });
+}
+
+test('repeats a build with what it told, where nothing has changed', async () => {
+  expect((await compared()).repeated).toBeUndefined();
+  await keep();
+  expect((await compared()).repeated).toMatchObject({ pages: 1, diagnostics: [{ message: 'As before' }] });
+});
+
+test.each<[string, () => void]>([
+  ['a text', () => write('site/docs/a.md', 'B')],
+  ['the configuration', () => write('site/docgen.config.json', '{ "title": "Two" }')],
+  ['a file more', () => write('site/public/x.txt', '')],
+  ['a file less', () => rmSync(join(folder, 'site/docs/a.md'))],
+  ['a file that the site imports', () => write('parts/menu.ts', 'export const menu = 2;')],
+  ['a page that was written', () => write('dist/index.html', '<q>')],
+  ['a page that was removed', () => rmSync(join(folder, 'dist/index.html'))],
+])('builds again after a change of %s', async (_, change) => {
+  await keep();
+  change();
+  expect((await compared()).repeated).toBeUndefined();
+});
+
+test('builds again under another base path', async () => {
+  await keep();
+  expect((await compared('/other/')).repeated).toBeUndefined();
+});
+
+test('knows a file by its content, not by its time', async () => {
+  await keep();
+  write('site/docs/b.md', 'A');
+  renameSync(join(folder, 'site/docs/b.md'), join(folder, 'site/docs/a.md'));
+  expect((await compared()).repeated).toBeDefined();
+});
+
+test('keeps nothing of a build during which something that it depends on has changed', async () => {
+  const pending = await compared();
+  const path = join(folder, 'parts/menu.ts');
+  utimesSync(path, Date.now() / 1000 + 1, Date.now() / 1000 + 1);
+  pending.keep({ pages: 1, diagnostics: [], dependencies: [path], paths: ['index.html'] });
+  expect((await compared()).repeated).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../../src/cache/store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-store-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('gives a record back, and leaves nothing else in the folder', () => {
+  openStore(folder, 'one').write('a', { x: [1, 'é'] });
+  expect(openStore(folder, 'one').read('a')).toEqual({ x: [1, 'é'] });
+  expect(readdirSync(folder)).toEqual(['a.json']);
+});
+
+test('does not know what another docgen wrote, what was cut off or changed, and what is not there', () => {
+  const store = openStore(folder, 'one');
+  store.write('a', { x: 'some text' });
+  expect(openStore(folder, 'two').read('a')).toBeUndefined();
+  const whole = readFileSync(join(folder, 'a.json'), 'utf8');
+  for (const damaged of ['', whole.slice(0, -2), whole.replace('some', 'same')]) {
+    writeFileSync(join(folder, 'a.json'), damaged);
+    expect(store.read('a')).toBeUndefined();
+  }
+  expect(store.read('b')).toBeUndefined();
+});
+
+test('keeps nothing where it cannot write, and does not fail', () => {
+  writeFileSync(join(folder, 'file'), '');
+  const store = openStore(join(folder, 'file', 'cache'), 'one');
+  store.write('a', 1);
+  expect(store.read('a')).toBeUndefined();
+});
