@@ -35,6 +35,7 @@ export default defineConfig({
     path: '/api',
     sidebar: 'api',
     baseUrl: 'https://api.bolivia-places.example/v1',
+    map: '/map/bolivia.geojson',
     sampleLanguages: ['curl', 'javascript', 'python', 'go'],
   },
   styles: ['styles/home.css'],

@@ -1,6 +1,8 @@
 import { bundleAssets } from './assets/bundle-assets.ts';
 import { bundleIslands } from './assets/bundle-islands.ts';
+import { consoleFiles } from './assets/console-files.ts';
 import { staticFiles } from './assets/copy-static.ts';
+import { ownIslands } from './assets/own-islands.ts';
 import type { BuildRequest } from './build-state.ts';
 import { checkSite } from './check/check-site.ts';
 import { fieldPlace } from './config/field-place.ts';
@@ -42,7 +44,9 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
   const assets = await time('assets', () =>
     bundleAssets({ packageRoot, siteDir, siteStyles: config.styles.map((path) => `${siteDir}/${path}`) }),
   );
-  const islands = await time('islands', () => bundleIslands(sources.value.islands, { packageRoot, siteDir }));
+  const islands = await time('islands', () =>
+    bundleIslands([...ownIslands(content.value.apis, packageRoot), ...sources.value.islands], { packageRoot, siteDir }),
+  );
   const bundle = await time('bundle', () => loadSiteBundle(sources.value, packageRoot, state.bundle));
   const context = await time('context', () =>
     renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, islands, bundle: bundle.value }),
@@ -60,7 +64,13 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       publicFiles: sources.value.publicFiles,
     }),
   );
-  const files = [...staticFiles(sources.value.publicFiles, content.value), ...assets.files, ...islands.files, ...found];
+  const files = [
+    ...staticFiles(sources.value.publicFiles, content.value),
+    ...consoleFiles(content.value.apis),
+    ...assets.files,
+    ...islands.files,
+    ...found,
+  ];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
   const problems = await time('check', () =>
     checkSite({

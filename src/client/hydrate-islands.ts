@@ -1,3 +1,4 @@
+import { consoleIsland, sharedFragment } from '../shared/console-protocol.ts';
 import { errorChain } from '../shared/error-chain.ts';
 import { interfaceWords } from '../shared/interface-words.ts';
 import {
@@ -26,10 +27,11 @@ function wake(island: IslandElement): void {
   for (const type of [islandEvents.click, 'pointerover', 'touchstart', 'focusin'])
     island.addEventListener(type, start, { passive: true });
   const moment = island.dataset.hydrate as HydrationMoment;
-  if (island.docgenClick) start();
+  const isAsked = location.hash.startsWith(sharedFragment) && island.dataset.island === consoleIsland;
+  if (island.docgenClick || isAsked) start();
   else if (moment === 'visible') whenSeen(island, start);
   else if (moment === 'idle') whenIdle(start);
-  else if (!savesData()) whenIdle(() => preload(modulesOf(island)));
+  else if (moment === 'touch' && !savesData()) whenIdle(() => preload(modulesOf(island)));
 }
 
 async function hydrate(island: IslandElement): Promise<void> {

@@ -6,6 +6,7 @@ import { rebuiltSite } from '../dev/rebuilt-site.ts';
 import { type SiteServer, startServer } from '../dev/server.ts';
 import { type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { report } from '../diagnostics/report.ts';
+import { withMockServers } from '../mock/console-server.ts';
 import { loadMocks, type MountedMock } from '../mock/load-mocks.ts';
 import { serveMock } from '../mock/serve-mock.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -48,9 +49,9 @@ export async function serve(
   const rebuilder = createRebuilder(async () => {
     const start = performance.now();
     const result = await buildSite({ siteDir, mode: 'serve', basePath: options.base, state }).catch(crashed);
-    const refused = await site.update(result);
     const loaded = options.mock ? await loadMocks(siteDir) : undefined;
     mocks = loaded?.value.mocks ?? [];
+    const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) });
     watcher?.alsoWatch(loaded?.value.dependencies ?? []);
     server?.publish();
     watcher?.alsoWatch(result.dependencies);

@@ -119,6 +119,7 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     sidebar: text('api'),
     baseUrl: httpAddress,
     linkBase: httpAddress,
+    map: optionalText,
     sampleLanguages: list<SampleLanguage>(choice<SampleLanguage>('curl', sampleLanguages), sampleLanguages.slice(0, 4)),
   }),
   tableOfContents: record<SiteConfig['tableOfContents']>({

@@ -3,8 +3,10 @@ import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
 import type { ApiSchema, SchemaField } from './api-schema.ts';
 import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
+import type { ConsoleOperation } from './console.ts';
 import type { SourceLink } from './content.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { Json } from './json.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SourceFile } from './source.ts';
 
@@ -60,6 +62,7 @@ export interface ApiDescription {
   readonly operations: readonly ApiOperation[];
   /** Those of `components/schemas`, then others that a `$ref` shares, in the description's order. */
   readonly schemas: readonly ApiSchema[];
+  readonly console: ApiConsole;
   /** Links in descriptions, with their places. */
   readonly links: readonly DescriptionLink[];
   readonly diagnostics: readonly Diagnostic[];
@@ -85,6 +88,13 @@ export interface ApiTag {
 
 /** A method that a path item has a field for, in small letters (`get`), or any other as it is sent (`COPY`). */
 export type HttpMethod = string;
+
+/** What the consoles of an API fetch when they are opened. */
+export interface ApiConsole {
+  readonly operations: readonly { readonly permalink: string; readonly operation: ConsoleOperation }[];
+  /** Shared schemas, by the name of their file. */
+  readonly schemas: ReadonlyMap<string, Json>;
+}
 
 /** What an operation is a part of: the paths that a client requests, or what the API itself sends. */
 export type OperationKind = 'request' | 'webhook' | 'callback';

@@ -59,6 +59,8 @@ export interface ApiConfig {
   /** Base address of the data API, version included; undefined: the description's first server. */
   readonly baseUrl: string | undefined;
   readonly sampleLanguages: readonly SampleLanguage[];
+  /** Public file of GeoJSON whose outlines lie under the positions of an answer in the console. */
+  readonly map: string | undefined;
   /**
    * Address from which the links in descriptions count that lead to nothing of this site (`https://docs.example.org/`);
    * undefined: they count from the reference's own pages, as OpenAPI 3.1.1 says (4.6), and are reported.

@@ -65,6 +65,8 @@ export interface SitePlan {
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Empty where there is no listed post, or where the site's address is not known: feeds need whole addresses. */
   readonly feeds: readonly FeedLink[];
+  /** Sources of a policy for the servers of the described APIs. */
+  readonly apiOrigins: readonly string[];
 }
 
 /** A page as HTML, with what the checks need of it. */

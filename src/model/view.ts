@@ -153,6 +153,8 @@ export interface ApiOperationView {
   readonly api: { readonly title: string; readonly permalink: string };
   readonly breadcrumbs: readonly Crumb[];
   readonly operation: ApiOperation;
+  /** Address of the outlines over which the console draws positions; undefined: none. */
+  readonly map: string | undefined;
   readonly pager: Pager;
 }
 

@@ -19,15 +19,20 @@ const LEFT_OUT = new Set(['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '
  * limits of 3.0 in the words of 2020-12, `$ref`s as absolute addresses, and nothing required that one direction hides.
  */
 export function checkableCopy(file: ApiFile, options: CopyOptions): unknown {
-  const copy = (node: ApiNode): unknown => {
-    const { value } = node;
-    if (Array.isArray(value)) return value.map((one: unknown, index) => copy(at(node, index, one)));
+  return checkableSchema({ file, pointer: '', value: file.value }, options);
+}
+
+/** The same of one schema or any other part of a file. */
+export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
+  const copy = (part: ApiNode): unknown => {
+    const { value } = part;
+    if (Array.isArray(value)) return value.map((one: unknown, index) => copy(at(part, index, one)));
     if (!isObject(value)) return value;
-    const fields = Object.keys(value).map((key) => [key, copy(at(node, key, value[key]))] as const);
+    const fields = Object.keys(value).map((key) => [key, copy(at(part, key, value[key]))] as const);
     const plain = Object.fromEntries(fields) as JsonObject;
-    return options.schemas.has(value) ? checkable(node, plain, options) : plain;
+    return options.schemas.has(value) ? checkable(part, plain, options) : plain;
   };
-  return copy({ file, pointer: '', value: file.value });
+  return copy(node);
 }
 
 function at(node: ApiNode, key: string | number, value: unknown): ApiNode {

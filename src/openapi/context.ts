@@ -15,6 +15,8 @@ export interface ApiContext {
   readonly schemas: SharedSchemas;
   readonly highlight: Highlight;
   readonly checker: ExampleChecker;
+  /** The values that are schemas. */
+  readonly schemaValues: WeakSet<object>;
   /** Renders the `description` of an object; undefined where it has none. */
   readonly describe: (node: ApiNode | undefined, options: DescribeOptions) => RenderedDescription | undefined;
 }
@@ -83,5 +85,8 @@ export function apiContext(
   const { root, resolve } = description;
   const { highlight, describe, permalink = '/' } = parts;
   const schemas = sharedSchemas(description, permalink);
-  return { root, resolve, schemas, checker: exampleChecker(description), highlight, describe };
+  const schemaValues = new WeakSet(
+    description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
+  );
+  return { root, resolve, schemas, schemaValues, checker: exampleChecker(description), highlight, describe };
 }

@@ -1,6 +1,8 @@
 import type { ApiDescription, ApiOperation, ApiTag } from '../model/api.ts';
 import type { ApiConfig } from '../model/config.ts';
 import type { Outcome } from '../model/diagnostic.ts';
+import { consoleOperation } from './console-operation.ts';
+import { consoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 import { type FoundOperation, findOperations } from './found-operation.ts';
 import { infoOf } from './info.ts';
@@ -33,6 +35,15 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
     const tags = keys.flatMap((key) => heads.find((head) => head.key === key) ?? []);
     return readOperation(one, { index, tags, config }, context);
   });
+  const schemas = consoleSchemas(context);
+  const consoles = found
+    .filter(({ kind }) => kind === 'request')
+    .map((one) => {
+      const { title, permalink: route } = index.linkTo(one);
+      const servers = serversOf([one.node, one.pathItem, context.root], config.baseUrl, context);
+      const options = { title, servers, languages: config.sampleLanguages, schemas };
+      return { permalink: route, operation: consoleOperation(one, options, context) };
+    });
   const value: ShownApi = {
     ...infoOf(context),
     servers: serversOf([context.root], config.baseUrl, context),
@@ -43,6 +54,7 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
       ordered.map((one) => ({ id: ids.get(one) ?? '', nodes: bodiesOf(one) })),
       context,
     ),
+    console: { operations: consoles, schemas: schemas.files() },
   };
   return { value, diagnostics };
 }

@@ -23,6 +23,7 @@ export function emptyDescription(
     tags: [],
     operations: [],
     schemas: [],
+    console: { operations: [], schemas: new Map() },
     links: [],
     diagnostics,
   };

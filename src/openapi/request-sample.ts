@@ -4,42 +4,8 @@ import { slugOf } from '../shared/slug.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import { items, textAt } from './node.ts';
-import { csharpSample } from './request-samples/csharp.ts';
-import { curlSample } from './request-samples/curl.ts';
-import { goSample } from './request-samples/go.ts';
-import { javaSample } from './request-samples/java.ts';
-import { javascriptSample } from './request-samples/javascript.ts';
-import { phpSample } from './request-samples/php.ts';
-import { pythonSample } from './request-samples/python.ts';
-import { rubySample } from './request-samples/ruby.ts';
-import { rustSample } from './request-samples/rust.ts';
+import { emitters } from './request-samples/emitters.ts';
 import type { SampleRequest } from './sample-request.ts';
-
-interface Emitter {
-  readonly label: string;
-  /** Language by which it is coloured. */
-  readonly grammar: string;
-  readonly write: (request: SampleRequest) => string;
-  /** What authors call it in `x-codeSamples`, in lower case. */
-  readonly names: readonly string[];
-}
-
-const emitters: Readonly<Record<SampleLanguage, Emitter>> = {
-  curl: { label: 'cURL', grammar: 'bash', write: curlSample, names: ['curl', 'shell', 'bash', 'sh'] },
-  javascript: {
-    label: 'JavaScript',
-    grammar: 'javascript',
-    write: javascriptSample,
-    names: ['javascript', 'js', 'node', 'nodejs', 'node.js'],
-  },
-  python: { label: 'Python', grammar: 'python', write: pythonSample, names: ['python', 'py', 'python3'] },
-  go: { label: 'Go', grammar: 'go', write: goSample, names: ['go', 'golang'] },
-  php: { label: 'PHP', grammar: 'php', write: phpSample, names: ['php'] },
-  java: { label: 'Java', grammar: 'java', write: javaSample, names: ['java'] },
-  csharp: { label: 'C#', grammar: 'csharp', write: csharpSample, names: ['csharp', 'c#', 'cs', '.net'] },
-  ruby: { label: 'Ruby', grammar: 'ruby', write: rubySample, names: ['ruby', 'rb'] },
-  rust: { label: 'Rust', grammar: 'rust', write: rustSample, names: ['rust', 'rs'] },
-};
 
 /** The author's own samples (`x-codeSamples`), then one in each language asked for that has none of them. */
 export function requestSamples(

@@ -37,7 +37,7 @@ function schemeOf(name: string, node: ApiNode, context: ApiContext, scopes?: rea
 }
 
 /** `API key in the header X-API-Key`, `Bearer token (JWT)`, `OAuth 2`. */
-function schemeInWords(scheme: ApiNode): string {
+export function schemeInWords(scheme: ApiNode): string {
   const type = textAt(scheme, 'type');
   if (type === 'apiKey')
     return `API key in the ${textAt(scheme, 'in') ?? 'header'} ${textAt(scheme, 'name') ?? ''}`.trim();

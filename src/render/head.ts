@@ -42,6 +42,6 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     scripts: assets.scripts,
     preloadFonts: assets.preloadFonts,
     beforePaint: assets.beforePaint,
-    contentSecurityPolicy: contentSecurityPolicy(assets.beforePaint),
+    contentSecurityPolicy: contentSecurityPolicy(assets.beforePaint, plan.apiOrigins),
   };
 }

@@ -15,7 +15,9 @@ export function planApis(
     const isOnly = api.permalink === config.api.path;
     const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api);
     const order = readingOrder(sidebar.items);
-    const operations = api.operations.map((operation) => operationRoute(api, operation, sidebar.name, order));
+    const operations = api.operations.map((operation) =>
+      operationRoute(api, operation, config.api.map, sidebar.name, order),
+    );
     const schemas = schemaRoutes(api, sidebar.name, order);
     return { routes: [overviewRoute(api, sidebar.name), ...operations, ...schemas], sidebar };
   });
@@ -36,7 +38,13 @@ function overviewRoute(api: ApiDescription, sidebar: string): Route {
   };
 }
 
-function operationRoute(api: ApiDescription, operation: ApiOperation, sidebar: string, order: ReadingOrder): Route {
+function operationRoute(
+  api: ApiDescription,
+  operation: ApiOperation,
+  map: string | undefined,
+  sidebar: string,
+  order: ReadingOrder,
+): Route {
   return {
     path: operation.permalink,
     source: api.source,
@@ -51,6 +59,7 @@ function operationRoute(api: ApiDescription, operation: ApiOperation, sidebar: s
       api: { title: api.title, permalink: api.permalink },
       breadcrumbs: breadcrumbsOf(api, operation),
       operation,
+      map,
       pager: pagerOf(order, operation.permalink),
     },
   };

@@ -5,6 +5,7 @@ import type { Route, SitePlan } from '../model/route.ts';
 import type { AssetFile } from '../model/source.ts';
 import type { Link } from '../model/view.ts';
 import { planApis } from './api.ts';
+import { apiOrigins } from './api-origins.ts';
 import { planBlog } from './blog.ts';
 import { planDocs } from './docs.ts';
 import { blogFeeds } from './feeds.ts';
@@ -42,7 +43,12 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
   );
   const sidebars = [...docs.sidebars, ...blog.sidebars, ...api.sidebars];
   return {
-    value: { routes, sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])), feeds },
+    value: {
+      routes,
+      sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])),
+      feeds,
+      apiOrigins: apiOrigins(content.apis),
+    },
     diagnostics: [...docs.diagnostics, ...diagnostics],
   };
 }

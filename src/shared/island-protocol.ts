@@ -1,3 +1,5 @@
+import type { Json } from '../model/json.ts';
+
 /*
  * How a part of a page that is alive goes from the server to the browser. The README's section "Islands" is this file in
  * words.
@@ -6,11 +8,11 @@
 /** Element around the HTML of an island. */
 export const islandElement = 'docgen-island';
 
-/** When an island's code is loaded and takes over its HTML: when it is seen, when the browser is idle, or when it is used. */
-export type HydrationMoment = 'visible' | 'idle' | 'touch';
-
-/** What can stand in an attribute and come back the same (RFC 8259). */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+/**
+ * When an island's code is loaded and takes over its HTML: when it is seen, when the browser is idle, or when it is used:
+ * with `touch` the code is fetched ahead, with `demand` nothing is before the reader comes to it.
+ */
+export type HydrationMoment = 'visible' | 'idle' | 'touch' | 'demand';
 
 /** Properties of an island. A field that is undefined is left out. */
 export type IslandProps = { readonly [name: string]: Json | undefined };

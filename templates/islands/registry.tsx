@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HydrationMoment } from '../../src/shared/island-protocol.ts';
+import ApiConsole from './console/ApiConsole.tsx';
 
 /** The module of an island: a component, and when it comes to life. */
 export interface IslandModule {
@@ -9,5 +10,7 @@ export interface IslandModule {
   readonly hydrate?: HydrationMoment;
 }
 
-/** Islands by name. docgen has none of its own; a site's build puts those of its `islands/` folder in their place. */
-export const islandRegistry: Readonly<Record<string, IslandModule>> = {};
+/** docgen's own islands by name; a site's build puts those of its `islands/` folder beside them. */
+export const islandRegistry: Readonly<Record<string, IslandModule>> = {
+  ApiConsole: { default: ApiConsole, hydrate: 'demand' },
+};

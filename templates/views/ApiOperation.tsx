@@ -1,4 +1,5 @@
 import type { ApiOperationView } from '../../src/model/view.ts';
+import { consoleFile, consoleIsland } from '../../src/shared/console-protocol.ts';
 import { Callbacks } from '../api/Callbacks.tsx';
 import { ExampleAnswers } from '../api/ExampleAnswers.tsx';
 import { ExampleBody } from '../api/ExampleBody.tsx';
@@ -9,6 +10,7 @@ import { RequestBody } from '../api/RequestBody.tsx';
 import { RequestSamples } from '../api/RequestSamples.tsx';
 import { Responses } from '../api/Responses.tsx';
 import { UrlLine } from '../api/UrlLine.tsx';
+import { Island } from '../islands/Island.tsx';
 import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { Pager } from '../layout/Pager.tsx';
@@ -48,6 +50,12 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
       <div className="operation-samples">
         <RequestSamples samples={operation.samples} />
         <ExampleBody operation={operation} />
+        {operation.kind === 'request' && (
+          <Island
+            name={consoleIsland}
+            props={{ source: consoleFile(operation.permalink), api: view.api.permalink, map: view.map ?? null }}
+          />
+        )}
         <ExampleAnswers responses={operation.responses} />
       </div>
       <div className="operation-body">

@@ -6,7 +6,7 @@ import type { ApiConfig, SiteConfig } from '../../src/model/config.ts';
 import type { SiteSources } from '../../src/model/source.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 
-const api: ApiConfig = { path: '/api', sidebar: 'api', baseUrl: undefined, linkBase: undefined, sampleLanguages: ['curl'] };
+const api: ApiConfig = { path: '/api', sidebar: 'api', baseUrl: undefined, linkBase: undefined, map: undefined, sampleLanguages: ['curl'] };
 
 /** Descriptions as they are, escaped: Markdown has tests of its own. */
 const renderDescription: RenderDescription = (markdown) => ({

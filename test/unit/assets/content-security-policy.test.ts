@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '../../../src/assets/content-security-poli
 describe('contentSecurityPolicy', () => {
   const script = 'document.documentElement.dataset.theme = "dark";';
   const directives = new Map(
-    contentSecurityPolicy(script)
+    contentSecurityPolicy(script, ['https://api.example.org'])
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
@@ -13,6 +13,11 @@ describe('contentSecurityPolicy', () => {
   it('allows nothing that it does not name, and nothing unsafe', () => {
     expect(directives.get('default-src')).toEqual(["'none'"]);
     expect([...directives.values()].flat().filter((source) => source.includes('unsafe') || source === '*')).toEqual([]);
+  });
+
+  it('lets the console ask the described APIs, and nobody else', () => {
+    expect(directives.get('connect-src')).toEqual(["'self'", 'https://api.example.org']);
+    expect(contentSecurityPolicy(script, [])).toContain("connect-src 'self';");
   });
 
   it('allows the inline script by the hash of its very bytes', () => {

@@ -253,6 +253,7 @@ export const api: ApiDescription = {
     },
   ],
   operations: [operation],
+  console: { operations: [], schemas: new Map() },
   links: [],
   diagnostics: [],
 };
@@ -308,6 +309,7 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
   'api-overview': { kind: 'api-overview', api },
   'api-operation': {
     kind: 'api-operation',
+    map: undefined,
     api: { title: api.title, permalink: api.permalink },
     breadcrumbs: [
       { label: 'API', href: '/api' },

@@ -1,0 +1,15 @@
+import type { ApiDescription } from '../model/api.ts';
+import type { OutputFile } from '../model/output.ts';
+import { consoleFile, consoleSchemaFile } from '../shared/console-protocol.ts';
+
+/** What consoles fetch: a file an operation, and one a shared schema, so that no schema is written twice. */
+export function consoleFiles(apis: readonly ApiDescription[]): OutputFile[] {
+  return apis.flatMap(({ permalink, source, console }) => [
+    ...console.operations.map(({ permalink: route, operation }) => file(consoleFile(route), operation, source)),
+    ...[...console.schemas].map(([name, schema]) => file(consoleSchemaFile(permalink, name), schema, source)),
+  ]);
+}
+
+function file(path: string, content: unknown, origin: string): OutputFile {
+  return { path: path.slice(1), content: JSON.stringify(content), origin };
+}

@@ -1,0 +1,72 @@
+import type { ConsoleOperation, ConsoleResponse } from '../model/console.ts';
+import type { Json } from '../model/json.ts';
+import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
+import type { Answer } from './send.ts';
+
+/** How a body is best shown. */
+export type AnswerBody =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'json'; readonly value: Json; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
+  | { readonly kind: 'image' | 'binary' };
+
+export function answerBody({ bytes, type }: Answer): AnswerBody {
+  if (bytes.byteLength === 0) return { kind: 'empty' };
+  if (/^image\//.test(type)) return { kind: 'image' };
+  const isJson = /[/+]json$/.test(type);
+  const text = textOf(bytes);
+  if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
+  if (!isJson) return { kind: 'text', text, jsonFault: undefined };
+  try {
+    return { kind: 'json', value: JSON.parse(text) as Json, text };
+  } catch (error) {
+    return { kind: 'text', text, jsonFault: error instanceof Error ? error.message : '' };
+  }
+}
+
+function isText(type: string): boolean {
+  return (
+    /^text\/|[/+](?:xml|yaml|javascript|x-www-form-urlencoded|csv|jsonl|ndjson|graphql)$/.test(type) || type === ''
+  );
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The documented response of a status. */
+export function documentedResponse({ responses }: ConsoleOperation, status: number): ConsoleResponse | undefined {
+  const at = (key: string) => responses.find((one) => one.status.toUpperCase() === key);
+  return at(String(status)) ?? at(`${String(status).charAt(0)}XX`) ?? at('DEFAULT');
+}
+
+/** The documented content of an answer's media type, ranges included. */
+export function documentedContent(
+  response: ConsoleResponse,
+  type: string,
+): ConsoleResponse['content'][number] | undefined {
+  const bare = (one: string) => one.split(';')[0]?.trim().toLowerCase() ?? '';
+  return (
+    response.content.find((one) => bare(one.type) === type) ??
+    response.content.find((one) => {
+      const [main = '', sub = ''] = bare(one.type).split('/');
+      return sub === '*' && (main === '*' || type.startsWith(`${main}/`));
+    })
+  );
+}
+
+/** Where an answer in JSON breaks what the description promises of it. */
+export async function answerProblems(
+  operation: ConsoleOperation,
+  answer: Answer,
+  value: Json,
+  load: LoadSchema,
+): Promise<readonly SchemaProblem[]> {
+  const response = documentedResponse(operation, answer.status);
+  const content = response && documentedContent(response, answer.type);
+  return content?.schema === undefined ? [] : schemaProblems(value, content.schema, load);
+}

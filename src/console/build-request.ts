@@ -1,0 +1,134 @@
+import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
+import type { Json } from '../model/json.ts';
+import { formPairs, type Pair, pairsOf, simpleText } from '../openapi/parameter-style.ts';
+import { encodeText } from '../openapi/request-samples/encoded-url.ts';
+import type { SampleBody } from '../openapi/sample-body.ts';
+import type { SampleRequest } from '../openapi/sample-request.ts';
+import { credentials, sentCredential } from './credentials.ts';
+import { readInput, readJson } from './read-input.ts';
+import { type LoadSchema, schemaProblems } from './schema-check.ts';
+import { type ConsoleValues, parameterKey } from './values.ts';
+
+/** What is wrong with a field of the form, by its key: `parameterKey`, `body` or `body:name`. */
+export type FormProblems = Readonly<Record<string, string>>;
+
+/** The base address that the reader has chosen, its variables filled in. */
+export function serverAddress(operation: ConsoleOperation, values: ConsoleValues): string {
+  const server = operation.servers[values.server];
+  const defaults = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
+  const template = server?.template ?? '';
+  const address = template.replace(
+    /\{([^{}]+)\}/g,
+    (whole, name: string) => values.variables[name] || defaults.get(name) || whole,
+  );
+  return new URL(address === '' ? '/' : address, location.href).href.replace(/\/+$/, '');
+}
+
+/** The request that the form means. `isMasked`: credentials are dots, as samples show them. */
+export function buildRequest(operation: ConsoleOperation, values: ConsoleValues, isMasked: boolean): SampleRequest {
+  const given = operation.parameters.flatMap((parameter) => {
+    const text = values.parameters[parameterKey(parameter)];
+    if (text === undefined || (text === '' && parameter.in !== 'query')) return [];
+    return [{ parameter, value: readInput(text, parameter.input).value ?? text, node: nodeOf(parameter) }];
+  });
+  const within = (location: ConsoleParameter['in']) => given.filter(({ parameter }) => parameter.in === location);
+  const path = within('path').reduce(
+    (text, { parameter, value, node }) =>
+      text.replaceAll(`{${parameter.name}}`, () => simpleText(node, value, encodeText)),
+    operation.path,
+  );
+  const sent = operation.schemes.flatMap(
+    (scheme) => sentCredential(scheme, credentials.get(scheme.name), isMasked) ?? [],
+  );
+  const query = within('query').flatMap(({ parameter, value, node }) => pairsOf(node, parameter.name, value));
+  return {
+    method: operation.method.toUpperCase(),
+    url: serverAddress(operation, values) + path,
+    query: [...query, ...sent.flatMap((one) => (one.in === 'query' ? [one.pair] : []))],
+    headers: [
+      ...sent.flatMap((one) => (one.in === 'header' ? [one.pair] : [])),
+      ...within('header').map(({ parameter, value, node }): Pair => [parameter.name, simpleText(node, value, String)]),
+    ],
+    body: bodyOf(operation, values),
+    expectsJson: true,
+  };
+}
+
+/** The functions of `parameter-style` read an object of the description; that of a console has the same fields. */
+function nodeOf({ name, in: location, style, explode, content }: ConsoleParameter) {
+  const value = {
+    name,
+    in: location,
+    style,
+    explode,
+    ...(content === undefined ? {} : { content: { [content]: {} } }),
+  };
+  return { file: NO_FILE, pointer: '', value };
+}
+
+const NO_FILE = { source: { path: '', text: '' }, value: {}, spotOf: () => ({ line: 1, column: 1, length: 1 }) };
+
+export function mediaTypeOf(operation: ConsoleOperation, values: ConsoleValues): ConsoleMediaType | undefined {
+  return operation.body?.content.find(({ type }) => type === values.bodyType);
+}
+
+function bodyOf(operation: ConsoleOperation, values: ConsoleValues): SampleBody | undefined {
+  const media = mediaTypeOf(operation, values);
+  if (!media) return undefined;
+  const { type } = media;
+  if (media.kind === 'file') return { kind: 'file', type, file: 'file.bin' };
+  if (media.kind === 'form') return { kind: 'form', fields: formPairs(fieldsOf(media, values)) };
+  if (media.kind === 'multipart') {
+    const files = media.fields.filter(({ input }) => input.kind === 'file').map(({ name }): Pair => [name, 'file.bin']);
+    return { kind: 'multipart', fields: formPairs(fieldsOf(media, values)), files };
+  }
+  if (values.bodyText.trim() === '') return undefined;
+  if (media.kind === 'text') return { kind: 'text', type, text: values.bodyText };
+  const { value, problem } = readJson(values.bodyText);
+  return problem === undefined ? { kind: 'json', type, value } : { kind: 'text', type, text: values.bodyText };
+}
+
+function fieldsOf(media: ConsoleMediaType, values: ConsoleValues): Record<string, Json> {
+  return Object.fromEntries(
+    media.fields.flatMap(({ name, input }): [string, Json][] => {
+      const text = values.bodyFields[name];
+      if (text === undefined || text === '' || input.kind === 'file') return [];
+      return [[name, readInput(text, input).value ?? text]];
+    }),
+  );
+}
+
+/** What must be mended before the request is worth sending. */
+export async function formProblems(
+  operation: ConsoleOperation,
+  values: ConsoleValues,
+  load: LoadSchema,
+): Promise<FormProblems> {
+  const problems: Record<string, string> = {};
+  const check = async (key: string, text: string, field: Pick<ConsoleParameter, 'required' | 'input'>) => {
+    if (text === '') {
+      if (field.required && field.input.kind !== 'file') problems[key] = 'This is required.';
+      return;
+    }
+    const { value, problem } = readInput(text, field.input);
+    const [wrong] = problem === undefined ? await schemaProblems(value, field.input.schema, load) : [];
+    const message = problem ?? wrong?.message;
+    if (message !== undefined) problems[key] = message;
+  };
+  for (const parameter of operation.parameters)
+    await check(parameterKey(parameter), values.parameters[parameterKey(parameter)] ?? '', parameter);
+  const media = mediaTypeOf(operation, values);
+  for (const field of media?.fields ?? [])
+    await check(`body:${field.name}`, values.bodyFields[field.name] ?? '', field);
+  if (media?.kind === 'json') {
+    if (values.bodyText.trim() !== '') {
+      const { value, problem } = readJson(values.bodyText);
+      const [wrong] =
+        problem === undefined && media.schema !== undefined ? await schemaProblems(value, media.schema, load) : [];
+      const message =
+        problem ?? (wrong && `${wrong.pointer === '' ? '' : `${wrong.pointer.slice(1)}: `}${wrong.message}`);
+      if (message !== undefined) problems.body = message;
+    } else if (operation.body?.required) problems.body = 'This is required.';
+  }
+  return problems;
+}

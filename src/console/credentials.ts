@@ -1,0 +1,94 @@
+import type { ConsoleScheme } from '../model/console.ts';
+import type { Pair } from '../openapi/parameter-style.ts';
+import { sessionKeys } from '../shared/storage-keys.ts';
+
+/**
+ * The reader's credentials, by the name of their scheme: in memory, one place for all pages; in session storage only
+ * after the reader has asked for it. They never go into an address that is shared, nor into the history of requests.
+ */
+export interface Credentials {
+  readonly get: (scheme: string) => string;
+  readonly set: (scheme: string, value: string) => void;
+  readonly isKept: () => boolean;
+  /** Keeps them as long as the tab lives, or in memory only. */
+  readonly keep: (kept: boolean) => void;
+  readonly forgetAll: () => void;
+}
+
+const values = new Map<string, string>(stored());
+
+export const credentials: Credentials = {
+  get: (scheme) => values.get(scheme) ?? '',
+  set(scheme, value) {
+    if (value === '') values.delete(scheme);
+    else values.set(scheme, value);
+    if (credentials.isKept()) write();
+  },
+  isKept: () => read() !== null,
+  keep(kept) {
+    if (kept) write();
+    else remove();
+  },
+  forgetAll() {
+    values.clear();
+    remove();
+  },
+};
+
+/** Storage may be refused altogether. */
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(sessionKeys.credentials);
+  } catch {
+    return null;
+  }
+}
+
+function write(): void {
+  try {
+    sessionStorage.setItem(sessionKeys.credentials, JSON.stringify([...values]));
+  } catch {
+    // They stay in memory.
+  }
+}
+
+function remove(): void {
+  try {
+    sessionStorage.removeItem(sessionKeys.credentials);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function stored(): [string, string][] {
+  try {
+    return JSON.parse(read() ?? '[]') as [string, string][];
+  } catch {
+    return [];
+  }
+}
+
+/** What stands for a credential in samples. */
+const MASK = '••••••';
+
+/** A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. */
+export function sentCredential(
+  scheme: ConsoleScheme,
+  value: string,
+  isMasked: boolean,
+): { readonly in: 'header' | 'query'; readonly pair: Pair } | undefined {
+  if (value === '' || scheme.kind === 'none') return undefined;
+  const shown = isMasked ? MASK : value;
+  if (scheme.kind === 'key') return { in: scheme.in === 'query' ? 'query' : 'header', pair: [scheme.parameter, shown] };
+  const text = {
+    bearer: `Bearer ${shown}`,
+    basic: `Basic ${isMasked ? MASK : base64(value)}`,
+    authorization: shown,
+  }[scheme.kind];
+  return { in: 'header', pair: ['Authorization', text] };
+}
+
+/** UTF-8, since passwords are not Latin letters alone (RFC 7617, section 2.1). */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

@@ -1,0 +1,31 @@
+import type { ConsoleOperation } from '../model/console.ts';
+import type { Json } from '../model/json.ts';
+import { consoleSchemaFile } from '../shared/console-protocol.ts';
+
+/** Fetches what the console of an operation is made from; rejects where it cannot be had. */
+export async function loadOperation(source: string): Promise<ConsoleOperation> {
+  return (await fetchJson(source)) as ConsoleOperation;
+}
+
+const schemas = new Map<string, Promise<Json | undefined>>();
+
+/** A shared schema of an API, fetched once. */
+export function loadSchema(api: string, name: string): Promise<Json | undefined> {
+  const file = consoleSchemaFile(api, name);
+  const known = schemas.get(file);
+  if (known) return known;
+  const loading = fetchJson(file).catch(() => {
+    // Another try may go well.
+    schemas.delete(file);
+    return undefined;
+  }) as Promise<Json | undefined>;
+  schemas.set(file, loading);
+  return loading;
+}
+
+async function fetchJson(path: string): Promise<unknown> {
+  const base = document.documentElement.dataset.basePath ?? '/';
+  const response = await fetch(base.slice(0, -1) + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}

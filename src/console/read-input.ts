@@ -1,0 +1,64 @@
+import type { ConsoleInput } from '../model/console.ts';
+import type { Json } from '../model/json.ts';
+
+/** What a typed text means to a field: a value, or what is wrong with it. */
+export type InputReading =
+  | { readonly value: Json; readonly problem?: never }
+  | { readonly value?: never; readonly problem: string };
+
+export function readInput(text: string, input: ConsoleInput): InputReading {
+  switch (input.kind) {
+    case 'json':
+      return readJson(text);
+    case 'list':
+      return readList(text, input.items);
+    case 'choice':
+      return { value: input.choices.find((one) => String(one) === text) ?? text };
+    case 'number':
+    case 'boolean':
+      return readScalar(text, input.kind);
+    default:
+      return { value: text };
+  }
+}
+
+function readScalar(text: string, kind: 'text' | 'number' | 'boolean' | undefined): InputReading {
+  const trimmed = text.trim();
+  if (kind === 'number')
+    return trimmed !== '' && Number.isFinite(Number(trimmed))
+      ? { value: Number(trimmed) }
+      : { problem: `“${trimmed}” is not a number.` };
+  if (kind === 'boolean')
+    return trimmed === 'true' || trimmed === 'false'
+      ? { value: trimmed === 'true' }
+      : { problem: `“${trimmed}” is neither true nor false.` };
+  return { value: text };
+}
+
+/** One item a line; empty lines are none. */
+function readList(text: string, items: ConsoleInput['items']): InputReading {
+  const readings = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => readScalar(line, items));
+  const wrong = readings.find(({ problem }) => problem !== undefined);
+  return wrong ?? { value: readings.flatMap(({ value }) => (value === undefined ? [] : [value])) };
+}
+
+/** JSON, or where it breaks. */
+export function readJson(text: string): InputReading {
+  try {
+    return { value: JSON.parse(text) as Json };
+  } catch (error) {
+    return { problem: `This is not JSON: ${placed(error instanceof Error ? error.message : '', text)}` };
+  }
+}
+
+/** Browsers tell the offset or the line; a reader looks for line and column. */
+function placed(message: string, text: string): string {
+  const offset = /position (\d+)/.exec(message)?.[1];
+  if (offset === undefined || /line \d+/.test(message)) return `${message}.`;
+  const before = text.slice(0, Number(offset)).split('\n');
+  const words = message.replace(/\s*(?:in JSON )?at position \d+.*$/s, '');
+  return `${words} (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}).`;
+}

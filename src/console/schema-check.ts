@@ -1,0 +1,84 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
+import type { Json } from '../model/json.ts';
+import { consoleSchemaBase } from '../shared/console-protocol.ts';
+
+/** A place in a value that its schema does not allow. */
+export interface SchemaProblem {
+  /** JSON pointer; empty for the whole value. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Fetches a shared schema by the name of its file; undefined where it cannot be had. */
+export type LoadSchema = (name: string) => Promise<Json | undefined>;
+
+/**
+ * What is wrong with a value, as its schema and the shared schemas that this names say. Compiles nothing, since pages
+ * forbid it; a schema that cannot be read is taken to allow everything.
+ */
+export async function schemaProblems(
+  value: unknown,
+  schema: Json,
+  load: LoadSchema,
+): Promise<readonly SchemaProblem[]> {
+  try {
+    const validator = new Validator(schema as Schema | boolean as Schema, '2020-12', false);
+    const loaded = new Set<string>();
+    for (let names = namesIn(schema); names.length > 0; ) {
+      const found = await Promise.all(names.map(async (name) => ({ name, schema: await load(name) })));
+      const next: string[] = [];
+      for (const { name, schema: shared } of found) {
+        loaded.add(name);
+        const whole = typeof shared === 'object' && shared !== null && !Array.isArray(shared) ? shared : {};
+        validator.addSchema({ ...whole, $id: consoleSchemaBase + name } as Schema);
+        next.push(...namesIn(whole));
+      }
+      names = [...new Set(next)].filter((name) => !loaded.has(name));
+    }
+    const { errors } = validator.validate(value);
+    return errors
+      .filter(({ keyword }) => !WRAPPERS.has(keyword))
+      .map(problemOf)
+      .filter(isFirst);
+  } catch {
+    return [];
+  }
+}
+
+/** Keywords whose errors only say that something below them is wrong. */
+const WRAPPERS = new Set([
+  'properties',
+  'items',
+  '$ref',
+  'allOf',
+  'additionalItems',
+  'prefixItems',
+  'patternProperties',
+  'dependentSchemas',
+  'if',
+]);
+
+function problemOf({
+  instanceLocation,
+  error,
+}: {
+  readonly instanceLocation: string;
+  readonly error: string;
+}): SchemaProblem {
+  return { pointer: instanceLocation.replace(/^#/, ''), message: error };
+}
+
+function isFirst({ pointer }: SchemaProblem, index: number, all: readonly SchemaProblem[]): boolean {
+  return all.findIndex((one) => one.pointer === pointer) === index;
+}
+
+/** Names of the shared schemas that a schema refers to. */
+function namesIn(schema: Json): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, Json]) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith(consoleSchemaBase)
+      ? [value.slice(consoleSchemaBase.length).replace(/#.*$/, '')]
+      : namesIn(value),
+  );
+}

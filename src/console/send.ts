@@ -1,0 +1,110 @@
+import { encodedUrl, encodePairs } from '../openapi/request-samples/encoded-url.ts';
+import type { SampleRequest } from '../openapi/sample-request.ts';
+
+/** An answer as it came, or as far as it has come. */
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  /** Media type without parameters, in lower case. */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Milliseconds since the request was sent. */
+  readonly time: number;
+  readonly isComplete: boolean;
+}
+
+export interface SendOptions {
+  /** Files by the name of their field; that of the whole body has the empty name. */
+  readonly files: ReadonlyMap<string, File>;
+  readonly cookies: boolean;
+  readonly signal: AbortSignal;
+  /** Called while a body comes. */
+  readonly onProgress: (answer: Answer) => void;
+}
+
+/** Sends a request; rejects as `fetch` does. */
+export async function send(request: SampleRequest, options: SendOptions): Promise<Answer> {
+  const start = performance.now();
+  const response = await fetch(encodedUrl(request.url, request.query), requestInit(request, options));
+  const about = {
+    status: response.status,
+    statusText: response.statusText,
+    headers: [...response.headers],
+    type: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+  };
+  const chunks: Uint8Array[] = [];
+  const answer = (isComplete: boolean): Answer => ({
+    ...about,
+    bytes: joined(chunks),
+    time: performance.now() - start,
+    isComplete,
+  });
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value);
+    if (isStream(about.type)) options.onProgress(answer(false));
+  }
+  return answer(true);
+}
+
+/** Types whose parts are worth seeing as they come (OpenAPI 3.2.0, section 4.14.3). */
+function isStream(type: string): boolean {
+  return /^text\/(?:event-stream|plain)$|(?:jsonl|ndjson|json-seq)$/.test(type);
+}
+
+function requestInit(request: SampleRequest, { files, cookies, signal }: SendOptions): RequestInit {
+  const headers = new Headers(request.headers.map(([name, value]): [string, string] => [name, value]));
+  const { type, body } = bodyOf(request, files);
+  if (type !== undefined) headers.set('Content-Type', type);
+  return {
+    method: request.method,
+    headers,
+    body: body ?? null,
+    signal,
+    credentials: cookies ? 'include' : 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  };
+}
+
+interface SentBody {
+  readonly type?: string;
+  readonly body?: BodyInit;
+}
+
+function bodyOf({ body }: SampleRequest, files: ReadonlyMap<string, File>): SentBody {
+  switch (body?.kind) {
+    case undefined:
+      return {};
+    case 'json':
+      return { type: body.type, body: JSON.stringify(body.value) };
+    case 'text':
+      return { type: body.type, body: body.text };
+    case 'form':
+      return { type: 'application/x-www-form-urlencoded', body: encodePairs(body.fields) };
+    case 'multipart': {
+      const form = new FormData();
+      for (const [name, value] of body.fields) form.append(name, value);
+      for (const [name] of body.files) {
+        const file = files.get(name);
+        if (file) form.append(name, file);
+      }
+      return { body: form };
+    }
+    case 'file': {
+      const file = files.get('');
+      return file ? { type: body.type, body: file } : {};
+    }
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,23 @@
+import { emitters } from '../openapi/request-samples/emitters.ts';
+import type { SampleRequest } from '../openapi/sample-request.ts';
+
+/**
+ * Writes a request into the page's own samples, each in its language, so that they show exactly what is sent. The
+ * author's own samples stay as they are.
+ */
+export function showSamples(request: SampleRequest): void {
+  for (const [language, { write }] of Object.entries(emitters)) {
+    const code = document.querySelector(`[data-tabs="sample-language"] .tab-panel[data-tab="${language}"] code`);
+    if (!code || code.closest('[data-own]')) continue;
+    const text = write(request);
+    if (code.textContent?.trimEnd() === text.trimEnd()) continue;
+    code.replaceChildren(
+      ...text.split('\n').flatMap((line, index) => {
+        const element = document.createElement('span');
+        element.className = 'line';
+        element.textContent = line;
+        return index === 0 ? [element] : ['\n', element];
+      }),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import type { Json } from '../model/json.ts';
+
+/** A list of like objects as rows. */
+export interface AnswerTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+type JsonObject = { readonly [name: string]: Json };
+
+/** The first list of at least two objects in an answer; undefined where there is none. */
+export function tableOf(value: Json): AnswerTable | undefined {
+  if (Array.isArray(value)) return listTable(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const one of Object.values(value)) {
+    const table = Array.isArray(one) ? listTable(one) : undefined;
+    if (table) return table;
+  }
+  return undefined;
+}
+
+function listTable(list: readonly Json[]): AnswerTable | undefined {
+  const objects = list.filter(
+    (one): one is JsonObject => typeof one === 'object' && one !== null && !Array.isArray(one),
+  );
+  if (objects.length < 2 || objects.length < list.length) return undefined;
+  const columns = [...new Set(objects.flatMap((one) => Object.keys(one)))];
+  return { columns, rows: objects.map((one) => columns.map((column) => cellOf(one[column]))) };
+}
+
+/** What stands for a value in a cell: of an object its name. */
+function cellOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(cellOf).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const { name, title, id } = value as JsonObject;
+  const known = [name, title, id].find((one) => typeof one === 'string' || typeof one === 'number');
+  return known === undefined
+    ? Object.values(value)
+        .filter((one) => typeof one !== 'object')
+        .map(String)
+        .join(', ')
+    : String(known);
+}

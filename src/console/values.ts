@@ -1,0 +1,48 @@
+import type { ConsoleOperation, ConsoleParameter } from '../model/console.ts';
+import type { Json } from '../model/json.ts';
+
+/** What the reader has put into the form of a console. Files and credentials are kept elsewhere: they are not shared. */
+export interface ConsoleValues {
+  /** Index of the server. */
+  readonly server: number;
+  /** Values of the server's variables. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** As typed, by `parameterKey`; an absent one is not sent. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Media type of the body. */
+  readonly bodyType: string;
+  readonly bodyText: string;
+  /** Fields of a form, as typed. */
+  readonly bodyFields: Readonly<Record<string, string>>;
+  /** Whether the browser's cookies for the server go with the request. */
+  readonly cookies: boolean;
+}
+
+/** Two parameters may have one name in two places. */
+export function parameterKey({ in: location, name }: Pick<ConsoleParameter, 'in' | 'name'>): string {
+  return `${location}:${name}`;
+}
+
+/** The form at first: what must be given has its example, the rest is empty. */
+export function initialValues(operation: ConsoleOperation): ConsoleValues {
+  const [media] = operation.body?.content ?? [];
+  const given = operation.parameters.filter(({ required, example }) => required && example !== undefined);
+  return {
+    server: 0,
+    variables: {},
+    parameters: Object.fromEntries(given.map((one) => [parameterKey(one), typed(one.example ?? null)])),
+    bodyType: media?.type ?? '',
+    bodyText: media && media.kind !== 'form' && media.kind !== 'multipart' ? (media.example ?? '') : '',
+    bodyFields: Object.fromEntries(
+      (media?.fields ?? []).flatMap(({ name, example }) => (example === undefined ? [] : [[name, typed(example)]])),
+    ),
+    cookies: false,
+  };
+}
+
+/** A value as a reader types it: a list has an item a line, anything deeper is JSON. */
+export function typed(value: Json): string {
+  if (typeof value === 'string') return value;
+  const isFlat = Array.isArray(value) && value.every((one) => typeof one !== 'object' && !String(one).includes('\n'));
+  return isFlat ? (value as readonly Json[]).map(String).join('\n') : JSON.stringify(value, null, 2);
+}

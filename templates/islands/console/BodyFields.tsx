@@ -1,0 +1,80 @@
+import { type FormProblems, mediaTypeOf } from '../../../src/console/build-request.ts';
+import type { ConsoleValues } from '../../../src/console/values.ts';
+import type { ConsoleOperation } from '../../../src/model/console.ts';
+import { Field } from './Field.tsx';
+import { InputControl } from './InputControl.tsx';
+import { words } from './words.ts';
+
+interface BodyFieldsProps {
+  readonly operation: ConsoleOperation;
+  readonly values: ConsoleValues;
+  readonly problems: FormProblems;
+  readonly onChange: (part: Partial<ConsoleValues>) => void;
+  /** Files by the name of their field; that of the whole body has the empty name. */
+  readonly files: Map<string, File>;
+}
+
+/** The body: as a text, as the fields of a form, or as a file. */
+export function BodyFields({ operation, values, problems, onChange, files }: BodyFieldsProps) {
+  const { body } = operation;
+  const media = mediaTypeOf(operation, values);
+  if (!body || !media) return null;
+  const setFile = (name: string, file: File | undefined) => {
+    if (file) files.set(name, file);
+    else files.delete(name);
+  };
+  return (
+    <fieldset className="console-group">
+      <legend>{words.body}</legend>
+      {body.content.length > 1 && (
+        <Field label={words.mediaType}>
+          {(tie) => (
+            <select
+              {...tie}
+              value={values.bodyType}
+              onChange={({ target }) => {
+                const next = body.content.find(({ type }) => type === target.value);
+                onChange({ bodyType: target.value, bodyText: next?.example ?? '', bodyFields: {} });
+              }}
+            >
+              {body.content.map(({ type }) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {media.fields.map(({ name, required, input }) => (
+        <Field key={name} label={name} required={required} hint={input.hint} problem={problems[`body:${name}`]}>
+          {(tie) => (
+            <InputControl
+              tie={tie}
+              input={input}
+              value={values.bodyFields[name] ?? ''}
+              onChange={(text) => onChange({ bodyFields: { ...values.bodyFields, [name]: text } })}
+              onFile={(file) => setFile(name, file)}
+            />
+          )}
+        </Field>
+      ))}
+      {media.kind === 'file' && (
+        <Field label={words.file} required={body.required} hint={media.type}>
+          {(tie) => <input {...tie} type="file" onChange={(event) => setFile('', event.target.files?.[0])} />}
+        </Field>
+      )}
+      {(media.kind === 'json' || media.kind === 'text') && (
+        <Field label={media.type} required={body.required} problem={problems.body}>
+          {(tie) => (
+            <textarea
+              {...tie}
+              rows={Math.min(16, Math.max(4, values.bodyText.split('\n').length))}
+              spellCheck={false}
+              value={values.bodyText}
+              onChange={(event) => onChange({ bodyText: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { AnswerBody } from '../../../src/console/answer-facts.ts';
+import type { Answer } from '../../../src/console/send.ts';
+import { JsonTree } from './JsonTree.tsx';
+import { sizeText } from './size-text.ts';
+import { words } from './words.ts';
+
+interface BodyViewProps {
+  readonly answer: Answer;
+  readonly body: AnswerBody;
+  /** JSON pointer of the part to show; undefined: from the start. */
+  readonly shown: string | undefined;
+}
+
+/** Most signs of a text that are put on the page; the whole can be saved. */
+const MOST_TEXT = 200_000;
+
+/** The body itself: JSON as a tree, an image, a text, or a file to save. */
+export function BodyView({ answer, body, shown }: BodyViewProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (answer.bytes.byteLength === 0 || !answer.isComplete) return undefined;
+    const made = URL.createObjectURL(new Blob([answer.bytes], { type: answer.type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [answer]);
+  if (body.kind === 'empty') return <p className="console-hint">{words.emptyBody}</p>;
+  return (
+    <>
+      {body.kind === 'json' && <JsonTree value={body.value} shown={shown} />}
+      {body.kind === 'text' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        <pre className="console-text" tabIndex={0}>
+          {body.text.slice(0, MOST_TEXT)}
+        </pre>
+      )}
+      {body.kind === 'image' && address !== undefined && (
+        <img className="console-image" src={address} alt={words.imageAlt} />
+      )}
+      {body.kind === 'binary' && (
+        <p className="console-hint">{words.binary(answer.type, sizeText(answer.bytes.byteLength))}</p>
+      )}
+      {address !== undefined && (
+        <p>
+          <a className="console-link" href={address} download={fileName(answer)} target="_blank" rel="noopener">
+            {words.download}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function fileName({ type, headers }: Answer): string {
+  const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
+  const given = /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.replace(/^.*[\\/]/, '');
+  const end = /[/+]([\w.-]+)$/.exec(type)?.[1] ?? 'bin';
+  return given || `answer.${end === 'plain' ? 'txt' : end === 'jpeg' ? 'jpg' : end.replace(/^svg$/, 'svg')}`;
+}

@@ -1,0 +1,55 @@
+import type { ConsoleInput } from '../../../src/model/console.ts';
+import type { FieldTie } from './Field.tsx';
+import { words } from './words.ts';
+
+interface InputControlProps {
+  readonly tie: FieldTie;
+  readonly input: ConsoleInput;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onFile?: ((file: File | undefined) => void) | undefined;
+}
+
+/** The control that fits a value: a choice, a line, lines, or a file. */
+export function InputControl({ tie, input, value, onChange, onFile }: InputControlProps) {
+  const choices = input.kind === 'boolean' ? [true, false] : input.choices;
+  switch (input.kind) {
+    case 'choice':
+    case 'boolean':
+      return (
+        <select {...tie} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{words.notSet}</option>
+          {choices.map((choice) => (
+            <option key={String(choice)} value={String(choice)}>
+              {String(choice)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'list':
+    case 'json':
+      return (
+        <textarea
+          {...tie}
+          rows={Math.min(8, Math.max(2, value.split('\n').length))}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'file':
+      return <input {...tie} type="file" onChange={(event) => onFile?.(event.target.files?.[0])} />;
+    default:
+      return (
+        <input
+          {...tie}
+          type="text"
+          inputMode={input.kind === 'number' ? 'text' : undefined}
+          spellCheck={false}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import type { ConsoleValues } from '../../../src/console/values.ts';
+import type { ConsoleOperation } from '../../../src/model/console.ts';
+import { Field } from './Field.tsx';
+import { words } from './words.ts';
+
+interface ServerFieldProps {
+  readonly operation: ConsoleOperation;
+  readonly values: ConsoleValues;
+  readonly onChange: (part: Partial<ConsoleValues>) => void;
+  /** The chosen address, its variables filled in. */
+  readonly address: string;
+}
+
+/** Where the request goes: one of the described servers, with its variables. */
+export function ServerField({ operation, values, onChange, address }: ServerFieldProps) {
+  const server = operation.servers[values.server];
+  return (
+    <>
+      {operation.servers.length > 1 ? (
+        <Field label={words.server} hint={server?.template.includes('{') ? address : ''}>
+          {(tie) => (
+            <select
+              {...tie}
+              value={values.server}
+              onChange={(event) => onChange({ server: Number(event.target.value), variables: {} })}
+            >
+              {operation.servers.map((one, index) => (
+                <option key={one.template} value={index}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : (
+        <p className="console-server">
+          {words.server}: <code>{address}</code>
+        </p>
+      )}
+      {server?.variables.map(({ name, default: fallback, values: choices }) => (
+        <Field key={name} label={name}>
+          {(tie) => {
+            const value = values.variables[name] ?? fallback;
+            const set = (text: string) => onChange({ variables: { ...values.variables, [name]: text } });
+            return choices.length > 0 ? (
+              <select {...tie} value={value} onChange={(event) => set(event.target.value)}>
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </select>
+            ) : (
+              <input {...tie} type="text" value={value} onChange={(event) => set(event.target.value)} />
+            );
+          }}
+        </Field>
+      ))}
+    </>
+  );
+}

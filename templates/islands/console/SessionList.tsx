@@ -1,0 +1,31 @@
+import type { SentRequest } from '../../../src/console/session.ts';
+import { words } from './words.ts';
+
+interface SessionListProps {
+  readonly requests: readonly SentRequest[];
+  readonly onChoose: (request: SentRequest) => void;
+}
+
+/** The last requests; those of this page fill the form again, the others lead to their page. */
+export function SessionList({ requests, onChoose }: SessionListProps) {
+  if (requests.length === 0) return null;
+  return (
+    <details className="console-group console-session">
+      <summary>{words.history}</summary>
+      <ol>
+        {requests.map((one, index) => (
+          <li key={index}>
+            <code>{one.status}</code>{' '}
+            {one.page === location.pathname ? (
+              <button type="button" className="console-link" onClick={() => onChoose(one)}>
+                {one.title}: {one.inShort || words.again}
+              </button>
+            ) : (
+              <a href={one.page}>{one.title}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkout, serve } from '../docgen.ts';
+import { openReader } from './reader.ts';
+
+/**
+ * The console with the keyboard alone, and for those who hear the page. Seen to fail with fields whose labels
+ * are not theirs.
+ */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const reader = openReader(
+  async () => {
+    const { origin, stop } = await serve(join(checkout, 'site'), ['--no-watch', '--mock']);
+    return { origin, close: async () => void (await stop()) };
+  },
+  { bypassCSP: true },
+);
+
+async function violations() {
+  await reader.page.evaluate(axe);
+  return reader.page.evaluate(async () => {
+    const { axe: tool } = window as unknown as {
+      axe: { run: (root: Element) => Promise<{ violations: { id: string }[] }> };
+    };
+    const { violations: found } = await tool.run(document.body);
+    return found.map(({ id }) => id);
+  });
+}
+
+it.each(['light', 'dark'])(
+  'axe finds nothing in %s: open, with an error, with an answer, with its map',
+  async (mode) => {
+    const { page, origin } = reader;
+    await page.addInitScript((value) => localStorage.setItem('docgen-color-mode', value), mode);
+    await page.goto(`${origin}/api/get-nearest-places`);
+    await page.getByRole('button', { name: 'Open the form' }).click();
+    await page.getByLabel('latitude').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByLabel('latitude').fill('north');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.console-problem').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByLabel('latitude').fill('-16.5');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.console-summary').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByRole('tab', { name: 'Map' }).click();
+    expect(await violations()).toEqual([]);
+  },
+);
+
+it('the keyboard alone opens it, sends a request and reads the answer', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/get-a-city`);
+  await page.getByRole('button', { name: 'Open the form' }).focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('cityId');
+  await field.waitFor();
+  for (let step = 0; step < 5 && !(await field.evaluate((one) => one === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('sucre');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const summary = page.locator('.console-summary');
+  await summary.waitFor();
+  expect(await summary.getAttribute('role')).toBe('status');
+  const tree = page.locator('.json-tree');
+  for (let step = 0; step < 8 && !(await tree.evaluate((one) => one === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
+  expect(await tree.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await tree.innerText()).toContain('Chuquisaca');
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, inject, it } from 'vitest';
+import { openReader } from './reader.ts';
+import { builtSite } from './site.ts';
+
+/**
+ * The console costs nothing until it is touched, and then little. Seen to fail with the moment `touch` in the place of
+ * `demand`, which fetches the code ahead.
+ */
+const reader = openReader(builtSite);
+
+/** Most bytes of the console's own code, gzip, beside React. */
+const LIMIT = 40_000;
+
+it('nothing of it is fetched before the reader comes to it', async () => {
+  const { page, origin } = reader;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/api/get-nearest-places`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  expect(asked.filter((path) => /island|console/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Open the form' }).hover();
+  await expect.poll(() => asked.some((path) => /island-ApiConsole/.test(path))).toBe(true);
+  expect(asked.filter((path) => /ConsoleForm/.test(path))).toEqual([]);
+});
+
+it('its own code is small', () => {
+  const folder = join(inject('builtSite'), 'assets');
+  const own = readdirSync(folder).filter((name) => /^islands?-/.test(name) && !/mount/.test(name));
+  const bytes = own.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).byteLength, 0);
+  expect(own.some((name) => /ConsoleForm/.test(name))).toBe(true);
+  expect(bytes).toBeLessThan(LIMIT);
+});

@@ -1,0 +1,196 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { docgen, temporaryFolder } from '../docgen.ts';
+import { openReader } from './reader.ts';
+import { serveFolder } from './static-server.ts';
+
+/**
+ * What goes wrong is told in plain words: real servers on this machine that behave so. Seen to fail with `isThere` always
+ * false (CORS becomes "cannot be reached"), and with `answerProblems` giving nothing.
+ */
+const open: RequestListener = (_, response) => response.setHeader('Access-Control-Allow-Origin', '*');
+
+async function listen(answer: RequestListener): Promise<{ readonly url: string; readonly close: () => void }> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const place = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string' }, height: { type: 'integer' } },
+};
+
+/** A site whose operations are each answered by a server of its own. */
+async function siteOf(servers: Readonly<Record<string, string>>) {
+  const folder = await temporaryFolder();
+  const json = { 'application/json': { schema: { $ref: '#/components/schemas/Place' } } };
+  const paths = Object.entries(servers).map(([operationId, url]) => [
+    `/${operationId}`,
+    { get: { operationId, servers: [{ url }], responses: { 200: { description: 'A place', content: json } } } },
+  ]);
+  const description = {
+    openapi: '3.1.1',
+    info: { title: 'Failures', version: '1' },
+    paths: Object.fromEntries(paths),
+    components: { schemas: { Place: place } },
+  };
+  await mkdir(join(folder, 'site/api'), { recursive: true });
+  await writeFile(join(folder, 'site/api/openapi.yaml'), stringify(description));
+  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
+  if (code !== 0) throw new Error(stderr);
+  return serveFolder(join(folder, 'dist'));
+}
+
+const reader = openReader(async () => {
+  const answers: Readonly<Record<string, RequestListener>> = {
+    cors: (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Illimani"}'),
+    type: (request, response) => {
+      open(request, response);
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<script>document.title = "run"</script>');
+    },
+    broken: (request, response) => {
+      open(request, response);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"name": Illimani}');
+    },
+    schema: (request, response) => {
+      open(request, response);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Illimani","height":"6438 m"}');
+    },
+    status: (request, response) => {
+      open(request, response);
+      response.writeHead(503).end();
+    },
+    slow: (request, response) => open(request, response),
+    image: (request, response) => {
+      open(request, response);
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
+    },
+    stream: (request, response) => {
+      open(request, response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: first\n\n');
+    },
+  };
+  const running = await Promise.all(
+    Object.entries(answers).map(async ([name, answer]) => ({ name, ...(await listen(answer)) })),
+  );
+  const gone = await listen(() => {});
+  gone.close();
+  const urls = Object.fromEntries(running.map(({ name, url }) => [name, url]));
+  const site = await siteOf({
+    ...urls,
+    gone: gone.url,
+    nowhere: 'https://nowhere.invalid',
+    plain: 'http://plain.example',
+  });
+  return {
+    origin: site.origin,
+    close: async () => {
+      for (const { close } of running) close();
+      await site.close();
+    },
+  };
+});
+
+async function send(operation: string) {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/${operation}`);
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: /^Send/ }).click();
+  return page;
+}
+
+it('CORS: what it is, and the header that the server would need', async () => {
+  const page = await send('cors');
+  await page.getByRole('heading', { name: 'The browser may not read the answer (CORS)' }).waitFor();
+  const text = await page.locator('.console-failure').innerText();
+  expect(text).toContain(`Access-Control-Allow-Origin: ${reader.origin}`);
+  // The same request stands above for a terminal.
+  expect(await page.locator('[data-tab="curl"] code').textContent()).toContain('/cors"');
+});
+
+it('a server that is not there, and a name that nobody has', async () => {
+  for (const operation of ['gone', 'nowhere']) {
+    const page = await send(operation);
+    await page.getByRole('heading', { name: /cannot be reached$/ }).waitFor();
+  }
+});
+
+it('no connection', async () => {
+  const { page, origin, context } = reader;
+  await page.goto(`${origin}/api/schema`);
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: /^Send/ }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+});
+
+it('no answer in time, and one that the reader no longer waits for', async () => {
+  const { page } = reader;
+  // Half a minute is not waited for here.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, 1500));
+  });
+  await send('slow');
+  await page.getByRole('heading', { name: 'No answer in time' }).waitFor();
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.locator('.console-note').innerText()).toBe('The request was cancelled.');
+});
+
+it('an answer that is not what its media type or its status says', async () => {
+  const page = await send('type');
+  await page.getByText('The answer says that it is text/html, and application/json is described.').waitFor();
+  // Its text is shown, never run.
+  expect(await page.locator('.console-text').innerText()).toContain('<script>');
+  expect(await page.title()).not.toBe('run');
+  await send('broken');
+  await page.getByText(/^The answer says that it is JSON, and is not\./).waitFor();
+  await send('status');
+  await page.getByText('The description does not know an answer with the status 503.').waitFor();
+});
+
+it('an answer that breaks the documented schema, by the name of the property', async () => {
+  const page = await send('schema');
+  const problem = page.locator('.console-problem', { hasText: 'not what the description promises' });
+  await problem.waitFor();
+  expect(await problem.locator('li code').allInnerTexts()).toEqual(['height']);
+});
+
+it('an image is seen, and a stream as it comes', async () => {
+  const page = await send('image');
+  await expect
+    .poll(() => page.locator('.console-image').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(9);
+  await send('stream');
+  await expect.poll(() => page.locator('.console-text').innerText()).toContain('data: first');
+});
+
+it('mixed content: a page over https asks no server over http', async () => {
+  const { page, origin, context } = reader;
+  // The same files under an https address: the browser's own rules apply to what they ask for.
+  await context.route('https://docs.example/**', async (route) => {
+    const answer = await fetch(origin + new URL(route.request().url()).pathname);
+    const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+    await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+  });
+  await page.goto('https://docs.example/api/plain');
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('heading', { name: 'Mixed content' }).waitFor();
+});
