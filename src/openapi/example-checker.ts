@@ -5,6 +5,7 @@ import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { lenientRegExp } from './lenient-regexp.ts';
 import type { Description } from './load.ts';
+import { sharedName } from './merged-schema.ts';
 import { keysOf } from './pointer.ts';
 import { tellingErrors } from './telling-errors.ts';
 
@@ -37,14 +38,20 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
 
-  const added = new Set<ApiFile>();
+  const copies = new Map<ApiFile, unknown>();
   const addFile = (file: ApiFile): void => {
-    if (added.has(file)) return;
-    added.add(file);
+    if (copies.has(file)) return;
     const copy = checkableCopy(file, { schemas, resolve, addressOf });
+    copies.set(file, copy);
     ajv.addSchema(copy as object, addressOf({ file, pointer: '', value: undefined }));
   };
   for (const { node } of parts) addFile(node.file);
+  // A schema that is known by its own address is compiled once, and not again for each that is asked for.
+  for (const { node, kind } of parts) {
+    if (kind !== 'schema' || node.pointer === '' || sharedName(node) === undefined) continue;
+    const copy = valueAt(copies.get(node.file), node.pointer);
+    if (typeof copy === 'object' && copy !== null) ajv.addSchema(copy, addressOf(node));
+  }
 
   const compiled = new Map<string, ValidateFunction | undefined>();
   const compile = (schema: ApiNode): ValidateFunction | undefined => {
@@ -62,9 +69,19 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
   return {
     errorsOf(schema, value) {
       const validate = compile(schema);
-      return !validate || validate(value) === true ? [] : tellingErrors(validate.errors ?? []);
+      try {
+        return !validate || validate(value) === true ? [] : tellingErrors(validate.errors ?? []);
+      } catch (error) {
+        // A schema that is itself (`$ref`, `allOf`) asks for ever: no value is valid or not.
+        if (error instanceof RangeError) return [];
+        throw error;
+      }
     },
   };
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>((at, key) => Object(at)[key], root);
 }
 
 /** The address under which the checker knows a node: absolute, so that no `$ref` depends on where it stands. */

@@ -45,13 +45,13 @@ const ANNOTATIONS = new Set([
   'xml',
 ]);
 
-/** Single schemas by place, for each description: one is asked for from every place that names it. */
+/** Shared schemas by place, for each description: one is asked for from every place that names it. */
 const merged = new WeakMap<Resolve, Map<string, MergedSchema>>();
 
 /** Merges schemas that all hold for one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1). */
 export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
   const [only, ...others] = nodes;
-  if (!only || others.length > 0) return merge(nodes, resolve);
+  if (!only || others.length > 0 || sharedName(only) === undefined) return merge(nodes, resolve);
   const known = merged.get(resolve) ?? new Map<string, MergedSchema>();
   merged.set(resolve, known);
   const key = nodeKey(only);

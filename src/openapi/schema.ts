@@ -25,8 +25,8 @@ import { plainWords } from './words.ts';
 /** Rows of one body after which a schema that has a page is a link to it. */
 const MANY_ROWS = 150;
 
-/** Deepest level of rows at which a schema that has a page is still opened. */
-const SHARED_DEPTH = 5;
+/** Levels at which a schema that has a page is no longer opened: below a body, and on the page of another. */
+const SHARED_DEPTH = { request: 5, response: 5, both: 2 } as const;
 
 /** Deepest level, and most rows of one body, at which a schema without a page is opened that stands elsewhere. */
 const MAX_DEPTH = 10;
@@ -166,9 +166,9 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
 }
 
 /** Whether a body has rows enough, so that what stands elsewhere too is not opened. */
-function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth }: FieldPlace): boolean {
+function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth, direction }: FieldPlace): boolean {
   if (depth === 0) return false;
-  if (hasPage) return depth >= SHARED_DEPTH || budget.rows > MANY_ROWS;
+  if (hasPage) return depth >= SHARED_DEPTH[direction] || budget.rows > MANY_ROWS;
   const isReferred = schema.parts.every(({ distance }) => distance > 0);
   return isReferred && (depth >= MAX_DEPTH || budget.rows > MAX_ROWS);
 }

@@ -80,4 +80,15 @@ describe('a composed example', () => {
     expect(value).toBeDefined();
     expect(checker.errorsOf(node, value)).toEqual([]);
   });
+
+  it.each(["{ $ref: '#/components/schemas/S' }", "{ allOf: [{ $ref: '#/components/schemas/S' }] }"])(
+    'is no matter of errors where a schema is itself: %s',
+    async (schema) => {
+      const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    S: ${schema}\n`;
+      const { value: description } = await loadDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+      const node = description?.parts.find((part) => part.kind === 'schema')?.node;
+      if (!description || !node) throw new Error('not read');
+      expect(exampleChecker(description).errorsOf(node, 'x')).toEqual([]);
+    },
+  );
 });
