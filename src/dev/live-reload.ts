@@ -27,12 +27,20 @@ export interface LiveReload {
 /** Proxies end streams that are silent for half a minute. */
 const HEARTBEAT_MS = 20_000;
 
+/** What may wait for a reader, in bytes: one that takes nothing is let go, and comes back if it lives. */
+const MAX_WAITING = 1024 * 1024;
+
+function send(stream: ServerResponse, message: string): void {
+  if (stream.writableLength > MAX_WAITING) stream.destroy();
+  else stream.write(message);
+}
+
 /** `state` gives what a page is told when it connects, and at each `publish`. */
 export function createLiveReload(state: () => LiveState): LiveReload {
   const streams = new Set<ServerResponse>();
   let script: Promise<Buffer> | undefined;
   const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.write(':\n\n');
+    for (const stream of streams) send(stream, ':\n\n');
   }, HEARTBEAT_MS).unref();
 
   return {
@@ -57,7 +65,7 @@ export function createLiveReload(state: () => LiveState): LiveReload {
     },
     publish: () => {
       const message = eventOf(state());
-      for (const stream of streams) stream.write(message);
+      for (const stream of streams) send(stream, message);
     },
     close: () => {
       clearInterval(heartbeat);

@@ -28,10 +28,13 @@ export interface ServerOptions {
   readonly mock?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
 }
 
+/** Milliseconds: a connection that sends its request drop by drop is closed, so that many of them hold nothing up. */
+const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+
 /** Serves a site; rejects with the error of the last port where none can be had. */
 export async function startServer(site: ServedSite, options: ServerOptions): Promise<SiteServer> {
   const live = site.live && createLiveReload(site.live);
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENCE, (request, response) => {
     answer({ site, live, request, response, options }).catch(() => {
       if (!response.headersSent) respondText(request, response, 500, 'The server failed on this request.');
       else response.destroy();
