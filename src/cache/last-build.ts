@@ -33,6 +33,8 @@ export interface BuildPlace {
 export interface PendingBuild {
   /** The last build, where its sources, its configuration and its output are as they were. */
   readonly repeated: LastBuild | undefined;
+  /** Whether a file of the output folder is as the last build left it. */
+  readonly isAsNoted: (path: string) => boolean;
   /** Notes what was built. `dependencies` are absolute, `paths` those of the files in the output folder. */
   readonly keep: (result: {
     readonly pages: number;
@@ -57,6 +59,7 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
     entry.dependencyKey === dependencyKey(siteDir, entry.dependencies);
   return {
     repeated: isSame && isUntouched(outDir, entry.output) ? entry : undefined,
+    isAsNoted: (path) => entry?.outDir === outDir && entry.output[path] === stampOf(join(outDir, path)),
     keep: ({ pages, diagnostics, dependencies, paths }) => {
       if (!state || isYounger(dependencies, start)) return;
       const own = dependencies.map((path) => relative(siteDir, path).replaceAll('\\', '/')).sort();

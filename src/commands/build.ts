@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
-import { comparedWithLast, type LastBuild } from '../cache/last-build.ts';
+import { comparedWithLast, type LastBuild, type PendingBuild } from '../cache/last-build.ts';
 import { ownDigest } from '../cache/own-digest.ts';
 import { type CacheStore, openStore } from '../cache/store.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -9,7 +9,7 @@ import { finishWrite } from '../output/finish-write.ts';
 import type { WriteReport } from '../output/output.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
-import { writeSite } from '../output/write-site.ts';
+import { type SiteFolders, writeSite } from '../output/write-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,12 +43,15 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
   }
   // The chain of a whole build takes longer to load than to find that nothing has changed.
-  const [{ buildSite }, { createBuildState }] = await Promise.all([
+  const [{ buildSite }, { createBuildState }, { keepMemory, openMemory }] = await Promise.all([
     import('../pipeline.ts'),
     import('../build-state.ts'),
+    import('../cache/build-memory.ts'),
   ]);
-  const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state: createBuildState() });
-  const written = exitCodeOf(result.diagnostics, options) === 0 ? await write(result, siteDir, outDir) : undefined;
+  const state = store ? openMemory(store) : createBuildState();
+  const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state });
+  const written =
+    exitCodeOf(result.diagnostics, options) === 0 ? await write(result, { siteDir, outDir }, pending) : undefined;
   const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
   terminal.tell(diagnostics, siteDir);
   const timings = written ? [...result.timings, written.timing] : result.timings;
@@ -56,7 +59,10 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
   for (const timing of timings) terminal.record({ type: 'timing', ...timing });
   const report = written?.outcome.report;
-  if (report) pending?.keep({ ...result, diagnostics, paths: result.files.map(({ path }) => path) });
+  if (report && store) {
+    keepMemory(state, store);
+    pending?.keep({ ...result, diagnostics, paths: result.files.map(({ path }) => path) });
+  }
   terminal.record(summary(result, diagnostics, { report, milliseconds }));
   if (report) terminal.say(builtLine(result.pages, shown(outDir, terminal), milliseconds));
   const code = exitCodeOf(diagnostics, options);
@@ -98,9 +104,10 @@ function refuse(problem: Diagnostic | undefined, terminal: Terminal): ExitCode {
   return 2;
 }
 
-async function write({ files, config }: BuildResult, siteDir: string, outDir: string) {
+async function write({ files, config }: BuildResult, folders: SiteFolders, pending: PendingBuild | undefined) {
   const start = performance.now();
-  const outcome = await writeSite({ files, basePath: config?.basePath ?? '/' }, { siteDir, outDir });
+  const site = { files, basePath: config?.basePath ?? '/', isAsNoted: pending?.isAsNoted };
+  const outcome = await writeSite(site, folders);
   return { outcome, timing: { stage: 'output', milliseconds: performance.now() - start } };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MarkdownContext } from '../markdown/context.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { type ImageDraft, resolveImage } from '../markdown/resolve-image.ts';
@@ -14,7 +15,9 @@ export interface ReadDocument {
 
 /** A document with everything that it was made from, so that it can be told whether it would come out the same. */
 export interface CachedDocument extends ReadDocument {
-  readonly text: string;
+  /** Undefined where it comes from another process, which has kept the digest alone. */
+  readonly text: string | undefined;
+  readonly digest?: string | undefined;
   readonly settings: string;
   readonly answers: Answers;
 }
@@ -36,7 +39,11 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   const { body, image, context } = request;
   const settings = JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
   const known = cache.get(body.path);
-  if (known?.text === body.text && known.settings === settings && hasSameAnswers(known.answers, context)) return known;
+  if (known && isOf(body.text, known) && known.settings === settings && hasSameAnswers(known.answers, context)) {
+    const taken: CachedDocument = known.text === undefined ? { ...withFiles(known, context), text: body.text } : known;
+    cache.set(body.path, taken);
+    return taken;
+  }
   const { recording, answers } = recordAnswers(context);
   const rendered = await renderMarkdown(body, recording);
   const made: CachedDocument = {
@@ -47,6 +54,21 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   };
   cache.set(body.path, made);
   return made;
+}
+
+/** What tells a text from others. */
+export function textDigest(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+function isOf(text: string, { text: known, digest }: CachedDocument): boolean {
+  return known === undefined ? digest === textDigest(text) : known === text;
+}
+
+/** The records of files are those of this process: a site may stand in another folder than before. */
+function withFiles(known: CachedDocument, { asset }: MarkdownContext): CachedDocument {
+  const assets = known.document.assets.map(({ file, href }) => ({ file: asset(file.path) ?? file, href }));
+  return { ...known, document: { ...known.document, assets } };
 }
 
 /** Adds the preview image's file, address and problems to the document. */

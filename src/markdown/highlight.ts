@@ -1,5 +1,4 @@
-import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import type { HighlighterCore, ThemedToken } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
@@ -12,7 +11,7 @@ import { lineMemory } from './line-memory.ts';
 const MAX_LINE_LENGTH = 1000;
 
 /** Distinct blocks that are remembered; past it the memory starts anew. */
-const MAX_REMEMBERED = 4000;
+const MAX_REMEMBERED = 16_000;
 
 /** Names that people write for a language that Shiki knows by another. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -37,14 +36,42 @@ const memories = new Map<string, ReturnType<typeof lineMemory>>();
 export async function loadLanguages(names: Iterable<string>): Promise<void> {
   const wanted = [...new Set([...names].map(grammarOf))].filter((name) => isBundled(name) && !isLoaded(name));
   if (wanted.length === 0) return;
-  started ??= createHighlighterCore({
+  started ??= startHighlighter();
+  const loading = await started;
+  highlighter = loading;
+  await loading.loadLanguage(...wanted.filter(isBundled).map((name) => bundledLanguages[name]));
+}
+
+/** The highlighter is large, and a build in which no code is new does without it. */
+async function startHighlighter(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+  ]);
+  return createHighlighterCore({
     themes: [highlightTheme],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
-  const loading = await started;
-  highlighter = loading;
-  await loading.loadLanguage(...wanted.filter(isBundled).map((name) => bundledLanguages[name]));
+}
+
+/** Blocks that were highlighted so far, and those of former processes; by language and code. */
+export function highlightedBlocks(): [string, readonly string[]][] {
+  return [...remembered];
+}
+
+/** Takes over what another process has highlighted. */
+export function rememberBlocks(blocks: Iterable<readonly [string, readonly string[]]>): void {
+  for (const [key, lines] of blocks) remembered.set(key, lines);
+}
+
+/** Whether code can be highlighted without its grammar. */
+export function isHighlighted(code: string, language: string): boolean {
+  return remembered.has(keyOf(grammarOf(language), code));
+}
+
+function keyOf(grammar: string, code: string): string {
+  return `${grammar}\n${code}`;
 }
 
 /** The inside of `<code>`: escaped text with token classes; plain text for a language that is not loaded. */
@@ -55,10 +82,10 @@ export function highlight(code: string, language: string): string {
 /** As `highlight`, line by line. */
 export function highlightLines(code: string, language: string): readonly string[] {
   const grammar = grammarOf(language);
-  if (!highlighter || !isLoaded(grammar)) return code.split(/\r\n|\n|\r/).map(escapeHtml);
-  const key = `${grammar}\n${code}`;
+  const key = keyOf(grammar, code);
   const known = remembered.get(key);
   if (known) return known;
+  if (!highlighter || !isLoaded(grammar)) return code.split(/\r\n|\n|\r/).map(escapeHtml);
   const lines = memoryOf(grammar, highlighter)(code.split(/\r?\n/));
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(key, lines);

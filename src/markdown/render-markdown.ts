@@ -4,11 +4,12 @@ import { unified } from 'unified';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { readCodeLines } from './code-lines.ts';
 import { readCodeMeta } from './code-meta.ts';
 import type { MarkdownContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { asExcerpt, cutAtMark } from './excerpt.ts';
-import { loadLanguages } from './highlight.ts';
+import { isHighlighted, loadLanguages } from './highlight.ts';
 import { languagesIn } from './languages.ts';
 import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
 import { pipeline } from './pipeline.ts';
@@ -62,11 +63,16 @@ function finish(source: SourceFile, context: MarkdownContext, parsed: ParsedMark
   };
 }
 
-/** Languages of the code in a text, raw HTML included. */
-function languagesOf({ tree }: ParsedMarkdown): Set<string> {
+/** Languages whose grammars a text needs: those of code that is not known yet, raw HTML included. */
+function languagesOf({ tree, hasHtml }: ParsedMarkdown): Set<string> {
   const names = new Set<string>();
   visit(tree, ['code', 'html'], (node) => {
-    if (node.type === 'code') names.add(readCodeMeta(node.lang ?? '', '').language);
+    if (node.type === 'code') {
+      const { language } = readCodeMeta(node.lang ?? '', '');
+      // Raw HTML around a block may change its text on the way.
+      const isKnown = !hasHtml && isHighlighted(readCodeLines(node.value.replace(/\n$/, ''), language).code, language);
+      if (!isKnown) names.add(language);
+    }
     if (node.type === 'html') for (const name of languagesIn(node.value)) names.add(name);
   });
   return names;

@@ -1,12 +1,21 @@
 import type { SiteConfig } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
+/** What tells one content from another. */
+export interface Digest {
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** A file of the built site: bytes that docgen made, or a file to copy. */
 export interface OutputFile {
   /** Path relative to the output folder, with `/`. */
   readonly path: string;
   /** A string (UTF-8), bytes, or the file on the disk whose bytes are copied. */
   readonly content: string | Uint8Array | { readonly copyOf: string };
+  /** Of the content, where it is known; the content is then only asked for where it has to be written. */
+  readonly digest?: Digest | undefined;
   /** Source of the file, as told when two files claim one path. */
   readonly origin: string;
 }

@@ -1,4 +1,5 @@
 import type { HttpMethod } from './api.ts';
+import type { Digest } from './output.ts';
 import type { View } from './view.ts';
 
 /** A page of the site: its address, where it comes from and what it shows. */
@@ -77,6 +78,8 @@ export interface RenderedPage {
   readonly links: readonly PageLink[];
   /** Every id in the page. */
   readonly ids: ReadonlySet<string>;
+  /** Of the HTML, where a cache keeps it; the HTML is then made when it is asked for. */
+  readonly digest?: Digest | undefined;
 }
 
 /** An address in a rendered page, without the base path. */

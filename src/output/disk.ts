@@ -66,13 +66,13 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   }
 }
 
-async function writeLocked(root: string, { files, basePath }: SiteToWrite): Promise<WriteOutcome> {
+async function writeLocked(root: string, { files, basePath, isAsNoted }: SiteToWrite): Promise<WriteOutcome> {
   const records = join(root, recordsFolder);
   const folder = stageFolder(root);
   await rollForward(root, folder);
   clearLeftovers(records);
   const manifest = readManifest(root);
-  const plan = await planWrite(root, files, manifest);
+  const plan = await planWrite(root, files, manifest, isAsNoted);
   if (plan.problems.length > 0) return { diagnostics: plan.problems };
 
   const stage = stageIn(folder);

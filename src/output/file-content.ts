@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { OutputFile } from '../model/output.ts';
-
-/** What tells one content from another. */
-export interface Digest {
-  readonly sha256: string;
-  /** In bytes. */
-  readonly size: number;
-}
+import type { Digest, OutputFile } from '../model/output.ts';
 
 /** Files up to this size are read in one go, which is several times faster; a film is read piece by piece. */
 const WHOLE_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Digest } from './file-content.ts';
+import type { Digest } from '../model/output.ts';
 import { isConfined, recordsFolder } from './output-path.ts';
 
 /** What docgen wrote into an output folder, so that it never touches what it did not write. */

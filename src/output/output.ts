@@ -6,6 +6,8 @@ export interface SiteToWrite {
   readonly files: readonly OutputFile[];
   /** Path under which the site is published; starts and ends with `/`. */
   readonly basePath: string;
+  /** Whether a file of the output is as it was noted after the last build, so that the manifest's digest is its own. */
+  readonly isAsNoted?: ((path: string) => boolean) | undefined;
 }
 
 /** What became of the files: each path is in exactly one list, sorted. */

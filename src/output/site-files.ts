@@ -9,10 +9,13 @@ export function siteFiles(
   trailingSlash: boolean,
 ): OutputFile[] {
   const own = pages.map(
-    ({ route, html }): OutputFile => ({
-      path: outputPathOf(route.path, trailingSlash),
-      content: html,
-      origin: route.source ?? 'docgen',
+    (page): OutputFile => ({
+      path: outputPathOf(page.route.path, trailingSlash),
+      get content() {
+        return page.html;
+      },
+      digest: page.digest,
+      origin: page.route.source ?? 'docgen',
     }),
   );
   return [...own, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,9 +1,10 @@
 import { constants, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Digest } from '../model/output.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { Placement } from './commit.ts';
-import { type Digest, digestOfFile } from './file-content.ts';
+import { digestOfFile } from './file-content.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';
 import type { PlannedWrite } from './write-plan.ts';
 

@@ -2,9 +2,9 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
+import type { Digest, OutputFile } from '../model/output.ts';
 import { inParallel } from '../shared/in-parallel.ts';
-import { type Digest, digestOf, digestOfFile } from './file-content.ts';
+import { digestOf, digestOfFile } from './file-content.ts';
 import type { Manifest } from './manifest.ts';
 import { foldersOf } from './output-path.ts';
 
@@ -29,8 +29,14 @@ export interface PlannedWrite {
   readonly replaces: boolean;
 }
 
-/** Compares a site with what stands in the output folder, reading but not changing it. */
-export async function planWrite(root: string, files: readonly OutputFile[], manifest: Manifest): Promise<WritePlan> {
+/** Compares a site with what stands in the output folder, reading but not changing it. What is as somebody noted it since
+ * the manifest was written is not read. */
+export async function planWrite(
+  root: string,
+  files: readonly OutputFile[],
+  manifest: Manifest,
+  isAsNoted: (path: string) => boolean = () => false,
+): Promise<WritePlan> {
   const next = new Set(files.map(({ path }) => path));
   const remove = await staleFiles(root, next, manifest);
   const removed = new Set(remove);
@@ -55,13 +61,17 @@ export async function planWrite(root: string, files: readonly OutputFile[], mani
       return;
     }
     const stats = statOf(root, path);
-    const digest = await digestOf(file.content);
+    const digest = file.digest ?? (await digestOf(file.content));
     if (stats?.isDirectory()) {
       if (holdsOnly(root, path, removed)) write.push({ file, digest, replaces: false });
       else foreign.add(path);
       return;
     }
-    if (stats?.isFile() && (await isSame(join(root, path), stats, digest))) unchanged.set(path, digest);
+    const noted = isAsNoted(path) ? manifest.files.get(path) : undefined;
+    const isUnchanged = noted
+      ? noted.sha256 === digest.sha256
+      : stats?.isFile() && (await isSame(join(root, path), stats, digest));
+    if (stats?.isFile() && isUnchanged) unchanged.set(path, digest);
     else if (stats && !(stats.isFile() && manifest.files.has(path))) foreign.add(path);
     else write.push({ file, digest, replaces: stats !== undefined });
   });

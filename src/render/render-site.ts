@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { RenderedPage, Route } from '../model/route.ts';
-import { type RenderContext, renderPage } from './render-page.ts';
+import { changeOf, digestOfHtml, inputsOf, type KeptPage, type KeptPages, layoutDigest } from './page-inputs.ts';
+import { pageSidebar } from './page-sidebar.ts';
+import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
 /** Pages of the last run, with what they were made from. */
 export interface RenderCache {
   pages: Map<string, { readonly planned: Route; readonly sidebar: unknown; readonly page: RenderedPage }>;
   /** What all of those pages share. */
   shared: unknown;
+  /** Pages of former processes; undefined where nothing is kept beyond this one. */
+  kept?: KeptPages | undefined;
 }
 
 /** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
@@ -19,6 +23,7 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
   const diagnostics: Diagnostic[] = [];
   const next: RenderCache['pages'] = new Map();
   const { code: _, ...moduleData } = pageProps;
+  const take = cache.kept && takeKept(context, cache.kept);
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
@@ -30,7 +35,7 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
       next.set(planned.path, last);
       continue;
     }
-    const outcome = renderPage(planned, context);
+    const outcome = take ? take(planned) : renderPage(planned, context);
     if ('problem' in outcome) {
       diagnostics.push(outcome.problem);
       continue;
@@ -41,4 +46,41 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
   cache.pages = next;
   cache.shared = shared;
   return { value: pages, diagnostics };
+}
+
+/** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
+function takeKept(context: RenderContext, { before, now, reasons }: KeptPages): (planned: Route) => RenderOutcome {
+  const layout = layoutDigest(context);
+  return (planned) => {
+    if (planned.view.kind === 'module') return renderPage(planned, context);
+    const sidebar = planned.sidebar === undefined ? undefined : context.plan.sidebars.get(planned.sidebar);
+    const inputs = inputsOf(planned, sidebar && pageSidebar(sidebar, planned.path), layout);
+    const kept = before.get(planned.path);
+    const reason = changeOf(kept, inputs);
+    if (kept && reason === undefined) {
+      now.set(planned.path, kept);
+      return { page: keptPage(planned, kept, context) };
+    }
+    if (reason) reasons.set(planned.path, reason);
+    const outcome = renderPage(planned, context);
+    if ('problem' in outcome) return outcome;
+    const { html, links, ids } = outcome.page;
+    const digest = digestOfHtml(html);
+    now.set(planned.path, { inputs, digest, links, ids: [...ids] });
+    return { page: { ...outcome.page, digest } };
+  };
+}
+
+function keptPage(planned: Route, { digest, links, ids }: KeptPage, context: RenderContext): RenderedPage {
+  return {
+    route: planned,
+    links,
+    ids: new Set(ids),
+    digest,
+    get html() {
+      const outcome = renderPage(planned, context);
+      if ('problem' in outcome) throw new Error(outcome.problem.message);
+      return outcome.page.html;
+    },
+  };
 }

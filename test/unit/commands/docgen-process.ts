@@ -19,7 +19,8 @@ export interface RunOptions {
 
 /** Starts docgen as a user does. */
 export function start(args: readonly string[], { cwd, env = {}, bin = launcher }: RunOptions): ChildProcess {
-  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, GITHUB_ACTIONS: '', ...env } });
+  const own = { GITHUB_ACTIONS: '', XDG_CACHE_HOME: join(cwd, '.cache') };
+  return spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, ...own, ...env } });
 }
 
 /** Runs docgen to its end. */

@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BuildState, createBuildState } from '../../../src/build-state.ts';
+import { keepMemory, openMemory } from '../../../src/cache/build-memory.ts';
+import { openStore } from '../../../src/cache/store.ts';
+import { buildSite } from '../../../src/pipeline.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-memory-'));
+  write('site/docs/a.md', '# A\n\nSee [b](b.md).\n\n```json\n{ "a": 1 }\n```\n');
+  write('site/docs/b.md', '# B\n\n![](dot.svg)\n\n<!-- truncate -->\n');
+  write('site/docs/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  write('site/blog/2025-01-02-c.md', '# C\n\nText, and [a](../docs/a.md).\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+async function build(state: BuildState, siteDir = join(folder, 'site')) {
+  const { files, diagnostics } = await buildSite({ siteDir, mode: 'build', state });
+  const contents = files.map(({ path, content }): [string, string] => {
+    const isCopy = typeof content === 'object' && 'copyOf' in content;
+    return [path, isCopy ? readFileSync(content.copyOf, 'base64') : Buffer.from(content).toString('base64')];
+  });
+  const told = diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.line]);
+  return { contents: new Map(contents), told };
+}
+
+/** Builds with what the build before has kept; gives the result and what was rendered for which reason. */
+async function buildWithMemory(siteDir?: string) {
+  const store = openStore(join(folder, 'cache'), 'docgen');
+  const state = openMemory(store);
+  const result = await build(state, siteDir);
+  keepMemory(state, store);
+  return { ...result, reasons: Object.fromEntries(state.render.kept?.reasons ?? []) };
+}
+
+test('renders nothing again where nothing has changed, and gives the same files and problems', async () => {
+  const fresh = await build(createBuildState());
+  expect(fresh.told).toContainEqual(['IMAGE_ALT', 'This image has no text', 'docs/b.md', 3]);
+  const first = await buildWithMemory();
+  expect(Object.values(first.reasons)).toContain('new');
+  const second = await buildWithMemory();
+  expect(second.reasons).toEqual({});
+  for (const one of [first, second]) {
+    expect(one.contents).toEqual(fresh.contents);
+    expect(one.told).toEqual(fresh.told);
+  }
+});
+
+test.each<[string, () => void, Record<string, string>]>([
+  ['a text', () => write('site/docs/a.md', '# A\n\nOther.\n'), { '/docs/a': 'record' }],
+  [
+    'a title, on every page that shows it',
+    () => write('site/docs/a.md', '# Z\n\nSee [b](b.md).\n\n```json\n{ "a": 1 }\n```\n'),
+    { '/docs/a': 'record', '/docs/b': 'record' },
+  ],
+  [
+    'an address, on pages that lead there',
+    () => write('site/docs/b.md', '---\nslug: x\n---\n# B\n'),
+    { '/docs/a': 'record', '/docs/x': 'new' },
+  ],
+  [
+    'a file that a page shows',
+    () => write('site/docs/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'),
+    { '/docs/b': 'record' },
+  ],
+  [
+    'the configuration',
+    () => write('site/docgen.config.json', '{ "tagline": "New" }'),
+    { '/docs/a': 'layout', '/docs/b': 'layout' },
+  ],
+])('gives what a new build gives after a change of %s', async (_, change, reasons) => {
+  await buildWithMemory();
+  change();
+  const fresh = await build(createBuildState());
+  const after = await buildWithMemory();
+  expect(after.contents).toEqual(fresh.contents);
+  expect(after.told).toEqual(fresh.told);
+  expect(after.reasons).toMatchObject(reasons);
+});
+
+test('renders only the page whose text has changed', async () => {
+  await buildWithMemory();
+  write('site/docs/a.md', '# A\n\nOther words. See [b](b.md).\n');
+  expect((await buildWithMemory()).reasons).toEqual({ '/docs/a': 'record' });
+});
+
+test('takes over what was kept for the same site in another folder', async () => {
+  await buildWithMemory();
+  cpSync(join(folder, 'site'), join(folder, 'moved'), { recursive: true });
+  const moved = await buildWithMemory(join(folder, 'moved'));
+  expect(moved.reasons).toEqual({});
+  expect(moved.contents).toEqual((await build(createBuildState(), join(folder, 'moved'))).contents);
+});
+
+test('forgets what the site has no more', async () => {
+  await buildWithMemory();
+  rmSync(join(folder, 'site/docs/b.md'));
+  await buildWithMemory();
+  expect(readFileSync(join(folder, 'cache/documents.json'), 'utf8')).not.toContain('["docs/b.md",{');
+  expect(readFileSync(join(folder, 'cache/pages.json'), 'utf8')).not.toContain('["/docs/b",{');
+});
