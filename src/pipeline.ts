@@ -9,6 +9,7 @@ import { fieldPlace } from './config/field-place.ts';
 import { type LoadedConfig, loadConfig } from './config/load.ts';
 import { readContent } from './content/read-content.ts';
 import { discoveryFiles } from './discovery/discovery-files.ts';
+import { apiFiles } from './exports/api-files.ts';
 import type { BuildResult } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -38,9 +39,8 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     readContent(sources.value, config, { includeDrafts: mode === 'serve', cache: state.content }),
   );
   const placeOf = (path: readonly (string | number)[]) => loaded.source && fieldPlace(loaded.source, path, 'value');
-  const plan = await time('routes', () =>
-    planSite(content.value, config, { publicFiles: sources.value.publicFiles, placeOf }),
-  );
+  const own = [...staticFiles(sources.value.publicFiles, content.value), ...apiFiles(content.value.apis)];
+  const plan = await time('routes', () => planSite(content.value, config, { files: own, placeOf }));
   const assets = await time('assets', () =>
     bundleAssets({ packageRoot, siteDir, siteStyles: config.styles.map((path) => `${siteDir}/${path}`) }),
   );
@@ -64,13 +64,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       publicFiles: sources.value.publicFiles,
     }),
   );
-  const files = [
-    ...staticFiles(sources.value.publicFiles, content.value),
-    ...consoleFiles(content.value.apis),
-    ...assets.files,
-    ...islands.files,
-    ...found,
-  ];
+  const files = [...own, ...consoleFiles(content.value.apis), ...assets.files, ...islands.files, ...found];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
   const problems = await time('check', () =>
     checkSite({

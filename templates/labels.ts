@@ -1,3 +1,4 @@
+import { fileSize } from '../src/shared/file-size.ts';
 import { interfaceWords } from '../src/shared/interface-words.ts';
 
 /** The words of the interface. Everything else that a page says comes from the site. */
@@ -39,6 +40,10 @@ export const labels = {
   version: (version: string) => `Version ${version}`,
   baseAddress: 'Base address',
   authentication: 'Authentication',
+  description: 'Description',
+  download: { given: 'As given', bundle: 'As one JSON file' },
+  fileSize: (bytes: number, files: number) =>
+    files > 1 ? `${fileSize(bytes)}, refers to ${files - 1} more` : fileSize(bytes),
   authenticationNone: 'No authentication is needed.',
   or: 'or',
   and: 'and',

@@ -22,6 +22,7 @@ const ORDER = [
   'src/mock',
   'src/verify',
   'src/content',
+  'src/exports',
   'src/routes',
   'src/assets',
   'templates',

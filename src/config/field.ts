@@ -57,8 +57,13 @@ export function wholeNumber(fallback: number, least: number, most: number): Fiel
 }
 
 export function choice<T extends string>(fallback: T, choices: readonly T[]): Field<T> {
-  const isChoice = (value: unknown): value is T => choices.some((one) => one === value);
-  return field(fallback, `one of ${choices.map((one) => JSON.stringify(one)).join(', ')}`, isChoice);
+  const expected = `one of ${choices.map((one) => JSON.stringify(one)).join(', ')}`;
+  return (value, context) => {
+    const found = value === undefined ? fallback : choices.find((one) => one === value);
+    if (found !== undefined) return found;
+    reportType(context, expected, value, isString(value) ? didYouMean(value, choices) : undefined);
+    return fallback;
+  };
 }
 
 /** A list whose wrong entries are left out. */
@@ -125,11 +130,16 @@ export function required<T>(inner: Field<T>, expected: string): Field<T> {
 }
 
 /** Reports that a value is not of the expected kind, in the words that every field uses. */
-export function reportType(context: FieldContext, expected: string, value: unknown): void {
+export function reportType(context: FieldContext, expected: string, value: unknown, hint?: string): void {
   const name = context.path.join('.');
   const found = value === undefined ? 'it is missing' : `found ${describe(value)}`;
   const subject = name === '' ? 'The configuration' : `"${name}"`;
-  context.report({ code: 'CONFIG_TYPE', path: context.path, message: `${subject} must be ${expected}; ${found}` });
+  context.report({
+    code: 'CONFIG_TYPE',
+    path: context.path,
+    message: `${subject} must be ${expected}; ${found}`,
+    hint,
+  });
 }
 
 export function isRecord(value: unknown): value is object {

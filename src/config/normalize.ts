@@ -1,4 +1,12 @@
-import type { DocsConfig, NavbarItem, Policy, SampleLanguage, SidebarEntry, SiteConfig } from '../model/config.ts';
+import type {
+  ApiDownloadForm,
+  DocsConfig,
+  NavbarItem,
+  Policy,
+  SampleLanguage,
+  SidebarEntry,
+  SiteConfig,
+} from '../model/config.ts';
 import {
   choice,
   type Field,
@@ -121,6 +129,9 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     linkBase: httpAddress,
     map: optionalText,
     sampleLanguages: list<SampleLanguage>(choice<SampleLanguage>('curl', sampleLanguages), sampleLanguages.slice(0, 4)),
+    internal: choice<'hide' | 'show'>('hide', ['hide', 'show']),
+    deprecated: choice<'show' | 'last' | 'hide'>('show', ['show', 'last', 'hide']),
+    downloads: list<ApiDownloadForm>(choice<ApiDownloadForm>('given', ['given', 'bundle']), ['given', 'bundle']),
   }),
   tableOfContents: record<SiteConfig['tableOfContents']>({
     minLevel: wholeNumber(2, 2, 6),

@@ -13,6 +13,8 @@ import { loadDescription } from '../openapi/load.ts';
 import { checkBodies } from '../openapi/swagger/check-bodies.ts';
 import { upgraded } from '../openapi/swagger/upgrade.ts';
 import { validateDescription } from '../openapi/validate.ts';
+import { apiDownloads } from './api-downloads.ts';
+import type { SiteLookup } from './site-lookup.ts';
 
 export interface ApiOptions {
   readonly sources: SiteSources;
@@ -20,6 +22,7 @@ export interface ApiOptions {
   /** Route of the overview. */
   readonly permalink: string;
   readonly renderDescription: RenderDescription;
+  readonly publicFile: SiteLookup['publicFile'];
 }
 
 /**
@@ -28,7 +31,7 @@ export interface ApiOptions {
  * samples must be loaded.
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
-  const { sources, config, permalink, renderDescription } = options;
+  const { sources, config, permalink, renderDescription, publicFile } = options;
   const loaded = await loadDescription(source, sources.root);
   if (!loaded.value) return emptyDescription(source.path, permalink, loaded.diagnostics);
   const invalidAsWritten = [...(await validateDescription(loaded.value)), ...checkBodies(loaded.value)];
@@ -48,6 +51,7 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
     ...shown.value,
     source: source.path,
     permalink,
+    downloads: apiDownloads(loaded.value, config.api, publicFile),
     links: texts.links(),
     diagnostics: [...loaded.diagnostics, ...invalid, ...shown.diagnostics, ...texts.diagnostics(), ...examples],
   };

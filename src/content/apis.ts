@@ -65,7 +65,13 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
     policy: config.checks.descriptionLinks,
     elsewhere: elsewhere(sources, config, recording),
   });
-  const api = await readApi(source, { sources, config, permalink, renderDescription });
+  const api = await readApi(source, {
+    sources,
+    config,
+    permalink,
+    renderDescription,
+    publicFile: recording.publicFile,
+  });
   cache.set(source.path, { settings, answers, api });
   return api;
 }

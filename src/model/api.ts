@@ -1,3 +1,4 @@
+import type { ApiDownload } from './api-download.ts';
 import type { ApiExample } from './api-example.ts';
 import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
 import type { ApiSchema, SchemaField } from './api-schema.ts';
@@ -63,6 +64,8 @@ export interface ApiDescription {
   /** Those of `components/schemas`, then others that a `$ref` shares, in the description's order. */
   readonly schemas: readonly ApiSchema[];
   readonly console: ApiConsole;
+  /** As its readers may fetch it. */
+  readonly downloads: readonly ApiDownload[];
   /** Links in descriptions, with their places. */
   readonly links: readonly DescriptionLink[];
   readonly diagnostics: readonly Diagnostic[];

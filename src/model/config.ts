@@ -51,6 +51,8 @@ export interface BlogConfig {
 
 export type SampleLanguage = 'curl' | 'javascript' | 'python' | 'go' | 'php' | 'java' | 'csharp' | 'ruby' | 'rust';
 
+export type ApiDownloadForm = 'given' | 'bundle';
+
 export interface ApiConfig {
   /** Route of the API reference. */
   readonly path: string;
@@ -61,6 +63,12 @@ export interface ApiConfig {
   readonly sampleLanguages: readonly SampleLanguage[];
   /** Public file of GeoJSON whose outlines lie under the positions of an answer in the console. */
   readonly map: string | undefined;
+  /** What becomes of operations that the description marks as internal (`x-internal`). */
+  readonly internal: 'hide' | 'show';
+  /** Where deprecated operations stand: in their place, behind the others of their tag, or nowhere. */
+  readonly deprecated: 'show' | 'last' | 'hide';
+  /** In which forms the description itself is published: its files as given, everything in one JSON document. */
+  readonly downloads: readonly ApiDownloadForm[];
   /**
    * Address from which the links in descriptions count that lead to nothing of this site (`https://docs.example.org/`);
    * undefined: they count from the reference's own pages, as OpenAPI 3.1.1 says (4.6), and are reported.

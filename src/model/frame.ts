@@ -32,6 +32,8 @@ export interface PageHead {
   readonly manifest: string;
   readonly feeds: readonly FeedLink[];
   readonly favicon: string | undefined;
+  /** Where the API of the page is described for machines (RFC 8631, `service-desc`). */
+  readonly descriptions: readonly { readonly href: string; readonly type: string }[];
   readonly stylesheets: readonly string[];
   /** Module scripts. */
   readonly scripts: readonly string[];

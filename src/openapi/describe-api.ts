@@ -4,9 +4,9 @@ import type { Outcome } from '../model/diagnostic.ts';
 import { consoleOperation } from './console-operation.ts';
 import { consoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
-import { type FoundOperation, findOperations } from './found-operation.ts';
+import type { FoundOperation } from './found-operation.ts';
 import { infoOf } from './info.ts';
-import { child, items } from './node.ts';
+import { child, isTrue, items } from './node.ts';
 import { readOperation } from './operation.ts';
 import { operationIds } from './operation-id.ts';
 import { operationIndex } from './operation-index.ts';
@@ -15,21 +15,24 @@ import { schemaPages } from './schema-page.ts';
 import { securitySchemesOf } from './security.ts';
 import { serversOf } from './server.ts';
 import { type TagHead, tagKeysOf, tagsOf } from './tag.ts';
+import { visibleOperations } from './visible-operations.ts';
 import type { ApiPart } from './walk.ts';
 
 /** A description as its pages show it, without what reading its Markdown gathers. */
-export type ShownApi = Omit<ApiDescription, 'source' | 'permalink' | 'links' | 'diagnostics'>;
+export type ShownApi = Omit<ApiDescription, 'source' | 'permalink' | 'downloads' | 'links' | 'diagnostics'>;
 
 /** Makes the model of a description: the overview, and every operation in the order of the tags. */
 export function describeApi(context: ApiContext, permalink: string, config: ApiConfig): Outcome<ShownApi> {
-  const found = findOperations(context);
+  const { shown: found, hidden, hiddenTags } = visibleOperations(context, config);
   const { value: ids, diagnostics } = operationIds(found);
   const index = operationIndex(found, ids, permalink);
-  const heads = tagsOf(found, pageIds(), context);
+  const heads = tagsOf(found, pageIds(), context).filter(({ key }) => !hiddenTags.has(key));
+  const inOrder = config.deprecated === 'last' ? deprecatedLast(found) : found;
   const ordered = [
-    ...heads.flatMap(({ key }) => found.filter((one) => isBelow(one, key))),
-    ...found.filter(({ kind }) => kind === 'callback'),
+    ...heads.flatMap(({ key }) => inOrder.filter((one) => isBelow(one, key))),
+    ...inOrder.filter(({ kind }) => kind === 'callback'),
   ];
+  const userOf = (one: FoundOperation) => ({ id: ids.get(one) ?? '', nodes: bodiesOf(one) });
   const operations = ordered.map((one) => {
     const keys = tagKeysOf(one);
     const tags = keys.flatMap((key) => heads.find((head) => head.key === key) ?? []);
@@ -50,10 +53,7 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
     securitySchemes: securitySchemesOf(context),
     tags: heads.map((head) => withOperations(head, operations)),
     operations,
-    schemas: schemaPages(
-      ordered.map((one) => ({ id: ids.get(one) ?? '', nodes: bodiesOf(one) })),
-      context,
-    ),
+    schemas: schemaPages(ordered.map(userOf), hidden.map(userOf), context),
     console: { operations: consoles, schemas: schemas.files() },
   };
   return { value, diagnostics };
@@ -69,6 +69,10 @@ function bodiesOf({ node, pathItem }: FoundOperation): ApiPart[] {
     ...(body ? [{ node: body, kind: 'request-body' as const }] : []),
     ...(responses ? [{ node: responses, kind: 'responses' as const }] : []),
   ];
+}
+
+function deprecatedLast(operations: readonly FoundOperation[]): readonly FoundOperation[] {
+  return operations.toSorted((a, b) => Number(isTrue(a.node, 'deprecated')) - Number(isTrue(b.node, 'deprecated')));
 }
 
 /** Whether an operation stands below a tag: its first. Callbacks stand below their operation. */

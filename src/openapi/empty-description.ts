@@ -24,6 +24,7 @@ export function emptyDescription(
     operations: [],
     schemas: [],
     console: { operations: [], schemas: new Map() },
+    downloads: [],
     links: [],
     diagnostics,
   };

@@ -1,7 +1,7 @@
 import type { HttpMethod, OperationKind } from '../model/api.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import type { ApiContext } from './context.ts';
-import { entries } from './node.ts';
+import { entries, isTrue } from './node.ts';
 import { operationsIn } from './path-operations.ts';
 
 /** An operation where it stands in the description. */
@@ -14,6 +14,8 @@ export interface FoundOperation {
   readonly path: string;
   /** What its address is made from where it has no operationId: the path, or the name of the webhook or callback. */
   readonly name: string;
+  /** Whether it, or its whole path, is marked as not for the public (`x-internal`). */
+  readonly isInternal: boolean;
   /** The callbacks below it, in order; one that stands under several operations is the same object each time. */
   readonly callbacks: readonly FoundCallback[];
 }
@@ -25,41 +27,55 @@ export interface FoundCallback {
 
 type Place = Pick<FoundOperation, 'kind' | 'path' | 'name'>;
 
+/** An operation before its callbacks are known. */
+type OperationHead = Omit<FoundOperation, 'callbacks'>;
+
 /**
  * All operations, in the description's order: those of the paths, then the webhooks, then the callbacks. A path item may
- * be a `$ref`. A callback that several operations share is given once, even where it stands below itself.
+ * be a `$ref`. A callback that several operations share is given once, even where it stands below itself. What `isShown`
+ * denies is left out, and so are the callbacks that only stand below it.
  */
-export function findOperations(context: ApiContext): FoundOperation[] {
+export function findOperations(
+  { root, resolve }: Pick<ApiContext, 'root' | 'resolve'>,
+  isShown: (operation: OperationHead) => boolean = () => true,
+): FoundOperation[] {
   const callbacks = new Map<string, FoundOperation>();
 
   const inItem = (entry: ApiNode, place: Place): FoundOperation[] => {
-    const pathItem = context.resolve(entry);
+    const pathItem = resolve(entry);
     if (!pathItem) return [];
-    return operationsIn(pathItem).map(({ method, node }) => found({ ...place, node, pathItem, method }));
+    return operationsIn(pathItem).flatMap(({ method, node }) =>
+      found({ ...place, node, pathItem, method, isInternal: [entry, pathItem, node].some(isInternal) }),
+    );
   };
 
-  const found = (at: Omit<FoundOperation, 'callbacks'>): FoundOperation => {
+  const found = (at: OperationHead): FoundOperation[] => {
+    if (!isShown(at)) return [];
     const key = nodeKey(at.node);
     const known = at.kind === 'callback' ? callbacks.get(key) : undefined;
-    if (known) return known;
+    if (known) return [known];
     const below: FoundCallback[] = [];
     const operation: FoundOperation = { ...at, callbacks: below };
     if (at.kind === 'callback') callbacks.set(key, operation);
     for (const [name, entry] of entries(at.node, 'callbacks')) {
-      const callback = context.resolve(entry);
+      const callback = resolve(entry);
       const operations = entries(callback)
         .filter(([expression]) => !expression.startsWith('x-'))
         .flatMap(([expression, item]) => inItem(item, { kind: 'callback', path: expression, name }));
       if (operations.length > 0) below.push({ name, operations });
     }
-    return operation;
+    return [operation];
   };
 
-  const requests = entries(context.root, 'paths').flatMap(([path, entry]) =>
+  const requests = entries(root, 'paths').flatMap(([path, entry]) =>
     path.startsWith('/') ? inItem(entry, { kind: 'request', path, name: path }) : [],
   );
-  const webhooks = entries(context.root, 'webhooks').flatMap(([name, entry]) =>
+  const webhooks = entries(root, 'webhooks').flatMap(([name, entry]) =>
     inItem(entry, { kind: 'webhook', path: name, name }),
   );
   return [...requests, ...webhooks, ...callbacks.values()];
+}
+
+function isInternal(node: ApiNode): boolean {
+  return isTrue(node, 'x-internal');
 }

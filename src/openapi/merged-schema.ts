@@ -101,12 +101,19 @@ function namedSchema(node: ApiNode, resolve: Resolve): ApiNode {
   return at;
 }
 
-/** Name of a schema that is there to be shared: an entry of `components/schemas` or `$defs`, or a file of its own. */
+/**
+ * Name of a schema that is there to be shared: an entry of `components/schemas` or `$defs`, a file of its own, or an entry
+ * of a file that holds nothing but parts.
+ */
 export function sharedName(node: ApiNode): string | undefined {
   if (node.pointer === '') return basename(node.file.source.path).replace(/\.[^.]+$/, '');
-  return /^(?:\/components\/schemas|.*\/\$defs|(?:.*\/)?\/?definitions)\/[^/]+$/.test(node.pointer)
-    ? lastKey(node.pointer)
-    : undefined;
+  const isEntry = /^(?:\/components\/schemas|.*\/\$defs|(?:.*\/)?\/?definitions)\/[^/]+$/.test(node.pointer);
+  return isEntry || isEntryOfParts(node) ? lastKey(node.pointer) : undefined;
+}
+
+function isEntryOfParts({ file, pointer }: ApiNode): boolean {
+  const isTop = pointer.lastIndexOf('/') === 0;
+  return isTop && !['openapi', 'swagger', 'components'].some((key) => fieldOf(file.value, key) !== undefined);
 }
 
 function isOnlyAnnotated(node: ApiNode): boolean {

@@ -19,3 +19,8 @@ export function keysOf(pointer: string): string[] {
 export function lastKey(pointer: string): string {
   return keysOf(pointer.slice(Math.max(0, pointer.lastIndexOf('/')))).at(-1) ?? '';
 }
+
+/** The pointer without its last key; that of the whole document is its own. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}

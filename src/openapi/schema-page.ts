@@ -19,9 +19,15 @@ export interface SchemaUser {
   readonly nodes: readonly ApiPart[];
 }
 
-/** Reads every shared schema with what names it. */
-export function schemaPages(operations: readonly SchemaUser[], context: ApiContext): ApiSchema[] {
-  const { all } = context.schemas;
+/** Reads every shared schema with what names it; what only `hidden` operations use has no page. */
+export function schemaPages(
+  operations: readonly SchemaUser[],
+  hidden: readonly SchemaUser[],
+  context: ApiContext,
+): ApiSchema[] {
+  const shown = reachedFrom(operations, context);
+  const internal = reachedFrom(hidden, context);
+  const all = context.schemas.all.filter((one) => shown.has(one) || !internal.has(one));
   const byOperations = usersOf(operations, context);
   const bySchemas = usersOf(
     all.map(({ id, node }) => ({ id, nodes: [{ node, kind: 'schema' }] })),
@@ -32,6 +38,19 @@ export function schemaPages(operations: readonly SchemaUser[], context: ApiConte
     operations: byOperations.get(shared) ?? [],
     schemas: bySchemas.get(shared) ?? [],
   }));
+}
+
+/** The schemas that operations use, themselves or through others. */
+function reachedFrom(users: readonly SchemaUser[], context: ApiContext): ReadonlySet<SharedSchema> {
+  const reached = new Set(
+    schemasUsedBy(
+      users.flatMap(({ nodes }) => nodes),
+      context,
+    ),
+  );
+  for (const { node } of reached)
+    for (const used of schemasUsedBy([{ node, kind: 'schema' }], context)) reached.add(used);
+  return reached;
 }
 
 function usersOf(users: readonly SchemaUser[], context: ApiContext): ReadonlyMap<SharedSchema, readonly string[]> {

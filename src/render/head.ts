@@ -38,6 +38,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     manifest: manifestAddress,
     feeds: plan.feeds,
     favicon: config.favicon,
+    descriptions: view.kind === 'api-overview' ? view.api.downloads : [],
     stylesheets: assets.stylesheets,
     scripts: assets.scripts,
     preloadFonts: assets.preloadFonts,

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Outcome } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { Route, SitePlan } from '../model/route.ts';
-import type { AssetFile } from '../model/source.ts';
 import type { Link } from '../model/view.ts';
 import { planApis } from './api.ts';
 import { apiOrigins } from './api-origins.ts';
@@ -17,7 +17,8 @@ import { uniqueRoutes } from './unique-routes.ts';
 
 /** What the plan needs beside content and configuration. */
 export interface PlanContext {
-  readonly publicFiles: readonly AssetFile[];
+  /** Files beside the pages. */
+  readonly files: readonly OutputFile[];
   /** Where a field of the configuration stands. */
   readonly placeOf: DocsIndex['placeOf'];
 }
@@ -38,7 +39,7 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
   ];
   const { routes, diagnostics } = uniqueRoutes(
     [...own, ...startRoute(own, config), ...notFound(own, config)],
-    context.publicFiles,
+    context.files,
     config.trailingSlash,
   );
   const sidebars = [...docs.sidebars, ...blog.sidebars, ...api.sidebars];

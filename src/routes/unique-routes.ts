@@ -1,7 +1,7 @@
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { Route } from '../model/route.ts';
-import type { AssetFile } from '../model/source.ts';
 import { outputPathOf } from '../shared/url-path.ts';
 
 /**
@@ -10,10 +10,10 @@ import { outputPathOf } from '../shared/url-path.ts';
  */
 export function uniqueRoutes(
   routes: readonly Route[],
-  publicFiles: readonly AssetFile[],
+  files: readonly OutputFile[],
   trailingSlash: boolean,
 ): { routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
-  const owners = new Map(publicFiles.map(({ path }) => [sameFile(path.slice('public/'.length)), path]));
+  const owners = new Map(files.map(({ path, origin }) => [sameFile(path), origin]));
   const kept: Route[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const route of routes) {

@@ -1,5 +1,6 @@
 import type { ApiDescription } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
+import { ApiDownloads } from './ApiDownloads.tsx';
 import { SchemeFact } from './SchemeFact.tsx';
 import { ServerFact } from './ServerFact.tsx';
 
@@ -26,6 +27,7 @@ export function ApiFacts({ api }: { readonly api: ApiDescription }) {
           </dd>
         ))}
       </div>
+      <ApiDownloads downloads={api.downloads} />
     </dl>
   );
 }

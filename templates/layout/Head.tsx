@@ -28,6 +28,9 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       ))}
       {head.favicon && <link rel="icon" href={head.favicon} />}
       <link rel="manifest" href={head.manifest} />
+      {head.descriptions.map(({ href, type }) => (
+        <link key={href} rel="alternate service-desc" type={type} href={href} />
+      ))}
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:title" content={head.title} />
       <meta property="og:type" content={head.published ? 'article' : 'website'} />

@@ -1,12 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { normalizeConfig } from '../../src/config/normalize.ts';
 import { readApi } from '../../src/content/api.ts';
 import type { ApiDescription, RenderDescription } from '../../src/model/api.ts';
 import type { ApiConfig, SiteConfig } from '../../src/model/config.ts';
 import type { SiteSources } from '../../src/model/source.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 
-const api: ApiConfig = { path: '/api', sidebar: 'api', baseUrl: undefined, linkBase: undefined, map: undefined, sampleLanguages: ['curl'] };
+const api: ApiConfig = { ...normalizeConfig({}).config.api, sampleLanguages: ['curl'] };
 
 /** Descriptions as they are, escaped: Markdown has tests of its own. */
 const renderDescription: RenderDescription = (markdown) => ({
@@ -23,6 +24,6 @@ export function readCase(root: string, config: Partial<ApiConfig> = {}): Promise
   const sources = { root } as SiteSources;
   return readApi(
     { path, text: readFileSync(join(root, path), 'utf8') },
-    { sources, config: { api: { ...api, ...config } } as SiteConfig, permalink: '/api', renderDescription },
+    { sources, config: { api: { ...api, ...config } } as SiteConfig, permalink: '/api', renderDescription, publicFile: () => undefined },
   );
 }

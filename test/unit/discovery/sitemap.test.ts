@@ -20,7 +20,7 @@ function planned(): RenderedPage[] {
     docs: [doc('intro'), doc('a&b'), doc('secret', { unlisted: true })],
     posts: [post('2025-10-02', 'new'), post('2024-01-31', 'old')],
   });
-  return planSite(all, published(), { publicFiles: [], placeOf: () => undefined }).value.routes.map(pageOf);
+  return planSite(all, published(), { files: [], placeOf: () => undefined }).value.routes.map(pageOf);
 }
 
 const changes = new Map([

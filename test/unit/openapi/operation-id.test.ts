@@ -11,7 +11,7 @@ const file: ApiFile = {
 
 function operation(path: string, operationId?: string): FoundOperation {
   const node = { file, pointer: `/paths/${path}/get`, value: operationId === undefined ? {} : { operationId } };
-  return { kind: 'request', node, pathItem: node, method: 'get', path, name: path, callbacks: [] };
+  return { kind: 'request', node, pathItem: node, method: 'get', path, name: path, isInternal: false, callbacks: [] };
 }
 
 it('makes ids of operationIds, else of method and path, each once', () => {

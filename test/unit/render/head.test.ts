@@ -26,7 +26,7 @@ const site = content({
   tags: [maps],
 });
 const settings = config({ title: 'Bolivia', url: 'https://b.example', basePath: '/x/' });
-const plan = planSite(site, settings, { publicFiles: [], placeOf: () => undefined }).value;
+const plan = planSite(site, settings, { files: [], placeOf: () => undefined }).value;
 const bundle = { Document: undefined, modules: new Map(), inputs: [] };
 const words = pageWords(plan, settings, bundle);
 const assets = {

@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../../src/model/route.ts';
 import { planSite } from '../../../src/routes/plan-site.ts';
 import { config, content, doc, post } from './content.ts';
 
-const NOTHING = { publicFiles: [], placeOf: () => undefined };
+const NOTHING = { files: [], placeOf: () => undefined };
 
 /** A sidebar as nested lists of labels. */
 function outline(items: readonly SidebarItem[] | undefined): unknown[] {
@@ -88,8 +88,8 @@ describe('planSite', () => {
 
   it('names both sources of one address, also where only case or a public file makes them one', () => {
     const docs = [doc('a'), doc('x', { permalink: '/docs/A', source: 'docs/x.md' })];
-    const publicFiles = [{ path: 'public/docs/intro/index.html', absolute: '/x', size: 1, stamp: '1' }];
-    const { diagnostics } = planSite(content({ docs: [...docs, doc('intro')] }), config(), { ...NOTHING, publicFiles });
+    const files = [{ path: 'docs/intro/index.html', content: '', origin: 'public/docs/intro/index.html' }];
+    const { diagnostics } = planSite(content({ docs: [...docs, doc('intro')] }), config(), { ...NOTHING, files });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['ROUTE_TWICE', 'Both docs/a.md and docs/x.md make the page /docs/A'],
       ['ROUTE_TWICE', 'Both public/docs/intro/index.html and docs/intro.md make the page /docs/intro'],

@@ -35,6 +35,7 @@ export const head: PageHead = {
   manifest: '/manifest.webmanifest',
   feeds: [{ kind: 'rss', type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' }],
   favicon: '/favicon.svg',
+  descriptions: [],
   stylesheets: ['/assets/main-1.css'],
   scripts: ['/assets/main-2.js'],
   preloadFonts: ['/assets/figtree-3.woff2'],
@@ -254,6 +255,7 @@ export const api: ApiDescription = {
   ],
   operations: [operation],
   console: { operations: [], schemas: new Map() },
+  downloads: [],
   links: [],
   diagnostics: [],
 };

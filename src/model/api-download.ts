@@ -1,0 +1,20 @@
+import type { ApiDownloadForm } from './config.ts';
+
+/** The description of an API as readers may fetch it. */
+export interface ApiDownload {
+  readonly form: ApiDownloadForm;
+  /** Site-absolute address: `/api/openapi.yaml`. */
+  readonly href: string;
+  /** Media type as hosts serve it. */
+  readonly type: 'application/json' | 'application/yaml';
+  /** Bytes of the file at that address. */
+  readonly size: number;
+  /** Files to write: the one at the address, unless a public file stands there, and those that it refers to. */
+  readonly files: readonly DownloadFile[];
+}
+
+export interface DownloadFile {
+  /** Path relative to the output folder, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}

@@ -1,0 +1,9 @@
+export default {
+  api: {
+    internal: 'hidden',
+    deprecated: 'lats',
+    downloads: ['given', 'bundled'],
+    downlods: [],
+    sampleLanguages: ['curl', 'cobol'],
+  },
+};
