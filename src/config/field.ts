@@ -56,8 +56,9 @@ export function wholeNumber(fallback: number, least: number, most: number): Fiel
   });
 }
 
-export function choice<T extends string>(fallback: T, choices: readonly T[]): Field<T> {
-  const expected = `one of ${choices.map((one) => JSON.stringify(one)).join(', ')}`;
+/** One of a few words; `more` says what else the field takes. */
+export function choice<T extends string>(fallback: T, choices: readonly T[], more = ''): Field<T> {
+  const expected = `one of ${choices.map((one) => JSON.stringify(one)).join(', ')}${more}`;
   return (value, context) => {
     const found = value === undefined ? fallback : choices.find((one) => one === value);
     if (found !== undefined) return found;

@@ -88,6 +88,13 @@ const docs = record<DocsConfig>({
   editUrl: httpAddress,
 });
 
+const extensionName = patternText(undefined, 'the name of an extension such as "x-stability"', /^x-./);
+
+const extensions: Field<SiteConfig['api']['extensions']> = (value, context) =>
+  Array.isArray(value)
+    ? list<string>(extensionName)(value, context)
+    : choice<'show' | 'hide'>('show', ['show', 'hide'], ' or a list of names')(value, context);
+
 const siteConfig: Field<SiteConfig> = record<SiteConfig>({
   title: text('Documentation'),
   tagline: text(''),
@@ -131,6 +138,7 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     sampleLanguages: list<SampleLanguage>(choice<SampleLanguage>('curl', sampleLanguages), sampleLanguages.slice(0, 4)),
     internal: choice<'hide' | 'show'>('hide', ['hide', 'show']),
     deprecated: choice<'show' | 'last' | 'hide'>('show', ['show', 'last', 'hide']),
+    extensions,
     downloads: list<ApiDownloadForm>(choice<ApiDownloadForm>('given', ['given', 'bundle']), ['given', 'bundle']),
   }),
   tableOfContents: record<SiteConfig['tableOfContents']>({

@@ -38,7 +38,12 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
   const description = upgraded(loaded.value);
 
   const texts = descriptions(renderDescription);
-  const context = apiContext(description, { permalink, highlight, describe: texts.describe });
+  const context = apiContext(description, {
+    permalink,
+    extensions: config.api.extensions,
+    highlight,
+    describe: texts.describe,
+  });
   const invalid = [
     ...invalidAsWritten,
     ...checkSchemas(description),

@@ -55,6 +55,8 @@ export interface ApiDescription {
   readonly dialect: string | undefined;
   /** By which address the description is known (`$self`). */
   readonly self: string | undefined;
+  /** Those of its top and of `info` that nothing is known of: `x-stability: beta`. */
+  readonly extensions: readonly string[];
   readonly servers: readonly ApiServer[];
   readonly securitySchemes: readonly SecurityScheme[];
   /** Tags in the description's order; operations without a tag come last under the tag named `Other`. */
@@ -79,6 +81,7 @@ export interface ApiTag {
   readonly docs: ExternalDocs | undefined;
   /** What it is for (`nav`, `audience`, or a word of the author's), where the description says. */
   readonly kind: string | undefined;
+  readonly extensions: readonly string[];
   /** Name of its group (`x-tagGroups`), where it stands in one. */
   readonly group: string | undefined;
   /** How many tags it stands below (`parent`): 0 for most. */
@@ -120,6 +123,8 @@ export interface ApiOperation {
   readonly deprecated: boolean;
   readonly badges: readonly string[];
   readonly docs: ExternalDocs | undefined;
+  /** Its own and its path's that nothing is known of. */
+  readonly extensions: readonly string[];
   /** Slugs and names of its tags; the first is where it stands. Empty for a callback without any. */
   readonly tags: readonly TagName[];
   readonly servers: readonly ApiServer[];

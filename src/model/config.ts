@@ -67,6 +67,8 @@ export interface ApiConfig {
   readonly internal: 'hide' | 'show';
   /** Where deprecated operations stand: in their place, behind the others of their tag, or nowhere. */
   readonly deprecated: 'show' | 'last' | 'hide';
+  /** Which extensions (`x-…`) that nothing is known of are shown as they stand: all, none, or those of these names. */
+  readonly extensions: 'show' | 'hide' | readonly string[];
   /** In which forms the description itself is published: its files as given, everything in one JSON document. */
   readonly downloads: readonly ApiDownloadForm[];
   /**

@@ -1,4 +1,5 @@
 import type { DescriptionLink, Highlight, RenderDescription, RenderedDescription } from '../model/api.ts';
+import type { ApiConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { type ExampleChecker, exampleChecker } from './example-checker.ts';
@@ -13,6 +14,8 @@ export interface ApiContext {
   readonly root: ApiNode;
   readonly resolve: Resolve;
   readonly schemas: SharedSchemas;
+  /** Which extensions are shown. */
+  readonly extensions: ApiConfig['extensions'];
   readonly highlight: Highlight;
   readonly checker: ExampleChecker;
   /** The values that are schemas. */
@@ -80,13 +83,24 @@ export function apiContext(
     readonly describe: ApiContext['describe'];
     /** Route of the overview, below which the pages stand; default `/`, where none are made. */
     readonly permalink?: string;
+    /** Default: all. */
+    readonly extensions?: ApiConfig['extensions'];
   },
 ): ApiContext {
   const { root, resolve } = description;
-  const { highlight, describe, permalink = '/' } = parts;
+  const { highlight, describe, permalink = '/', extensions = 'show' } = parts;
   const schemas = sharedSchemas(description, permalink);
   const schemaValues = new WeakSet(
     description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
-  return { root, resolve, schemas, schemaValues, checker: exampleChecker(description), highlight, describe };
+  return {
+    root,
+    resolve,
+    schemas,
+    schemaValues,
+    extensions,
+    checker: exampleChecker(description),
+    highlight,
+    describe,
+  };
 }

@@ -18,6 +18,7 @@ export function emptyDescription(
     openapi: '',
     dialect: undefined,
     self: undefined,
+    extensions: [],
     servers: [],
     securitySchemes: [],
     tags: [],

@@ -3,11 +3,12 @@ import type { ApiContact, ApiOrigin } from '../model/api-origin.ts';
 import { addressAt, externalDocsOf, webAddress } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import { child, fieldOf, textAt } from './node.ts';
 
 type Info = Pick<
   ApiDescription,
-  'title' | 'version' | 'summary' | 'descriptionHtml' | 'origin' | 'openapi' | 'dialect' | 'self'
+  'title' | 'version' | 'summary' | 'descriptionHtml' | 'origin' | 'openapi' | 'dialect' | 'self' | 'extensions'
 >;
 
 /** What a description says of itself (OpenAPI 3.1.1, sections 4.8.1 and 4.8.2). */
@@ -24,6 +25,7 @@ export function infoOf(context: ApiContext): Info {
     openapi: textAt(context.root, 'openapi') ?? '',
     dialect: textAt(context.root, 'jsonSchemaDialect'),
     self: textAt(context.root, '$self'),
+    extensions: [context.root, info].flatMap((node) => extensionsOf(node, context)),
   };
 }
 

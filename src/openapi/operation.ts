@@ -6,6 +6,7 @@ import { externalDocsOf } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import { isJson } from './check-examples.ts';
 import type { ApiContext, PageContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import type { FoundOperation } from './found-operation.ts';
 import { child, entries, isTrue, items, textAt } from './node.ts';
 import type { OperationIndex } from './operation-index.ts';
@@ -60,6 +61,7 @@ export function readOperation(found: FoundOperation, options: OperationOptions, 
     deprecated: isTrue(node, 'deprecated'),
     badges: items(node, 'x-badges').flatMap((badge) => textAt(badge, 'name') ?? []),
     docs: externalDocsOf(node, 'operation', context),
+    extensions: [pathItem, node].flatMap((one) => extensionsOf(one, context)),
     tags: tags.map(({ slug, name }) => ({ slug, name })),
     servers,
     hasOwnServers: hasServers(node) || hasServers(pathItem),

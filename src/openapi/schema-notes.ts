@@ -1,7 +1,9 @@
 import type { Words } from '../model/api-schema.ts';
 import { webAddress } from './address.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
+import type { ApiContext } from './context.ts';
 import type { Direction } from './direction.ts';
+import { isShownExtension } from './extensions.ts';
 import type { MergedSchema } from './merged-schema.ts';
 import { child, entries, isTrue, textAt } from './node.ts';
 import { shortJson } from './pretty-json.ts';
@@ -14,14 +16,18 @@ import { codeList, joinWords } from './words.ts';
  * the other direction has besides, and every keyword and extension that nothing is known of, as it stands. What a shared
  * schema says stands on its own page.
  */
-export function notesOf(schema: MergedSchema, direction: Direction, context: TypeContext): Words[] {
+export function notesOf(
+  schema: MergedSchema,
+  direction: Direction,
+  context: TypeContext & Pick<ApiContext, 'extensions'>,
+): Words[] {
   const own = schema.parts.flatMap(({ node, refs }) => (refs === 0 ? [node] : []));
   return [
     ...basesNote(schema, context),
     ...own.flatMap((node) => xmlNote(child(node, 'xml'))),
     ...own.flatMap((node) => docsNote(child(node, 'externalDocs'))),
     ...hiddenNote(own, direction),
-    ...unknownNote(own),
+    ...unknownNote(own, context),
   ];
 }
 
@@ -75,7 +81,10 @@ function hiddenNote(nodes: readonly ApiNode[], direction: Direction): Words[] {
   return [[direction === 'request' ? 'Only in answers: ' : 'Only in requests: ', ...codeList(names, 'and')]];
 }
 
-function unknownNote(nodes: readonly ApiNode[]): Words[] {
-  const told = nodes.flatMap(unknownKeywords).map(([name, value]): Words => [{ code: `${name}: ${shortJson(value)}` }]);
+function unknownNote(nodes: readonly ApiNode[], context: Pick<ApiContext, 'extensions'>): Words[] {
+  const shown = nodes
+    .flatMap(unknownKeywords)
+    .filter(([name]) => !name.startsWith('x-') || isShownExtension(name, context));
+  const told = shown.map(([name, value]): Words => [{ code: `${name}: ${shortJson(value)}` }]);
   return told.length === 0 ? [] : [joinWords(told, ' ')];
 }

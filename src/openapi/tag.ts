@@ -2,6 +2,7 @@ import type { ApiTag } from '../model/api.ts';
 import { externalDocsOf } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import type { FoundOperation } from './found-operation.ts';
 import { items, textAt, textsAt } from './node.ts';
 import type { PageIds } from './page-ids.ts';
@@ -47,6 +48,7 @@ export function tagsOf(operations: readonly FoundOperation[], ids: PageIds, cont
         descriptionHtml: context.describe(node, { headingLevel: 3, id: slug })?.html,
         docs: node && externalDocsOf(node, slug, context),
         kind: textAt(node, 'kind'),
+        extensions: extensionsOf(node, context),
         group: groups.get(key)?.name,
         depth,
       };

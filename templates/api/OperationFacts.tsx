@@ -1,6 +1,7 @@
 import type { ApiOperation } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { DocsLink } from './DocsLink.tsx';
+import { Extensions } from './Extensions.tsx';
 import { OperationLinks } from './OperationLinks.tsx';
 import { ServerFact } from './ServerFact.tsx';
 
@@ -12,7 +13,7 @@ interface OperationFactsProps {
 
 /** What identifies an operation, in small: its id, its further tags, what else tells of it, after what it is sent. */
 export function OperationFacts({ operation, overview }: OperationFactsProps) {
-  const { operationId, tags, docs, callers, servers, hasOwnServers } = operation;
+  const { operationId, tags, docs, extensions, callers, servers, hasOwnServers } = operation;
   const further = tags.slice(1);
   return (
     <div className="operation-facts">
@@ -39,6 +40,7 @@ export function OperationFacts({ operation, overview }: OperationFactsProps) {
           </div>
         ))}
       {docs && <DocsLink docs={docs} />}
+      <Extensions extensions={extensions} />
       {callers.length > 0 && (
         <>
           <p>{labels.sentAfter}</p>

@@ -1,5 +1,6 @@
 import type { ApiDescription, ApiTag } from '../../src/model/api.ts';
 import { DocsLink } from './DocsLink.tsx';
+import { Extensions } from './Extensions.tsx';
 import { OperationList } from './OperationList.tsx';
 
 interface TagSectionProps {
@@ -22,6 +23,7 @@ export function TagSection({ tag, operations }: TagSectionProps) {
       </Heading>
       {tag.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: tag.descriptionHtml }} />}
       {tag.docs && <DocsLink docs={tag.docs} />}
+      <Extensions extensions={tag.extensions} />
       <OperationList operations={operations.filter(({ id }) => ids.has(id))} />
     </section>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ApiOverviewView } from '../../src/model/view.ts';
 import { ApiFacts } from '../api/ApiFacts.tsx';
 import { ApiOrigin } from '../api/ApiOrigin.tsx';
+import { Extensions } from '../api/Extensions.tsx';
 import { TagSection } from '../api/TagSection.tsx';
 import { labels } from '../labels.ts';
 
@@ -16,6 +17,7 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
       {api.summary && <p className="lead">{api.summary}</p>}
       {api.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: api.descriptionHtml }} />}
       <ApiFacts api={api} />
+      <Extensions extensions={api.extensions} />
       {api.tags.map((tag, index) => (
         <Fragment key={tag.slug}>
           {tag.group !== undefined && tag.group !== api.tags[index - 1]?.group && (

@@ -155,6 +155,7 @@ export const operation: ApiOperation = {
   operationId: 'getNearestPlaces',
   pathHtml: undefined,
   badges: [],
+  extensions: [],
   docs: undefined,
   callbacks: [],
   callers: [],
@@ -238,6 +239,7 @@ export const api: ApiDescription = {
   openapi: '3.1.1',
   dialect: undefined,
   self: undefined,
+  extensions: [],
   servers: [server('https://api.example.org/v1')],
   securitySchemes: [],
   tags: [
@@ -246,6 +248,7 @@ export const api: ApiDescription = {
       slug: 'places',
       descriptionHtml: '<p>Everything.</p>',
       docs: undefined,
+      extensions: [],
       group: undefined,
       operations: [operation.id],
       mentions: [],

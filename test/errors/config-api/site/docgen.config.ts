@@ -4,6 +4,7 @@ export default {
     deprecated: 'lats',
     downloads: ['given', 'bundled'],
     downlods: [],
+    extensions: ['x-one', 'y-two'],
     sampleLanguages: ['curl', 'cobol'],
   },
 };

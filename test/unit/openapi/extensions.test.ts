@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ApiConfig } from '../../../src/model/config.ts';
+import { plainWords } from '../../../src/openapi/words.ts';
+import { temporaryFolder } from '../../docgen.ts';
+import { readCase } from '../../openapi/read-case.ts';
+
+const DESCRIPTION = `openapi: 3.1.0
+x-top: 1
+info: { title: T, version: "1", x-logo: { url: 'https://example.org/a.svg' }, x-info: { a: [true] } }
+servers: [{ url: 'https://api.example.org' }]
+tags: [{ name: T, x-tag: t, x-displayName: Tag }]
+paths:
+  /a:
+    x-path: p
+    get:
+      operationId: a
+      tags: [T]
+      x-operation: o
+      x-badges: [{ name: New }]
+      parameters: [{ name: q, in: query, schema: { type: string, x-schema: s } }]
+      responses: { "200": { description: OK } }
+`;
+
+/** Every extension that the pages of the description show. */
+async function shown(config: Partial<ApiConfig>) {
+  const root = await temporaryFolder();
+  mkdirSync(join(root, 'api'));
+  writeFileSync(join(root, 'api/openapi.yaml'), DESCRIPTION);
+  const api = await readCase(root, config);
+  return [api, ...api.tags, ...api.operations]
+    .flatMap(({ extensions }) => extensions)
+    .concat(
+      api.operations.flatMap(({ parameters }) =>
+        parameters.flatMap(({ fields }) => fields.flatMap(({ notes }) => notes.map(plainWords))),
+      ),
+    );
+}
+
+describe('extensions that nothing is known of', () => {
+  it('are shown as they stand', async () => {
+    const all = ['x-top: 1', 'x-info: { "a": [true] }', 'x-tag: t', 'x-path: p', 'x-operation: o', 'x-schema: s'];
+    expect(await shown({})).toEqual(all);
+  });
+
+  it('are hidden, or shown by their names, where the configuration says so', async () => {
+    expect(await shown({ extensions: 'hide' })).toEqual([]);
+    expect(await shown({ extensions: ['x-path', 'x-schema', 'x-logo'] })).toEqual(['x-path: p', 'x-schema: s']);
+  });
+});
