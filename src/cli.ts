@@ -50,6 +50,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--jobs <n>', 'how many threads may work', wholeNumber(1, 1024))
     .option('--json', 'diagnostics and timings as JSON lines on standard output')
     .addOption(formatOption())
+    .option('--update-urls', 'add the addresses of this build to urls.lock')
     .option('--timings', 'say how long each stage took')
     .addOption(debugOption())
     .action(async (site: string, options) => {

@@ -10,6 +10,7 @@ import { type LoadedConfig, loadConfig } from './config/load.ts';
 import { readContent } from './content/read-content.ts';
 import { discoveryFiles } from './discovery/discovery-files.ts';
 import { apiFiles } from './exports/api-files.ts';
+import { keepLedger } from './ledger/keep-ledger.ts';
 import type { BuildResult } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -66,6 +67,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
   );
   const files = [...own, ...consoleFiles(content.value.apis), ...assets.files, ...islands.files, ...found];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
+  const isIncomplete = stages.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
   const problems = await time('check', () =>
     checkSite({
       pages: pages.value,
@@ -75,12 +77,16 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       configSource: loaded.source,
       sources: sources.value,
       inputs: bundle.value.inputs,
-      isIncomplete: stages.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error')),
+      isIncomplete,
     }),
   );
+  const ledger = await time('ledger', () => keepLedger(sources.value.ledger, pages.value, content.value));
+  // Who edits may try things out, and what an error keeps from being made is not lost.
+  const lost = mode === 'build' && !isIncomplete ? ledger.diagnostics : [];
   return {
     files: siteFiles(pages.value, files, config.trailingSlash),
-    diagnostics: [...stages.flatMap(({ diagnostics }) => diagnostics), ...problems],
+    diagnostics: [...stages.flatMap(({ diagnostics }) => diagnostics), ...problems, ...lost],
+    ledger: ledger.value,
     timings,
     pages: pages.value.length,
     config,
@@ -94,5 +100,5 @@ function failed(
   { dependencies }: LoadedConfig,
   timings: BuildResult['timings'],
 ): BuildResult {
-  return { files: [], diagnostics, timings, pages: 0, config: undefined, dependencies };
+  return { files: [], ledger: '', diagnostics, timings, pages: 0, config: undefined, dependencies };
 }

@@ -1,8 +1,10 @@
-import { relative, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { comparedWithLast, type LastBuild, type PendingBuild } from '../cache/last-build.ts';
 import { ownDigest } from '../cache/own-digest.ts';
 import { type CacheStore, openStore } from '../cache/store.ts';
+import { ledgerName } from '../ledger/ledger.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult, StageTiming } from '../model/output.ts';
 import { finishWrite } from '../output/finish-write.ts';
@@ -25,6 +27,8 @@ export interface BuildOptions {
   readonly timings?: boolean | undefined;
   /** A folder for what is kept between builds; `false`: nothing is kept or used. Default: the project's own. */
   readonly cache?: string | boolean | undefined;
+  /** Whether new addresses become promised ones: `urls.lock` in the site folder is written. */
+  readonly updateUrls?: boolean | undefined;
 }
 
 /** `docgen build`: builds the site, and puts it in place if nothing is wrong with it. */
@@ -39,7 +43,8 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   terminal.status(`Building ${shown(siteDir, terminal)} …`);
   const store = storeFor(siteDir, options, terminal);
   const pending = store && (await comparedWithLast({ siteDir, outDir, basePath: options.base }, store));
-  if (pending?.repeated && exitCodeOf(pending.repeated.diagnostics, options) === 0) {
+  // What is promised anew is known of a whole build alone.
+  if (!options.updateUrls && pending?.repeated && exitCodeOf(pending.repeated.diagnostics, options) === 0) {
     return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
   }
   // The chain of a whole build takes longer to load than to find that nothing has changed.
@@ -66,6 +71,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   terminal.record(summary(result, diagnostics, { report, milliseconds }));
   if (report) terminal.say(builtLine(result.pages, shown(outDir, terminal), milliseconds));
   const code = exitCodeOf(diagnostics, options);
+  if (code === 0 && options.updateUrls) await writeFile(join(siteDir, ledgerName), result.ledger);
   if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, shown(outDir, terminal)));
   return code;
 }

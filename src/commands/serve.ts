@@ -110,7 +110,15 @@ function crashed(error: unknown): BuildResult {
   const diagnostic = report('PAGE_CRASHED', `docgen failed while it built the site: ${message}`, {
     hint: 'Run "docgen build --debug" to see where.',
   });
-  return { files: [], diagnostics: [diagnostic], timings: [], pages: 0, config: undefined, dependencies: [] };
+  return {
+    files: [],
+    ledger: '',
+    diagnostics: [diagnostic],
+    timings: [],
+    pages: 0,
+    config: undefined,
+    dependencies: [],
+  };
 }
 
 function portsOf({ port }: ServeOptions): number[] {

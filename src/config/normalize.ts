@@ -3,6 +3,7 @@ import type {
   DocsConfig,
   NavbarItem,
   Policy,
+  RedirectRule,
   SampleLanguage,
   SidebarEntry,
   SiteConfig,
@@ -59,6 +60,11 @@ const navbarItem: Field<NavbarItem> = record<NavbarItem>({
     'a path',
   ),
   position: choice<'left' | 'right'>('left', ['left', 'right']),
+});
+
+const redirect: Field<RedirectRule> = record<RedirectRule>({
+  from: required(patternText('/', 'a path that starts with "/"', /^\/[^\s?#]*$/), 'a path'),
+  to: required(patternText('/', 'a path that starts with "/" or an http address', /^(?:\/|https?:\/\/)\S*$/), 'a path'),
 });
 
 const sidebarEntry: Field<SidebarEntry | undefined> = (value, context) => {
@@ -152,5 +158,6 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     descriptionLinks: policy('warn'),
   }),
   markdown: record<SiteConfig['markdown']>({ html: choice<'sanitize' | 'trust'>('sanitize', ['sanitize', 'trust']) }),
+  redirects: list(redirect),
   styles: list(optionalText),
 });

@@ -34,6 +34,7 @@ export function makeDoc(head: DocHead, { document, image }: ReadDocument, config
     unlisted: values.unlisted ?? false,
     image,
     toc: tocRange(values, config.tableOfContents),
+    redirectFrom: values.redirect_from ?? [],
     id,
     sidebarLabel: values.sidebar_label || title,
     sidebarPosition: values.sidebar_position ?? own.position,

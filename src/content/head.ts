@@ -13,13 +13,14 @@ import {
   text,
   wholeNumber,
 } from '../sources/front-matter-field.ts';
-import { slug } from '../sources/front-matter-values.ts';
+import { paths, slug } from '../sources/front-matter-values.ts';
 
 /** Front matter fields of every kind of page. */
 export const pageFields = {
   title: text,
   description: text,
   slug,
+  redirect_from: paths,
   image: placedText,
   draft: flag,
   unlisted: flag,

@@ -26,6 +26,7 @@ export function makePage(head: PageHead, { document, image }: ReadDocument, conf
     unlisted: values.unlisted ?? false,
     image,
     toc: tocRange(values, config.tableOfContents),
+    redirectFrom: values.redirect_from ?? [],
     document,
   };
 }

@@ -76,6 +76,7 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
     unlisted: values.unlisted ?? false,
     image,
     toc: tocRange(values, config.tableOfContents),
+    redirectFrom: values.redirect_from ?? [],
     date: head.date,
     authors,
     tags,

@@ -122,6 +122,11 @@ export const catalogue = {
     title: 'A post without a truncation mark',
     hint: 'Put <!-- truncate --> after the part that the list shall show.',
   },
+  REDIRECT_LOOP: {
+    severity: 'error',
+    title: 'A redirect that leads back to itself',
+    hint: 'Let it lead to a page.',
+  },
   ROUTE_TWICE: { severity: 'error', title: 'Two sources for one address' },
   SIDEBAR: { severity: 'error', title: 'A sidebar entry for a doc that is not there' },
   SITE_EMPTY: { severity: 'error', title: 'A site folder with nothing to build' },
@@ -130,6 +135,8 @@ export const catalogue = {
   TAG_UNKNOWN: { severity: 'warning', title: 'A tag that tags.yml does not have' },
   TEMPLATE_SYNTAX: { severity: 'error', title: 'A template or component that cannot be compiled' },
   TEMPLATE_UNKNOWN: { severity: 'warning', title: 'A template that replaces nothing' },
+  URL_LEDGER: { severity: 'error', title: 'A list of published addresses that cannot be read' },
+  URL_LOST: { severity: 'error', title: 'A published address that leads nowhere any more' },
   USAGE: { severity: 'error', title: 'A command that docgen does not understand' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -7,6 +7,7 @@ import type { AssetFile } from '../model/source.ts';
 import { withBase } from '../render/addresses.ts';
 import type { LastChanges } from '../sources/last-changes.ts';
 import { feedFiles } from './feed-files.ts';
+import { hostRules } from './host-rules.ts';
 import { manifestFile } from './manifest.ts';
 import { isPublished, type PublishedSite } from './published.ts';
 import { robotsFiles } from './robots.ts';
@@ -25,9 +26,13 @@ export interface DiscoverySources {
 
 /** Files beside the pages by which others find what is there. A public file of the site's own goes before docgen's. */
 export function discoveryFiles(sources: DiscoverySources): OutputFile[] {
-  const { config, publicFiles } = sources;
+  const { config, publicFiles, pages, assets, plan } = sources;
   const taken = new Set(publicFiles.map(({ path }) => path.slice('public/'.length)));
-  const files = [manifestFile(config), ...(isPublished(config) ? publishedFiles(sources, config) : [])];
+  const files = [
+    manifestFile(config),
+    ...hostRules(pages, config, assets.beforePaint, plan.apiOrigins),
+    ...(isPublished(config) ? publishedFiles(sources, config) : []),
+  ];
   return files.filter(({ path }) => !taken.has(path));
 }
 

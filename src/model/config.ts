@@ -95,6 +95,14 @@ export interface ChecksConfig {
   readonly descriptionLinks: Policy;
 }
 
+/** An address that leads elsewhere. */
+export interface RedirectRule {
+  /** A path of the site. */
+  readonly from: string;
+  /** A path of the site or an http(s) address. */
+  readonly to: string;
+}
+
 /** The whole configuration, every default filled in. `config/defaults.ts` says each default. */
 export interface SiteConfig {
   readonly title: string;
@@ -120,6 +128,8 @@ export interface SiteConfig {
   readonly checks: ChecksConfig;
   /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
   readonly markdown: { readonly html: 'sanitize' | 'trust' };
+  /** Addresses that lead elsewhere. */
+  readonly redirects: readonly RedirectRule[];
   /** Style sheets of the site, paths relative to the site folder, added after docgen's own. */
   readonly styles: readonly string[];
 }

@@ -65,6 +65,8 @@ interface PageBase {
   /** Address of a preview image. */
   readonly image: string | undefined;
   readonly toc: TocRange | undefined;
+  /** Other addresses that lead to the page. */
+  readonly redirectFrom: readonly string[];
 }
 
 /** Heading levels that a page's table of contents shows; undefined where the page hides it. */

@@ -32,6 +32,8 @@ export interface BuildResult {
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly StageTiming[];
+  /** Text of `urls.lock` with the addresses of this build. */
+  readonly ledger: string;
   /** Number of pages. */
   readonly pages: number;
   /** Undefined where the configuration itself is at fault. */

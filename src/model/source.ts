@@ -36,6 +36,8 @@ export interface SiteSources {
   readonly authors: SourceFile | undefined;
   /** `blog/tags.yml` (or `.yaml`) */
   readonly tags: SourceFile | undefined;
+  /** `urls.lock`: the addresses that the site has published */
+  readonly ledger: SourceFile | undefined;
   /** `api/openapi.{yaml,yml,json}`, and `api/NAME/openapi.*` where a site has several. */
   readonly apis: readonly SourceFile[];
   /** Every file of `api/`, to which a description may refer. */

@@ -11,7 +11,7 @@ import { planDocs } from './docs.ts';
 import { blogFeeds } from './feeds.ts';
 import { notFoundRoute } from './not-found.ts';
 import { moduleRoutes, pageRoutes } from './pages.ts';
-import { redirectRoute } from './redirect.ts';
+import { planRedirects, redirectRoute } from './redirect.ts';
 import type { DocsIndex } from './sidebar.ts';
 import { uniqueRoutes } from './unique-routes.ts';
 
@@ -30,6 +30,7 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
   const feeds = hasFeeds ? blogFeeds(config.blog) : [];
   const blog = planBlog(content, config.blog, feeds);
   const api = planApis(content.apis, config);
+  const redirects = planRedirects(content, config, context.placeOf);
   const own = [
     ...pageRoutes(content.pages),
     ...moduleRoutes(content.pageModules),
@@ -38,7 +39,7 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
     ...api.routes,
   ];
   const { routes, diagnostics } = uniqueRoutes(
-    [...own, ...startRoute(own, config), ...notFound(own, config)],
+    [...own, ...redirects.value, ...startRoute([...own, ...redirects.value], config), ...notFound(own, config)],
     context.files,
     config.trailingSlash,
   );
@@ -50,7 +51,7 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
       feeds,
       apiOrigins: apiOrigins(content.apis),
     },
-    diagnostics: [...docs.diagnostics, ...diagnostics],
+    diagnostics: [...docs.diagnostics, ...redirects.diagnostics, ...diagnostics],
   };
 }
 

@@ -1,10 +1,16 @@
+import { report } from '../diagnostics/report.ts';
+import type { RedirectRule, SiteConfig } from '../model/config.ts';
+import type { Content } from '../model/content.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { Route } from '../model/route.ts';
+import { cleanPath } from '../shared/url-path.ts';
+import type { DocsIndex } from './sidebar.ts';
 
 /** A page that leads elsewhere: a real file, so that every static host answers its address. */
-export function redirectRoute(path: string, to: string, title: string): Route {
+export function redirectRoute(path: string, to: string, title: string, source?: string): Route {
   return {
     path,
-    source: undefined,
+    source,
     title,
     description: undefined,
     image: undefined,
@@ -13,4 +19,34 @@ export function redirectRoute(path: string, to: string, title: string): Route {
     sidebar: undefined,
     view: { kind: 'redirect', to },
   };
+}
+
+/** Former addresses: those that pages name in `redirect_from`, and those of the configuration. */
+export function planRedirects(
+  { pages, docs, posts }: Content,
+  config: SiteConfig,
+  placeOf: DocsIndex['placeOf'],
+): Outcome<Route[]> {
+  const former = [...pages, ...docs, ...posts].flatMap((page) =>
+    page.redirectFrom.map((from) => redirectRoute(cleanPath(from), page.permalink, page.title, page.source)),
+  );
+  const configured = config.redirects.map(({ from, to }) => redirectRoute(cleanPath(from), to, config.title));
+  const rules = config.redirects.map((rule) => ({ from: cleanPath(rule.from), to: rule.to }));
+  return { value: [...former, ...configured], diagnostics: loops(rules, placeOf) };
+}
+
+/** REDIRECT_LOOP for each rule that leads back to itself. */
+function loops(rules: readonly RedirectRule[], placeOf: DocsIndex['placeOf']): Diagnostic[] {
+  const next = new Map(rules.map(({ from, to }) => [from, cleanPath(to)]));
+  return rules.flatMap(({ from }, index) => {
+    const seen = new Set<string>();
+    let at = next.get(from);
+    while (at !== undefined && at !== from && !seen.has(at)) {
+      seen.add(at);
+      at = next.get(at);
+    }
+    if (at !== from) return [];
+    const place = placeOf(['redirects', index, 'to']);
+    return [report('REDIRECT_LOOP', `The redirect from "${from}" leads back to itself`, { place })];
+  });
 }

@@ -1,6 +1,6 @@
 import { report } from '../diagnostics/report.ts';
 import type { FieldReader } from './front-matter-field.ts';
-import { text, wrongType } from './front-matter-field.ts';
+import { text, textOrList, wrongType } from './front-matter-field.ts';
 
 /** RFC 3339, section 5.6, with the time left out or without its zone, which is UTC. */
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -50,3 +50,12 @@ export const slug: FieldReader<string> = (field, problems) => {
   problems.add(report('SLUG', message, { place: field.valuePlace }));
   return undefined;
 };
+
+/** Paths from the site's root; one that is none is the error SLUG, and is left out. */
+export const paths: FieldReader<readonly string[]> = (field, problems) =>
+  textOrList(field, problems)?.flatMap(({ value, place }) => {
+    if (value.startsWith('/') && isSlug(value)) return [value];
+    const message = `An entry of "${field.key}" must be a path from the root of the site; found ${JSON.stringify(value)}`;
+    problems.add(report('SLUG', message, { place }));
+    return [];
+  });

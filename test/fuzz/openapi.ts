@@ -165,7 +165,16 @@ function textOf({ edits, cut }: ApiInput): string {
 const { config } = normalizeConfig({});
 
 function sourcesOf(path: string, text: string): SiteSources {
-  const none = { docs: [], posts: [], pages: [], pageModules: [], publicFiles: [], islands: [], templates: [] };
+  const none = {
+    docs: [],
+    posts: [],
+    pages: [],
+    pageModules: [],
+    publicFiles: [],
+    islands: [],
+    ledger: undefined,
+    templates: [],
+  };
   return {
     ...none,
     root: '/site.invalid',

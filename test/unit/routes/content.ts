@@ -21,6 +21,7 @@ const base = {
   unlisted: false,
   image: undefined,
   toc: { min: 2, max: 3 },
+  redirectFrom: [],
   document: emptyDocument,
 };
 

@@ -1,0 +1,43 @@
+import { assetFolder } from '../assets/asset-file.ts';
+import { contentSecurityPolicy } from '../assets/content-security-policy.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { RenderedPage } from '../model/route.ts';
+import { withBase } from '../render/addresses.ts';
+
+/**
+ * Rules for the hosts that read `_redirects` and `_headers` (Netlify, Cloudflare Pages and others): real redirects in the
+ * place of pages that lead elsewhere, long caching for files whose names change with their content, and the headers that
+ * a page cannot carry itself.
+ */
+export function hostRules(
+  pages: readonly RenderedPage[],
+  config: SiteConfig,
+  beforePaint: string,
+  apiOrigins: readonly string[],
+): OutputFile[] {
+  const rules = pages.flatMap(({ route: { path, view } }) =>
+    view.kind === 'redirect' && path !== '/'
+      ? [`${withBase(path, config.basePath)} ${withBase(view.to, config.basePath)} 301`]
+      : [],
+  );
+  const headers = [
+    rule(`${config.basePath}*`, {
+      'Content-Security-Policy': `${contentSecurityPolicy(beforePaint, apiOrigins)}; frame-ancestors 'none'`,
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    }),
+    rule(`${config.basePath}${assetFolder}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+  ];
+  const origin = "docgen's own rules for hosts";
+  return [
+    ...(rules.length > 0 ? [{ path: '_redirects', content: `${rules.join('\n')}\n`, origin }] : []),
+    { path: '_headers', content: headers.join('\n'), origin },
+  ];
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}
