@@ -15,7 +15,7 @@ export function consoleFile(permalink: string): string {
 
 /** File of a shared schema of the API whose overview has this route. */
 export function consoleSchemaFile(api: string, name: string): string {
-  return `${api}/schemas/${name}.json`;
+  return `${api}/${name}.console-schema.json`;
 }
 
 /** Start of a page's fragment that holds a shared request. */
