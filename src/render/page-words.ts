@@ -80,6 +80,7 @@ const PLACES: Readonly<Partial<Record<Route['view']['kind'], string>>> = {
   'blog-tag': 'tag',
   'blog-author': 'author',
   'api-overview': 'API reference',
+  'api-schema': 'schema',
 };
 
 /** `Get a city | Bolivia Places`; the home page is called after the site. */

@@ -54,6 +54,8 @@ function thingOf({ route, words, config, whole, image }: StructuredDataParts): T
       return { '@type': 'TechArticle', ...page, mainEntityOfPage: page.url };
     case 'api-overview':
     case 'api-operation':
+    case 'api-schema':
+    case 'api-schemas':
       return { '@type': 'APIReference', ...page, mainEntityOfPage: page.url };
     case 'blog-list':
       return { '@type': 'Blog', name: view.title, url: page.url, description: words.description, isPartOf: site };

@@ -43,7 +43,7 @@ describe.each([
     await context.addInitScript((value) => localStorage.setItem('docgen-color-mode', value), mode);
     const page = await context.newPage();
     const found: string[] = [];
-    for (const route of [...pageRoutes, '/no/such/page']) {
+    for (const route of [...pageRoutes, '/api/schemas', '/api/schemas/nearest-place', '/no/such/page']) {
       await page.goto(server.origin + route);
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode);
       await page.evaluate(axe);
