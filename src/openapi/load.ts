@@ -38,6 +38,7 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
 
   const folder = refFolder(source.path);
   const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
+  const read = new Map<string, ApiFile>([[source.path, file]]);
   const problems: Diagnostic[] = [];
   const load = async (path: string): Promise<void> => {
     const found = await readRefFile(path, siteRoot, folder);
@@ -48,23 +49,20 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
     const parsed = found.diagnostics.length > 0 ? undefined : parseApiFile(found.source);
     problems.push(...found.diagnostics, ...(parsed?.diagnostics ?? []));
     files.set(path, parsed?.value ?? 'API_SYNTAX');
+    if (parsed?.value) read.set(path, parsed.value);
   };
 
-  const resolve = resolver((path) => {
-    const known = files.get(path);
-    return typeof known === 'string' ? undefined : known;
-  });
+  const resolve = resolver(read);
   const parts: ApiPart[] = [];
   for (const part of reach(root, version === '2.0' ? swaggerShapes : objectShapes, resolve)) {
     parts.push(part);
     const text = refOf(part.node);
     if (text === undefined) continue;
     const ref: Ref = readRef(text, part.node.file.source.path);
-    if (ref.kind === 'file' && !files.has(ref.path)) await load(ref.path);
+    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(part.node)) await load(ref.path);
     const problem = checkRef({ node: part.node, text, ref, files, resolve });
     if (problem) problems.push(problem);
   }
-  const read = new Map([...files].filter((entry): entry is [string, ApiFile] => typeof entry[1] !== 'string'));
   return { value: { version, root, parts, resolve, files: read }, diagnostics: problems };
 }
 

@@ -31,6 +31,7 @@ export interface SchemaPart {
 const ANNOTATIONS = new Set([
   '$comment',
   '$ref',
+  '$dynamicRef',
   'allOf',
   'default',
   'deprecated',

@@ -38,8 +38,11 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** The text of a `$ref`; undefined where the object is none. */
+/**
+ * The text of a `$ref`, or of a `$dynamicRef`, which is shown as what it means where it stands; undefined where the
+ * object is none.
+ */
 export function refOf(node: ApiNode): string | undefined {
-  const ref = child(node, '$ref')?.value;
+  const ref = child(node, '$ref')?.value ?? child(node, '$dynamicRef')?.value;
   return typeof ref === 'string' ? ref : undefined;
 }

@@ -19,9 +19,11 @@ interface RefToCheck {
 
 /** What is wrong with a `$ref`, told at the `$ref`; undefined where it leads to something. */
 export function checkRef({ node, text, ref, files, resolve }: RefToCheck): Diagnostic | undefined {
-  const at = child(node, '$ref') ?? node;
+  const at = child(node, '$ref') ?? child(node, '$dynamicRef') ?? node;
   const tell = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
     report(code, message, { place: placeOf(at, 'key'), hint });
+  if (resolve.target(node))
+    return isCircularRef(node, resolve) ? tell('API_REF', `"${text}" leads back to itself`) : undefined;
   if (ref.kind === 'outside') return tell('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);
   if (ref.kind === 'malformed') return tell('API_REF', `"${text}" ${ref.reason}`);
   const file = files.get(ref.path);
@@ -29,9 +31,7 @@ export function checkRef({ node, text, ref, files, resolve }: RefToCheck): Diagn
   if (file === 'API_REF' || file === undefined) return tell('API_REF', `"${text}" names a file that is not there`);
   // What is wrong within that file is told there.
   if (typeof file === 'string') return undefined;
-  if (!resolve.target(node)) return tell('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text));
-  if (isCircularRef(node, resolve)) return tell('API_REF', `"${text}" leads back to itself`);
-  return undefined;
+  return tell('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text));
 }
 
 /** The nearest name in the same place, else the nearest of the same name among all components. */

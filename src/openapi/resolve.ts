@@ -1,7 +1,8 @@
 import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
-import { child, entries } from './node.ts';
+import { child } from './node.ts';
 import { keysOf } from './pointer.ts';
-import { readRef, refOf } from './ref.ts';
+import { type Ref, readRef, refOf } from './ref.ts';
+import { addressWithin, resourceAround, resourcesOf, type SchemaResource } from './schema-resources.ts';
 
 /** Follows `$ref`s. */
 export interface Resolve {
@@ -14,14 +15,19 @@ export interface Resolve {
 /** Longest chain of `$ref`s that each lead to another. */
 const MAX_CHAIN = 50;
 
-/** Makes the function that follows `$ref`s through the files that `fileOf` knows. */
-export function resolver(fileOf: (path: string) => ApiFile | undefined): Resolve {
+/** Files by path. */
+type Files = ReadonlyMap<string, ApiFile>;
+
+/** Makes the function that follows `$ref`s through the files that `files` has at the time. */
+export function resolver(files: Files): Resolve {
   const target = (node: ApiNode): ApiNode | undefined => {
     const text = refOf(node);
     if (text === undefined) return undefined;
     const ref = readRef(text, node.file.source.path);
-    const file = ref.kind === 'file' ? fileOf(ref.path) : undefined;
-    return file && ref.kind === 'file' ? nodeAt(file, ref.fragment) : undefined;
+    const around = resourceAround(node);
+    if (text.startsWith('#')) return ref.kind === 'file' ? inResource(around, node.file, ref.fragment) : undefined;
+    const isPlain = around?.node.pointer === '' && ref.kind === 'file' && files.has(ref.path);
+    return (isPlain ? undefined : byAddress(around, text, files)) ?? byPath(ref, files);
   };
   const resolve = (node: ApiNode): ApiNode | undefined => {
     let at: ApiNode | undefined = node;
@@ -34,40 +40,47 @@ export function resolver(fileOf: (path: string) => ApiFile | undefined): Resolve
   return Object.assign(resolve, { target });
 }
 
-/** The value at a fragment: a JSON pointer, or the name of a schema's `$anchor` (JSON Schema core 2020-12, 8.2.2). */
-function nodeAt(file: ApiFile, fragment: string): ApiNode | undefined {
+/** A schema with the address that a `$ref` means where it stands (JSON Schema core 2020-12, section 8.2.3.1). */
+function byAddress(around: SchemaResource | undefined, text: string, files: Files): ApiNode | undefined {
+  const [address, fragment] = addressWithin(around, text)?.split('#') ?? [];
+  for (const file of files.values())
+    for (const resource of resourcesOf(file))
+      if (resource.address === address) return inResource(resource, file, decoded(fragment ?? ''));
+  return undefined;
+}
+
+function byPath(ref: Ref, files: Files): ApiNode | undefined {
+  const file = ref.kind === 'file' ? files.get(ref.path) : undefined;
+  return file && ref.kind === 'file' ? inResource(undefined, file, ref.fragment) : undefined;
+}
+
+/**
+ * The value at a fragment: a JSON pointer, or the name of a schema's anchor. Many authors write both from the file's
+ * root although the schema around has an address of its own.
+ */
+function inResource(resource: SchemaResource | undefined, file: ApiFile, fragment: string): ApiNode | undefined {
   const root: ApiNode = { file, pointer: '', value: file.value };
-  if (fragment !== '' && !fragment.startsWith('/')) return anchorsOf(file).get(fragment);
-  let at: ApiNode | undefined = root;
-  for (const key of keysOf(file.meant?.(fragment) ?? fragment)) {
+  if (fragment !== '' && !fragment.startsWith('/'))
+    return [resource, ...resourcesOf(file)].map((one) => one?.anchors.get(fragment)).find((one) => one !== undefined);
+  const within = resource && resource.node.pointer !== '' ? nodeBelow(resource.node, fragment) : undefined;
+  return within ?? nodeBelow(root, file.meant?.(fragment) ?? fragment);
+}
+
+function nodeBelow(node: ApiNode, pointer: string): ApiNode | undefined {
+  let at: ApiNode | undefined = node;
+  for (const key of keysOf(pointer)) {
     if (!at) return undefined;
     at = child(at, Array.isArray(at.value) && /^\d+$/.test(key) ? Number(key) : key);
   }
   return at;
 }
 
-const anchors = new WeakMap<ApiFile, ReadonlyMap<string, ApiNode>>();
-
-/** Anchors are rare, so that a file is searched for them only when a `$ref` names one. */
-function anchorsOf(file: ApiFile): ReadonlyMap<string, ApiNode> {
-  const known = anchors.get(file);
-  if (known) return known;
-  const found = new Map<string, ApiNode>();
-  const visit = (node: ApiNode): void => {
-    for (const key of ['$anchor', '$dynamicAnchor']) {
-      const name = child(node, key)?.value;
-      if (typeof name === 'string' && !found.has(name)) found.set(name, node);
-    }
-    for (const [, one] of entries(node)) visit(one);
-    if (Array.isArray(node.value))
-      for (let index = 0; index < node.value.length; index++) {
-        const one = child(node, index);
-        if (one) visit(one);
-      }
-  };
-  visit({ file, pointer: '', value: file.value });
-  anchors.set(file, found);
-  return found;
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** Whether following a node's `$ref`s comes back to where it was. */

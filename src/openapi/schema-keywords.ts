@@ -7,6 +7,7 @@ const TOLD = new Set([
   ...Object.keys(objectShapes.schema.fields),
   '$comment',
   '$ref',
+  '$dynamicRef',
   'additionalItems',
   'const',
   'contentEncoding',

@@ -52,10 +52,10 @@ function xmlNote(xml: ApiNode | undefined): Words[] {
   const tag = [prefix, name].filter((part) => part !== undefined).join(':');
   const element: Words = tag === '' ? ['an element'] : [{ code: isAttribute ? tag : `<${tag}>` }];
   const facts: Words[] = [
+    ...(nodeType === undefined ? [] : [[`as ${nodeType}`]]),
     ...(isTrue(xml, 'wrapped') ? [['items wrapped in ', ...element]] : []),
     ...(isAttribute ? [tag === '' ? ['an attribute'] : ['attribute ', ...element]] : []),
     ...(tag === '' || isTrue(xml, 'wrapped') || isAttribute ? [] : [element]),
-    ...(nodeType === undefined ? [] : [[`as ${nodeType}`]]),
     ...(namespace === undefined ? [] : [['namespace ', { code: namespace }]]),
   ];
   return facts.length === 0 ? [] : [['In XML: ', ...joinWords(facts, ', ')]];

@@ -23,7 +23,7 @@ export function upgraded(description: Description): Description {
   if (version !== '2.0') return description;
   const drafts = draftsOf(parts, { root, resolve });
   const made = new Map([...files].map(([path, file]) => [path, movedFile(file, fileDraft(file, drafts))]));
-  const follow = resolver((path) => made.get(path));
+  const follow = resolver(made);
   const file = made.get(root.file.source.path) ?? root.file;
   const top: ApiNode = { file, pointer: '', value: file.value };
   return { version: '3.0', root: top, files: made, resolve: follow, parts: [...reach(top, objectShapes, follow)] };

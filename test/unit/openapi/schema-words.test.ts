@@ -18,7 +18,7 @@ components:
 function schemaOf(text: string) {
   const { value } = parseApiFile({ path: 'api/openapi.yaml', text: `schema: ${text}\n${components}` });
   const file = value as ApiFile;
-  const resolve = resolver(() => file);
+  const resolve = resolver(new Map([[file.source.path, file]]));
   const node: ApiNode = { file, pointer: '/schema', value: (file.value as { schema: unknown }).schema };
   const schemas = { all: [], pageOf: () => undefined, childrenOf: () => [] };
   return { merged: mergeSchemas([node], resolve), context: { resolve, schemas } };
