@@ -8,7 +8,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -23,8 +23,11 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return found === undefined ? undefined : `Did you mean "${found}"?`;
 }
 
-/** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each. */
-function editDistance(a: string, b: string): number {
+/**
+ * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each. A distance of
+ * `enough` or more is only known to be so.
+ */
+function editDistance(a: string, b: string, enough: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -38,6 +41,8 @@ function editDistance(a: string, b: string): number {
       }
       current.push(cost);
     }
+    // What a line ends with is at least its least cost, or that of the line before, by way of a swap.
+    if (Math.min(...current) >= enough && Math.min(...last) >= enough) return enough;
     beforeLast = last;
     last = current;
   }

@@ -59,7 +59,8 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
     if (compiled.has(key)) return compiled.get(key);
     let made: ValidateFunction | undefined;
     try {
-      made = ajv.compile({ $ref: addressOf(schema) });
+      // What it refers to is compiled once for all that refer to it, which `ajv.compile` of a `$ref` would not do.
+      made = ajv.getSchema(addressOf(schema));
     } catch {
       // A `$ref` that leads nowhere or a pattern that is none has been told where it stands.
     }
