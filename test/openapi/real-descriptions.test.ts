@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuildState } from '../../src/build-state.ts';
+import type { BuildResult } from '../../src/model/output.ts';
+import { buildSite } from '../../src/pipeline.ts';
+import { lostFacts } from '../scale/lost-facts.ts';
+import { sourceFacts } from '../scale/source-facts.ts';
+
+/** Descriptions that nobody here wrote, by the name of the folder that they get; all of them are one site. */
+const packages = join(import.meta.dirname, '..', '..', 'node_modules');
+const descriptions = new Map<string, string>([
+  ['galaxy', join(packages, '@scalar', 'galaxy', 'dist', '3.1.json')],
+  ...['2.0', '3.0', '3.1'].flatMap((version) => {
+    const folder = join(packages, '@readme', 'oas-examples', version, 'json');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+    return files.map((file): [string, string] => [
+      `${version.replace('.', '-')}-${basename(file, '.json')}`,
+      join(folder, file),
+    ]);
+  }),
+]);
+
+let site: string;
+let built: BuildResult;
+
+beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'docgen-real-'));
+  for (const [name, file] of descriptions) {
+    mkdirSync(join(site, 'api', name), { recursive: true });
+    cpSync(file, join(site, 'api', name, 'openapi.json'));
+  }
+  built = await buildSite({ siteDir: site, mode: 'build', basePath: undefined, state: createBuildState() });
+}, 300_000);
+
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+describe('descriptions that nobody here wrote', () => {
+  it.each([...descriptions.keys()])('%s: every operation, parameter, response and property is shown', (name) => {
+    const source = sourceFacts(JSON.parse(readFileSync(join(site, 'api', name, 'openapi.json'), 'utf8')));
+    const pages = new Map(
+      built.files
+        .filter(({ path }) => path.startsWith(`api/${name}/`) && path.endsWith('.html'))
+        .map((file) => [`/${dirname(file.path)}`, textOf(file)]),
+    );
+    expect(lostFacts(source, pages)).toEqual([]);
+  });
+});
+
+function textOf(file: BuildResult['files'][number]): string {
+  return 'content' in file ? String(file.content) : '';
+}
