@@ -14,6 +14,7 @@ export type View =
   | BlogAuthorView
   | BlogTagsView
   | BlogTagView
+  | ApiListView
   | ApiOverviewView
   | ApiOperationView
   | ApiSchemaView
@@ -141,6 +142,17 @@ export interface BlogTagView {
   readonly tag: Tag;
   readonly posts: readonly PostSummary[];
   readonly allTags: string;
+}
+
+export interface ApiListView {
+  readonly kind: 'api-list';
+  readonly title: string;
+  readonly apis: readonly {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string | undefined;
+    readonly href: string;
+  }[];
 }
 
 export interface ApiOverviewView {

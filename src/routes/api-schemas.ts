@@ -5,16 +5,25 @@ import type { Crumb, ListedSchema } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { pagerOf, type ReadingOrder } from './pager.ts';
 
+/** Where the pages of an API stand. */
+export interface ApiPlace {
+  /** What its overview is called on them. */
+  readonly label: string;
+  /** Name of the sidebar. */
+  readonly sidebar: string;
+  readonly order: ReadingOrder;
+}
+
 /** Where the schemas of an API are listed. */
 export function schemaIndexPath(api: ApiDescription): string {
   return joinPath(api.permalink, 'schemas');
 }
 
 /** The list of a description's schemas and a page a schema; none where it shares none. */
-export function schemaRoutes(api: ApiDescription, sidebar: string, order: ReadingOrder): Route[] {
+export function schemaRoutes(api: ApiDescription, { label, sidebar, order }: ApiPlace): Route[] {
   if (api.schemas.length === 0) return [];
   const index = schemaIndexPath(api);
-  const overview: Crumb = { label: 'API', href: api.permalink };
+  const overview: Crumb = { label, href: api.permalink };
   const common = { source: api.source, image: undefined, unlisted: false, section: 'api', sidebar } as const;
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const schemas = new Map(api.schemas.map((schema) => [schema.id, schema]));

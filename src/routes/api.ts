@@ -2,8 +2,9 @@ import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { Crumb } from '../model/view.ts';
-import { schemaRoutes } from './api-schemas.ts';
-import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
+import { overviewLabel } from './api-list.ts';
+import { type ApiPlace, schemaRoutes } from './api-schemas.ts';
+import { pagerOf, readingOrder } from './pager.ts';
 import { apiSidebar } from './sidebar.ts';
 
 /** The overview and one route an operation and a schema, for each description of the site. */
@@ -15,10 +16,11 @@ export function planApis(
     const isOnly = api.permalink === config.api.path;
     const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api);
     const order = readingOrder(sidebar.items);
+    const label = overviewLabel(api, isOnly);
     const operations = api.operations.map((operation) =>
-      operationRoute(api, operation, config.api.map, sidebar.name, order),
+      operationRoute(api, operation, config.api.map, { label, sidebar: sidebar.name, order }),
     );
-    const schemas = schemaRoutes(api, sidebar.name, order);
+    const schemas = schemaRoutes(api, { label, sidebar: sidebar.name, order });
     return { routes: [overviewRoute(api, sidebar.name), ...operations, ...schemas], sidebar };
   });
   return { routes: plans.flatMap(({ routes }) => routes), sidebars: plans.map(({ sidebar }) => sidebar) };
@@ -42,8 +44,7 @@ function operationRoute(
   api: ApiDescription,
   operation: ApiOperation,
   map: string | undefined,
-  sidebar: string,
-  order: ReadingOrder,
+  { label, sidebar, order }: ApiPlace,
 ): Route {
   return {
     path: operation.permalink,
@@ -57,7 +58,7 @@ function operationRoute(
     view: {
       kind: 'api-operation',
       api: { title: api.title, permalink: api.permalink },
-      breadcrumbs: breadcrumbsOf(api, operation),
+      breadcrumbs: breadcrumbsOf(api, label, operation),
       operation,
       map,
       pager: pagerOf(order, operation.permalink),
@@ -66,8 +67,12 @@ function operationRoute(
 }
 
 /** The tag, or of a callback without one the operation after which it is sent. */
-function breadcrumbsOf(api: ApiDescription, { tags: [tag], callers: [caller] }: ApiOperation): readonly Crumb[] {
-  const overview = { label: 'API', href: api.permalink };
+function breadcrumbsOf(api: ApiDescription, label: string, operation: ApiOperation): readonly Crumb[] {
+  const {
+    tags: [tag],
+    callers: [caller],
+  } = operation;
+  const overview = { label, href: api.permalink };
   if (tag) return [overview, { label: tag.name, href: `${api.permalink}#${tag.slug}` }];
   return caller ? [overview, { label: caller.title, href: caller.permalink }] : [overview];
 }

@@ -5,6 +5,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { Route, SitePlan } from '../model/route.ts';
 import type { Link } from '../model/view.ts';
 import { planApis } from './api.ts';
+import { apiListRoute } from './api-list.ts';
 import { apiOrigins } from './api-origins.ts';
 import { planBlog } from './blog.ts';
 import { planDocs } from './docs.ts';
@@ -38,8 +39,9 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
     ...blog.routes,
     ...api.routes,
   ];
+  const all = [...own, ...apiListRoute(content.apis, own, config)];
   const { routes, diagnostics } = uniqueRoutes(
-    [...own, ...redirects.value, ...startRoute([...own, ...redirects.value], config), ...notFound(own, config)],
+    [...all, ...redirects.value, ...startRoute([...all, ...redirects.value], config), ...notFound(all, config)],
     context.files,
     config.trailingSlash,
   );

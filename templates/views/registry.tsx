@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { View } from '../../src/model/view.ts';
+import { ApiList } from './ApiList.tsx';
 import { ApiOperation } from './ApiOperation.tsx';
 import { ApiOverview } from './ApiOverview.tsx';
 import { ApiSchema } from './ApiSchema.tsx';
@@ -36,6 +37,7 @@ export const viewRegistry = {
   'blog-author': BlogAuthor,
   'blog-tags': BlogTags,
   'blog-tag': BlogTag,
+  'api-list': ApiList,
   'api-overview': ApiOverview,
   'api-operation': ApiOperation,
   'api-schema': ApiSchema,

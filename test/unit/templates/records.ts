@@ -340,6 +340,11 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
     ],
     pager: { previous: undefined, next },
   },
+  'api-list': {
+    kind: 'api-list',
+    title: 'API reference',
+    apis: [{ title: api.title, version: api.version, summary: api.summary, href: '/api/places' }],
+  },
   redirect: { kind: 'redirect', to: '/docs/intro' },
   'not-found': { kind: 'not-found', links: [next] },
 };
