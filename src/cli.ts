@@ -47,6 +47,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--strict', 'fail on warnings too')
     .option('--cache <dir>', 'keep what the next build can use here (default: node_modules/.cache/docgen)')
     .option('--no-cache', 'make everything anew')
+    .option('--explain', 'say of each page why it was made again')
     .option('--jobs <n>', 'how many threads may work', wholeNumber(1, 1024))
     .option('--json', 'diagnostics and timings as JSON lines on standard output')
     .addOption(formatOption())

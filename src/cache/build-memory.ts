@@ -21,7 +21,7 @@ export function openMemory(store: CacheStore): BuildState {
     state.content.documents.set(path, { ...document, text: undefined, answers: new Map(asked) });
   }
   rememberBlocks(entries<readonly string[]>(store, BLOCKS));
-  state.render.kept = { before: new Map(entries<KeptPage>(store, PAGES)), now: new Map(), reasons: new Map() };
+  state.render.kept = { before: new Map(entries<KeptPage>(store, PAGES)), now: new Map(), causes: new Map() };
   return state;
 }
 

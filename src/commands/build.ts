@@ -13,6 +13,7 @@ import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { explain } from './explain.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -25,6 +26,8 @@ export interface BuildOptions {
   /** Whether warnings fail. */
   readonly strict?: boolean | undefined;
   readonly timings?: boolean | undefined;
+  /** Whether to say why each page was made again. */
+  readonly explain?: boolean | undefined;
   /** A folder for what is kept between builds; `false`: nothing is kept or used. Default: the project's own. */
   readonly cache?: string | boolean | undefined;
   /** Whether new addresses become promised ones: `urls.lock` in the site folder is written. */
@@ -45,6 +48,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const pending = store && (await comparedWithLast({ siteDir, outDir, basePath: options.base }, store));
   // What is promised anew is known of a whole build alone.
   if (!options.updateUrls && pending?.repeated && exitCodeOf(pending.repeated.diagnostics, options) === 0) {
+    if (options.explain) terminal.say('  Nothing has changed since the last build');
     return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
   }
   // The chain of a whole build takes longer to load than to find that nothing has changed.
@@ -61,6 +65,11 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   terminal.tell(diagnostics, siteDir);
   const timings = written ? [...result.timings, written.timing] : result.timings;
   const milliseconds = performance.now() - start;
+  if (options.explain) {
+    const { causes } = state.render.kept ?? { causes: new Map() };
+    if (pending) explain({ causes, pages: result.pages, hasChanged: pending.hasChanged }, terminal);
+    else terminal.say('  Nothing of former builds was used (--no-cache)');
+  }
   if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
   for (const timing of timings) terminal.record({ type: 'timing', ...timing });
   const report = written?.outcome.report;

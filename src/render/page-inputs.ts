@@ -24,24 +24,37 @@ export interface KeptPage {
 }
 
 /** Why a page was rendered. */
-export type RenderReason = 'new' | keyof PageInputs;
+export type RenderReason = 'new' | 'component' | keyof PageInputs;
+
+/** A page that was rendered. */
+export interface RenderCause {
+  readonly reason: RenderReason;
+  /** Path of its source, from the site folder. */
+  readonly source: string | undefined;
+}
 
 /** Pages of former processes, by route. */
 export interface KeptPages {
   readonly before: ReadonlyMap<string, KeptPage>;
   readonly now: Map<string, KeptPage>;
   /** By route; a page that has none was taken over. */
-  readonly reasons: Map<string, RenderReason>;
+  readonly causes: Map<string, RenderCause>;
 }
 
-export function layoutDigest({ config, frame, assets, plan, islandModules, bundle }: RenderContext): string {
-  const { files: _, diagnostics: __, ...named } = assets;
+/** What a page shares with all others; whatever a context holds counts, unless it is known not to. */
+export function layoutDigest(context: RenderContext): string {
+  const { root: _, words: __, pageProps: ___, plan, assets, bundle, ...rest } = context;
+  const { files: ____, diagnostics: _____, ...named } = assets;
   const templates = bundle.Document ? bundle.inputs.map((path) => readFileSync(path, 'utf8')) : [];
-  return digestOf([config, frame, named, plan.feeds, [...islandModules], templates]);
+  return digestOf([rest, named, plan.feeds, templates]);
 }
 
-export function inputsOf(route: Route, sidebar: PageSidebar | undefined, layout: string): PageInputs {
-  return { layout, record: digestOf(route), sidebar: digestOf(sidebar ?? null) };
+export function inputsOf(
+  route: Route,
+  sidebar: PageSidebar | undefined,
+  { layout, words }: { readonly layout: string; readonly words: unknown },
+): PageInputs {
+  return { layout, record: digestOf([route, words ?? null]), sidebar: digestOf(sidebar ?? null) };
 }
 
 /** What of a page's inputs is not as it was; undefined where all of it is. */
@@ -56,5 +69,10 @@ export function digestOfHtml(html: string): Digest {
 }
 
 function digestOf(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64');
+  return createHash('sha1').update(JSON.stringify(value, asData)).digest('base64');
+}
+
+/** JSON knows neither maps nor sets, and would take all of them for the same. */
+function asData(_: string, value: unknown): unknown {
+  return value instanceof Map || value instanceof Set ? [...value] : value;
 }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
-import type { RenderedPage, Route } from '../model/route.ts';
+import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { changeOf, digestOfHtml, inputsOf, type KeptPage, type KeptPages, layoutDigest } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
 /** Pages of the last run, with what they were made from. */
 export interface RenderCache {
-  pages: Map<string, { readonly planned: Route; readonly sidebar: unknown; readonly page: RenderedPage }>;
+  pages: Map<string, { readonly planned: Route; readonly own: unknown; readonly page: RenderedPage }>;
   /** What all of those pages share. */
   shared: unknown;
+  sidebars?: SitePlan['sidebars'];
   /** Pages of former processes; undefined where nothing is kept beyond this one. */
   kept?: KeptPages | undefined;
 }
@@ -23,14 +24,19 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
   const diagnostics: Diagnostic[] = [];
   const next: RenderCache['pages'] = new Map();
   const { code: _, ...moduleData } = pageProps;
+  const hasSameSidebar = sidebarComparison(cache.sidebars, context.plan.sidebars);
   const take = cache.kept && takeKept(context, cache.kept);
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
     const words = context.words.get(planned.path);
-    const sidebar = { sidebar: planned.sidebar && context.plan.sidebars.get(planned.sidebar), module, words };
     const last = known.get(planned.path);
-    if (last && isDeepStrictEqual(last.planned, planned) && isDeepStrictEqual(last.sidebar, sidebar)) {
+    if (
+      last &&
+      isDeepStrictEqual(last.planned, planned) &&
+      hasSameSidebar(planned) &&
+      isDeepStrictEqual(last.own, { module, words })
+    ) {
       pages.push(last.page);
       next.set(planned.path, last);
       continue;
@@ -41,32 +47,47 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
       continue;
     }
     pages.push(outcome.page);
-    next.set(planned.path, { planned, sidebar, page: outcome.page });
+    next.set(planned.path, { planned, own: { module, words }, page: outcome.page });
   }
   cache.pages = next;
   cache.shared = shared;
+  cache.sidebars = context.plan.sidebars;
   return { value: pages, diagnostics };
 }
 
+/** Whether a page carries the same part of its sidebar as in the last run; a whole sidebar is compared once. */
+function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePlan['sidebars']) {
+  const same = new Set([...now].flatMap(([name, one]) => (isDeepStrictEqual(before?.get(name), one) ? [name] : [])));
+  return ({ sidebar: name, path }: Route): boolean => {
+    if (name === undefined || same.has(name)) return true;
+    const [former, own] = [before?.get(name), now.get(name)];
+    return !!former && !!own && isDeepStrictEqual(pageSidebar(former, path), pageSidebar(own, path));
+  };
+}
+
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
-function takeKept(context: RenderContext, { before, now, reasons }: KeptPages): (planned: Route) => RenderOutcome {
+function takeKept(context: RenderContext, { before, now, causes }: KeptPages): (planned: Route) => RenderOutcome {
   const layout = layoutDigest(context);
   return (planned) => {
-    if (planned.view.kind === 'module') return renderPage(planned, context);
+    const { path, source } = planned;
+    if (planned.view.kind === 'module') {
+      causes.set(path, { reason: 'component', source });
+      return renderPage(planned, context);
+    }
     const sidebar = planned.sidebar === undefined ? undefined : context.plan.sidebars.get(planned.sidebar);
-    const inputs = inputsOf(planned, sidebar && pageSidebar(sidebar, planned.path), layout);
-    const kept = before.get(planned.path);
+    const inputs = inputsOf(planned, sidebar && pageSidebar(sidebar, path), { layout, words: context.words.get(path) });
+    const kept = before.get(path);
     const reason = changeOf(kept, inputs);
     if (kept && reason === undefined) {
-      now.set(planned.path, kept);
+      now.set(path, kept);
       return { page: keptPage(planned, kept, context) };
     }
-    if (reason) reasons.set(planned.path, reason);
+    if (reason) causes.set(path, { reason, source });
     const outcome = renderPage(planned, context);
     if ('problem' in outcome) return outcome;
     const { html, links, ids } = outcome.page;
     const digest = digestOfHtml(html);
-    now.set(planned.path, { inputs, digest, links, ids: [...ids] });
+    now.set(path, { inputs, digest, links, ids: [...ids] });
     return { page: { ...outcome.page, digest } };
   };
 }

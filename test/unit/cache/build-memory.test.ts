@@ -38,7 +38,8 @@ async function buildWithMemory(siteDir?: string) {
   const state = openMemory(store);
   const result = await build(state, siteDir);
   keepMemory(state, store);
-  return { ...result, reasons: Object.fromEntries(state.render.kept?.reasons ?? []) };
+  const causes = [...(state.render.kept?.causes ?? [])].map(([path, { reason }]) => [path, reason]);
+  return { ...result, reasons: Object.fromEntries(causes) };
 }
 
 test('renders nothing again where nothing has changed, and gives the same files and problems', async () => {
