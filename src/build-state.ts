@@ -1,3 +1,4 @@
+import type { AssetCache } from './assets/bundle-assets.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
@@ -7,6 +8,7 @@ import type { SourceCache } from './sources/read-site.ts';
 export interface BuildState {
   readonly sources: SourceCache;
   readonly content: ContentCache;
+  readonly assets: AssetCache;
   readonly bundle: SiteBundleCache;
   readonly render: RenderCache;
 }
@@ -15,6 +17,7 @@ export function createBuildState(): BuildState {
   return {
     sources: new Map(),
     content: createContentCache(),
+    assets: {},
     bundle: {},
     render: { pages: new Map(), shared: undefined },
   };

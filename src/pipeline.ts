@@ -43,7 +43,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
   const own = [...staticFiles(sources.value.publicFiles, content.value), ...apiFiles(content.value.apis)];
   const plan = await time('routes', () => planSite(content.value, config, { files: own, placeOf }));
   const assets = await time('assets', () =>
-    bundleAssets({ packageRoot, siteDir, siteStyles: config.styles.map((path) => `${siteDir}/${path}`) }),
+    bundleAssets({ packageRoot, siteDir, siteStyles: config.styles.map((path) => `${siteDir}/${path}`) }, state.assets),
   );
   const islands = await time('islands', () =>
     bundleIslands([...ownIslands(content.value.apis, packageRoot), ...sources.value.islands], { packageRoot, siteDir }),

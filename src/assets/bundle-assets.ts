@@ -19,8 +19,19 @@ export interface AssetBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The bundle of a site that adds nothing to docgen's own, once it is made. */
+export interface AssetCache {
+  own?: AssetBundle | undefined;
+}
+
 /** Bundles everything that the browser loads beside the pages; the same input gives the same bytes on every machine. */
-export async function bundleAssets(sources: StyleSources): Promise<AssetBundle> {
+export async function bundleAssets(sources: StyleSources, cache: AssetCache = {}): Promise<AssetBundle> {
+  if (sources.siteStyles.length > 0) return makeBundle(sources);
+  cache.own ??= await makeBundle(sources);
+  return cache.own;
+}
+
+async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
   const [styles, client, feedStyle] = await Promise.all([
     bundleStyles(sources),
     bundleClient(sources.packageRoot),

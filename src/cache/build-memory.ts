@@ -1,6 +1,10 @@
+import { join, relative } from 'node:path';
+import type { AssetBundle } from '../assets/bundle-assets.ts';
 import { type BuildState, createBuildState } from '../build-state.ts';
 import { type CachedDocument, textDigest } from '../content/document.ts';
 import { highlightedBlocks, rememberBlocks } from '../markdown/highlight.ts';
+import type { OutputFile } from '../model/output.ts';
+import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
 import type { CacheStore } from './store.ts';
 
@@ -12,6 +16,17 @@ type KeptDocument = Omit<CachedDocument, 'text' | 'answers'> & {
 const DOCUMENTS = 'documents';
 const BLOCKS = 'code';
 const PAGES = 'pages';
+const ASSETS = 'assets';
+
+/** A file as it is kept: bytes in base64, a file of docgen's package by its path there. */
+type KeptFile = Omit<OutputFile, 'content'> & {
+  readonly content: string | { readonly base64: string } | { readonly ownPath: string };
+};
+
+type KeptAssets = Omit<AssetBundle, 'files' | 'feedStyle'> & {
+  readonly files: readonly KeptFile[];
+  readonly feedStyle: KeptFile;
+};
 
 /** The memory of the build before, of another process; an empty one where there is none. */
 export function openMemory(store: CacheStore): BuildState {
@@ -21,12 +36,14 @@ export function openMemory(store: CacheStore): BuildState {
     state.content.documents.set(path, { ...document, text: undefined, answers: new Map(asked) });
   }
   rememberBlocks(entries<readonly string[]>(store, BLOCKS));
+  const assets = store.read(ASSETS) as KeptAssets | undefined;
+  state.assets.own = assets && { ...assets, files: assets.files.map(openFile), feedStyle: openFile(assets.feedStyle) };
   state.render.kept = { before: new Map(entries<KeptPage>(store, PAGES)), now: new Map(), causes: new Map() };
   return state;
 }
 
 /** Keeps the memory for another process; what this build had no use for is forgotten. */
-export function keepMemory({ content, render }: BuildState, store: CacheStore): void {
+export function keepMemory({ content, render, assets: { own } }: BuildState, store: CacheStore): void {
   const documents = [...content.documents].flatMap(
     ([path, { text, answers, ...document }]): [string, KeptDocument][] => {
       if (text === undefined) return [];
@@ -35,8 +52,23 @@ export function keepMemory({ content, render }: BuildState, store: CacheStore): 
     },
   );
   store.write(DOCUMENTS, documents);
+  if (own) store.write(ASSETS, { ...own, files: own.files.map(keptFile), feedStyle: keptFile(own.feedStyle) });
   store.write(BLOCKS, highlightedBlocks());
   store.write(PAGES, [...(render.kept?.now ?? [])]);
+}
+
+function keptFile(file: OutputFile): KeptFile {
+  const { content } = file;
+  if (typeof content === 'string') return { ...file, content };
+  if ('copyOf' in content) return { ...file, content: { ownPath: relative(packageRoot, content.copyOf) } };
+  return { ...file, content: { base64: Buffer.from(content).toString('base64') } };
+}
+
+function openFile(file: KeptFile): OutputFile {
+  const { content } = file;
+  if (typeof content === 'string') return { ...file, content };
+  if ('ownPath' in content) return { ...file, content: { copyOf: join(packageRoot, content.ownPath) } };
+  return { ...file, content: Buffer.from(content.base64, 'base64') };
 }
 
 function entries<T>(store: CacheStore, name: string): [string, T][] {

@@ -31,7 +31,7 @@ export function checkSite(request: CheckRequest): Diagnostic[] {
   const texts = new Map(
     [...sources.docs, ...sources.posts, ...sources.pages, ...sources.apis].map((source) => [source.path, source]),
   );
-  const index = indexLinks(content, (path) => texts.get(path));
+  const index = lazily(() => indexLinks(content, (path) => texts.get(path)));
   // Read only where a link is broken and stands in no Markdown: few files, and only on the way to an error.
   const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
   return checkLinks(

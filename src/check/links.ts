@@ -10,7 +10,8 @@ import { decodePath, findTarget, type SiteMap } from './site-map.ts';
 
 /** What a link check needs to know of the site's sources. */
 export interface LinkSources {
-  readonly index: LinkIndex;
+  /** Made where a fault is to be told, which is the exception. */
+  readonly index: () => LinkIndex;
   /** Files that every page's frame comes from: the configuration, the site's templates. */
   readonly frameFiles: () => readonly SourceFile[];
   /** The source of a page, and what it imports. */
@@ -47,10 +48,12 @@ export function checkLinks(
   sources: LinkSources,
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
+  const sound = new Set<string>();
   for (const page of pages) {
     for (const { href, element } of page.links) {
       // An anchor within the page is a matter of that page; any other address means the same everywhere.
       const address = href.startsWith('#') ? page.route.path + href : href;
+      if (sound.has(address)) continue;
       const known = faults.get(address);
       if (known) {
         known.pages.push(page);
@@ -58,6 +61,7 @@ export function checkLinks(
       }
       const fault = faultOf(address, element, map);
       if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
+      else sound.add(address);
     }
   }
   const all = [...faults.values()];
@@ -83,7 +87,7 @@ function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
 function tellDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
   if (severity === undefined) return [];
   const hint = [fault.hint, fault.code === 'ANCHOR_BROKEN' ? undefined : LINK_BASE_HINT].filter(Boolean).join(' ');
-  return index
+  return index()
     .described(fault.href)
     .map((place) => report(fault.code, fault.message, { place, hint: hint === '' ? undefined : hint, severity }));
 }
@@ -159,11 +163,11 @@ function nearestHint(path: string, map: SiteMap): string | undefined {
 
 function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
   const { code, href, message, hint, pages } = fault;
-  const written = sources.index.written(href);
-  if (written.length === 0 && sources.index.described(href).length > 0) return [];
+  const written = sources.index().written(href);
+  if (written.length === 0 && sources.index().described(href).length > 0) return [];
   const make = (text: string, place: Place | undefined) => report(code, text, { place, hint, severity });
   if (written.length > 0) return written.map((place) => make(message, place));
-  const framePlace = sources.index.literal(href, sources.frameFiles());
+  const framePlace = sources.index().literal(href, sources.frameFiles());
   const [first] = pages;
   const isFrame = framePlace !== undefined || pages.length >= FRAME_PAGES;
   if (isFrame) {
@@ -174,6 +178,6 @@ function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnosti
   if (!first || (first.route.source === undefined && sources.isIncomplete)) return [];
   const { source } = first.route;
   const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
-  const place = sources.index.literal(href, sources.filesOf(first)) ?? start;
+  const place = sources.index().literal(href, sources.filesOf(first)) ?? start;
   return [make(message, place)];
 }

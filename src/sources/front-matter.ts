@@ -22,6 +22,17 @@ const LINE_END = /\r\n|\n|\r/;
  * Errors: FM_LANGUAGE, FM_OPEN, FM_SYNTAX, FM_SHAPE, FM_KEY_TWICE, FM_ALIASES.
  */
 export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
+  const known = remembered.get(source);
+  if (known) return known;
+  const outcome = readBlock(source);
+  remembered.set(source, outcome);
+  return outcome;
+}
+
+/** By record: a changed file comes as another record, so what is remembered stays true. */
+const remembered = new WeakMap<SourceFile, Outcome<FrontMatter>>();
+
+function readBlock(source: SourceFile): Outcome<FrontMatter> {
   if (source.isUnreadable) return unreadable(source, []);
   const lines = source.text.replace(/^\uFEFF/, '').split(LINE_END);
   const opening = /^---(?!-)(.*)$/.exec(lines[0] ?? '');

@@ -43,7 +43,7 @@ function problems(
 ) {
   const { config, files = [], checks = CHECKS, sources = [] } = options;
   return checkLinks(pages, siteMap(pages, files, []), checks, {
-    index: indexLinks(NO_CONTENT, () => undefined),
+    index: () => indexLinks(NO_CONTENT, () => undefined),
     isIncomplete: false,
     frameFiles: () => (config ? [config] : []),
     filesOf: ({ route }) => sources.filter(({ path }) => path === route.source),
