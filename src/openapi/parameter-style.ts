@@ -13,7 +13,11 @@ const DEFAULT_STYLES: Readonly<Record<string, string>> = {
 };
 
 /** `tabDelimited` is docgen's own, for the lists of Swagger 2.0 that no style of OpenAPI 3 writes. */
-const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
+const DELIMITERS: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+  ['tabDelimited', '\t'],
+]);
 
 /** The style of a parameter or a header, with what it is where nothing is said. */
 export function styleOf(parameter: ApiNode): { readonly style: string; readonly explode: boolean } {
@@ -26,7 +30,7 @@ export function styleOf(parameter: ApiNode): { readonly style: string; readonly 
 export function pairsOf(parameter: ApiNode, name: string, value: unknown): Pair[] {
   if (entries(parameter, 'content').length > 0) return [[name, JSON.stringify(value)]];
   const { style, explode } = styleOf(parameter);
-  const delimiter = DELIMITERS[style] ?? ',';
+  const delimiter = DELIMITERS.get(style) ?? ',';
   if (Array.isArray(value))
     return explode ? value.map((one): Pair => [name, text(one)]) : [[name, value.map(text).join(delimiter)]];
   if (!isObject(value)) return [[name, text(value)]];
@@ -47,7 +51,7 @@ export function simpleText(parameter: ApiNode, value: unknown, encode: (text: st
   const joined = (separator: string) =>
     isObject(value)
       ? fields.map(([key, part]) => `${encode(key)}${explode ? '=' : ','}${one(part)}`).join(explode ? separator : ',')
-      : values.join(explode ? separator : (DELIMITERS[style] ?? ','));
+      : values.join(explode ? separator : (DELIMITERS.get(style) ?? ','));
   if (style === 'label') return `.${joined('.')}`;
   if (style !== 'matrix') return joined(',');
   if (isObject(value) && explode) return `;${joined(';')}`;

@@ -48,7 +48,9 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
 function statusInWords(status: string): string {
   if (status === 'default') return 'Any other answer';
   if (/^[1-5]xx$/i.test(status)) return RANGES[status.charAt(0)] ?? '';
-  return STATUS_CODES[status] ?? RANGES[status.charAt(0)] ?? 'Answer';
+  // A status may be any word in a sloppy description, `constructor` too.
+  const known = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : undefined;
+  return known ?? RANGES[status.charAt(0)] ?? 'Answer';
 }
 
 function toneOf(status: string): ApiResponse['tone'] {

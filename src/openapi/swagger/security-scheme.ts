@@ -3,12 +3,12 @@ import { child, textAt } from '../node.ts';
 import { type Draft, kept, keptFields, made, object } from './draft.ts';
 
 /** The flows of OAuth 2 by their names in Swagger 2.0 (section "Security Scheme Object"). */
-const FLOWS: Readonly<Record<string, string>> = {
-  implicit: 'implicit',
-  password: 'password',
-  application: 'clientCredentials',
-  accessCode: 'authorizationCode',
-};
+const FLOWS: ReadonlyMap<string, string> = new Map([
+  ['implicit', 'implicit'],
+  ['password', 'password'],
+  ['application', 'clientCredentials'],
+  ['accessCode', 'authorizationCode'],
+]);
 
 const OF_FLOW = ['authorizationUrl', 'tokenUrl', 'scopes'];
 
@@ -25,6 +25,6 @@ export function securitySchemeDraft(node: ApiNode): Draft {
   });
   return object(node, {
     ...keptFields(node, new Set([...OF_FLOW, 'flow'])),
-    flows: object(node, { [FLOWS[flow] ?? flow]: object(node, Object.fromEntries(own)) }),
+    flows: object(node, { [FLOWS.get(flow) ?? flow]: object(node, Object.fromEntries(own)) }),
   });
 }
