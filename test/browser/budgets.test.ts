@@ -25,7 +25,7 @@ async function weigh(page: Page, address: string): Promise<{ readonly weight: We
   page.on('response', (response) => responses.push(response));
   await page.goto(address);
   await settle(page);
-  const inline = await page.locator('script:not([src])').allTextContents();
+  const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
   const own = responses.filter((one) => one.request().resourceType() !== 'fetch');
   const bytes = async (type: string) => {
     const bodies = own.filter((one) => one.request().resourceType() === type).map((one) => one.body());

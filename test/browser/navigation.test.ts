@@ -31,7 +31,11 @@ describe.each(waysToServe)('with %s', (_, open) => {
     const { page, origin } = reader;
     const metadata = () =>
       page.evaluate(() =>
-        [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]
+        [
+          ...document.head.querySelectorAll(
+            'title, meta[name], meta[property], link[rel=canonical], link[rel~=service-desc], script[type*=json]',
+          ),
+        ]
           .map((one) => one.outerHTML)
           .sort(),
       );

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { pageRoutes } from './routes.ts';
+import { pageRoutes, routes } from './routes.ts';
 import { builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
@@ -49,4 +49,32 @@ it('the navigation is reachable on a phone', async () => {
   await page.getByRole('link', { name: 'Changelog', exact: true }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/blog\/?$/);
   await context.close();
+});
+
+it('every link works', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const linked = new Map<string, string>();
+  for (const route of pageRoutes) {
+    await page.goto(server.origin + route);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href));
+    for (const link of links) if (link.startsWith(`${server.origin}/`)) linked.set(link, route);
+  }
+  const broken: string[] = [];
+  const pages = new Map<string, string>();
+  for (const [link, route] of linked) {
+    const { pathname, hash } = new URL(link);
+    if (!pages.has(pathname)) {
+      const response = await page.request.get(server.origin + pathname);
+      pages.set(pathname, response.status() === 200 ? await response.text() : '');
+    }
+    const html = pages.get(pathname) ?? '';
+    if (html === '' || (hash !== '' && !html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)))
+      broken.push(`${route}: ${pathname}${hash}`);
+  }
+  await context.close();
+  expect(linked.size).toBeGreaterThan(routes.length);
+  expect(broken).toEqual([]);
 });
