@@ -35,7 +35,11 @@ const PARTS = [
 /** Paths of files, whatever made them, as they are written to the disk. */
 export const outputPaths: Surface<readonly string[]> = {
   name: 'output paths',
-  inputs: fc.array(textOf(PARTS, 5), { minLength: 1, maxLength: 4 }),
+  // Two files are two renames, for which a process stands by: dear, and seldom of use here.
+  inputs: fc.oneof(
+    { weight: 9, arbitrary: textOf(PARTS, 5).map((path) => [path]) },
+    { weight: 1, arbitrary: fc.array(textOf(PARTS, 5), { minLength: 2, maxLength: 4 }) },
+  ),
   check: async (paths) => {
     const parent = mkdtempSync(join(tmpdir(), 'docgen-fuzz-'));
     try {
