@@ -1,6 +1,11 @@
 import { emitters } from '../openapi/request-samples/emitters.ts';
 import type { SampleRequest } from '../openapi/sample-request.ts';
 
+/** A request as a reader sends it from a terminal. */
+export function terminalText(request: SampleRequest): string {
+  return emitters.curl.write(request);
+}
+
 /**
  * Writes a request into the page's own samples, each in its language, so that they show exactly what is sent. The
  * author's own samples stay as they are.

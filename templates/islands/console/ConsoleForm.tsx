@@ -5,7 +5,7 @@ import { loadOperation, loadSchema } from '../../../src/console/load.ts';
 import { type Answer, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
 import { shareAddress, sharedValues } from '../../../src/console/share.ts';
-import { showSamples } from '../../../src/console/show-samples.ts';
+import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
@@ -161,7 +161,9 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
           {outcome.kind === 'sending' ? words.sending : outcome.kind === 'cancelled' ? words.cancelled : note}
         </p>
       </form>
-      {outcome.kind === 'failure' && <FailureNote failure={outcome.failure} />}
+      {outcome.kind === 'failure' && (
+        <FailureNote failure={outcome.failure} terminal={terminalText(buildRequest(operation, values, true))} />
+      )}
       {outcome.kind === 'answer' && (
         <AnswerPanel answer={outcome.answer} operation={operation} load={load} map={map} values={values} />
       )}

@@ -1,16 +1,30 @@
 import type { Failure } from '../../../src/console/failure.ts';
+import { words } from './words.ts';
 
-/** Why there is no answer. */
-export function FailureNote({ failure: { title, text, code } }: { readonly failure: Failure }) {
+interface FailureNoteProps {
+  readonly failure: Failure;
+  /** The same request for a terminal, where a browser's rules do not hold. */
+  readonly terminal: string;
+}
+
+/** Why there is no answer, and what can be done. */
+export function FailureNote({ failure: { title, text, code }, terminal }: FailureNoteProps) {
   return (
     <div className="console-failure" role="alert">
       <h3>{title}</h3>
       <p>{text}</p>
-      {code !== undefined && (
-        <pre>
-          <code>{code}</code>
-        </pre>
-      )}
+      {code !== undefined && <Code text={code} />}
+      <p>{words.terminal}</p>
+      <Code text={terminal} />
     </div>
+  );
+}
+
+function Code({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
   );
 }

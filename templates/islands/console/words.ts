@@ -24,6 +24,7 @@ export const words = {
   cancel: 'Cancel',
   share: 'Copy a link to this request',
   shared: 'The link is copied; credentials are not part of it.',
+  terminal: 'The same request from a terminal:',
   cancelled: 'The request was cancelled.',
   sending: 'Sending …',
   mend: (count: number) => (count === 1 ? 'One field needs another value.' : `${count} fields need other values.`),
