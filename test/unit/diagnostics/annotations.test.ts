@@ -4,7 +4,7 @@ import { placeIn, report } from '../../../src/diagnostics/report.ts';
 import { docgen, put } from '../commands/docgen-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
-const options = { root: '/work/site', cwd: '/work' };
+const options = { root: '/home/ana/site', cwd: '/home/ana' };
 
 describe('annotations', () => {
   it('name file, line, columns and code, and escape what would end them', () => {
