@@ -6,6 +6,7 @@ import { child, entries } from './node.ts';
 import { keysOf, lastKey, pointerTo } from './pointer.ts';
 import type { Ref } from './ref.ts';
 import { isCircularRef, type Resolve } from './resolve.ts';
+import { addressWithin, resourceAround, resourcesOf } from './schema-resources.ts';
 
 interface RefToCheck {
   readonly node: ApiNode;
@@ -24,6 +25,8 @@ export function checkRef({ node, text, ref, files, resolve }: RefToCheck): Diagn
     report(code, message, { place: placeOf(at, 'key'), hint });
   if (resolve.target(node))
     return isCircularRef(node, resolve) ? tell('API_REF', `"${text}" leads back to itself`) : undefined;
+  // The address of a schema here, with a name or a pointer that it does not have.
+  if (ref.kind === 'outside' && isKnown(node, text, files)) return tell('API_REF', `"${text}" leads to nothing`);
   if (ref.kind === 'outside') return tell('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);
   if (ref.kind === 'malformed') return tell('API_REF', `"${text}" ${ref.reason}`);
   const file = files.get(ref.path);
@@ -32,6 +35,12 @@ export function checkRef({ node, text, ref, files, resolve }: RefToCheck): Diagn
   // What is wrong within that file is told there.
   if (typeof file === 'string') return undefined;
   return tell('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text));
+}
+
+function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boolean {
+  const [address] = addressWithin(resourceAround(node), text)?.split('#') ?? [];
+  const read = [...files.values()].filter((file) => typeof file !== 'string');
+  return read.some((file) => resourcesOf(file).some((resource) => resource.address === address));
 }
 
 /** The nearest name in the same place, else the nearest of the same name among all components. */
