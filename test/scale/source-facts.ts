@@ -50,7 +50,9 @@ function addOperation(root: Json, parameters: readonly unknown[], operation: Jso
     const response = follow(root, entry);
     addSchema(root, response.schema, 'response', found, new Set());
     addContent(root, response.content, 'response', found);
-    for (const name of Object.keys(asObject(response.headers))) found.add(`parameter ${name}`);
+    // A Content-Type here shall be ignored (OpenAPI 3.1.1, 4.8.17.1).
+    const headers = Object.keys(asObject(response.headers)).filter((name) => name.toLowerCase() !== 'content-type');
+    for (const name of headers) found.add(`parameter ${name}`);
   }
 }
 
