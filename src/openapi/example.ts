@@ -35,6 +35,8 @@ export interface NamedValue {
   readonly example: Referenced | undefined;
   /** Whether it is the author's. */
   readonly isOwn: boolean;
+  /** Set on a made-up value that fits several alternatives of a `oneOf`: good to be sent, but no example. */
+  readonly isAmbiguous?: true;
 }
 
 /** The examples of a media type: the author's named ones, else the author's one, else one made from the schema. */
@@ -58,7 +60,8 @@ interface ShownAs {
 }
 
 function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, context: PageContext): ApiExample[] {
-  return values.flatMap(({ name, value, sent: exact, example, isOwn }) => {
+  const claimed = values.filter((one) => !one.isAmbiguous);
+  return claimed.flatMap(({ name, value, sent: exact, example, isOwn }) => {
     const sent = exact ?? (value === undefined ? undefined : write(value));
     // What the author wrote is shown in any case; what is made up only where it is what would be sent.
     const text = sent ?? (isOwn && value !== undefined ? prettyJson(value) : undefined);
@@ -114,8 +117,8 @@ function valuesOfSchema(schema: ApiNode, direction: Direction, context: ExampleC
       example: undefined,
       isOwn: true,
     }));
-  const value = composedValue(schema, direction, context);
-  return value === undefined ? [] : [{ name: UNNAMED, value, example: undefined, isOwn: false }];
+  const made = composedValue(schema, direction, context);
+  return made ? [{ name: UNNAMED, example: undefined, isOwn: false, ...made }] : [];
 }
 
 /** A text that is JSON, where the schema does not allow the text itself, is the body as it is sent. */
@@ -132,19 +135,23 @@ const MAX_TRIES = 6;
 
 /**
  * A made-up value that the schema allows, else one that fits several alternatives of a `oneOf` that keeps none of them
- * apart; undefined where none was found: what does not fit is not shown.
+ * apart; undefined where none was found.
  */
-function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): unknown {
+function composedValue(
+  schema: ApiNode,
+  direction: Direction,
+  context: ExampleContext,
+): Pick<NamedValue, 'value' | 'isAmbiguous'> | undefined {
   const tried = new Set<string>();
-  let ambiguous: unknown;
+  let ambiguous: Pick<NamedValue, 'value' | 'isAmbiguous'> | undefined;
   for (let choice = 0; choice < MAX_TRIES; choice++) {
     const most = direction === 'both' ? FEW_VALUES : undefined;
     const value = composeExample([schema], { ...context, direction, choice, ...(most && { most }) });
     const text = JSON.stringify(value);
     if (value === undefined || tried.has(text)) break;
     const errors = context.checker.errorsOf(schema, value);
-    if (errors.length === 0) return value;
-    if (errors.every(isAmbiguous)) ambiguous ??= value;
+    if (errors.length === 0) return { value };
+    if (errors.every(isAmbiguous)) ambiguous ??= { value, isAmbiguous: true };
     tried.add(text);
   }
   return ambiguous;

@@ -61,11 +61,20 @@ export function sampleNumber(schema: MergedSchema, isInteger: boolean): number {
 function lowest(schema: MergedSchema, step: number | undefined): number | undefined {
   const least = limitOf(schema, 'minimum', 'greatest');
   const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
-  return above !== undefined && above >= (least ?? above) ? above + (step ?? 0.5) : least;
+  return above !== undefined && above >= (least ?? above) ? above + (step ?? halfGap(schema)) : least;
 }
 
 function highest(schema: MergedSchema, step: number | undefined): number | undefined {
   const most = limitOf(schema, 'maximum', 'smallest');
   const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
-  return below !== undefined && below <= (most ?? below) ? below - (step ?? 0.5) : most;
+  return below !== undefined && below <= (most ?? below) ? below - (step ?? halfGap(schema)) : most;
+}
+
+/** How far a number that is no multiple of anything stays from a limit that it must not reach. */
+function halfGap(schema: MergedSchema): number {
+  const limits = (names: readonly string[], which: 'greatest' | 'smallest') =>
+    names.flatMap((name) => limitOf(schema, name, which) ?? []);
+  const least = Math.max(...limits(['minimum', 'exclusiveMinimum'], 'greatest'));
+  const most = Math.min(...limits(['maximum', 'exclusiveMaximum'], 'smallest'));
+  return most > least ? Math.min(0.5, (most - least) / 2) : 0.5;
 }

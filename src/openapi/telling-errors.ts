@@ -24,9 +24,9 @@ export function tellingErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     own.filter((error) => !isCascade(error, own) && !isOtherBranch(error, own)),
     alternatives,
   );
-  return [
-    ...new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error])).values(),
-  ];
+  const told = new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error]));
+  // Where each only says that another failed, the outermost stands for them: what is wrong never looks right.
+  return told.size > 0 ? [...told.values()] : direct.slice(-1);
 }
 
 /** Wherever a `$ref` may stand, the schemas of 3.0 say "or it has a $ref"; nobody who wrote an object meant that. */
