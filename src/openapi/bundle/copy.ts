@@ -3,7 +3,7 @@ import type { Description } from '../load.ts';
 import { isObject, type JsonObject } from '../node.ts';
 import type { ObjectKind } from '../object-kinds.ts';
 import { lastKey, parentOf, pointerTo } from '../pointer.ts';
-import { refOf } from '../ref.ts';
+import { readRef, refOf } from '../ref.ts';
 import { componentPlaces, sectionOf } from './component-places.ts';
 
 /** Copies the parts of a description into one document. */
@@ -15,7 +15,7 @@ export interface Copier {
 }
 
 /** Makes a copier; a node that `leftOut` names (by `nodeKey`) is passed over, wherever it stands. */
-export function copier({ root, version, parts, resolve }: Description, leftOut: ReadonlySet<string>): Copier {
+export function copier({ root, files, version, parts, resolve }: Description, leftOut: ReadonlySet<string>): Copier {
   const kinds = new Map(parts.map(({ node, kind }) => [node.value as object, kind]));
   const newPlace = componentPlaces(root);
   /** Fragments by `nodeKey`; what has no section has the place where it stands first. */
@@ -46,9 +46,15 @@ export function copier({ root, version, parts, resolve }: Description, leftOut: 
     return fragment(pointer);
   };
 
+  /** Whether a `$ref` of the description's own file names that file, rather than a place or a schema by its `$id`. */
+  const namesFile = (text: string): boolean => {
+    const ref = readRef(text, root.file.source.path);
+    return !text.startsWith('#') && ref.kind === 'file' && files.has(ref.path);
+  };
+
   /** What is right as it is written stays so. */
-  const placeOfRef = (text: string, target: ApiNode, kind: ObjectKind): string | undefined =>
-    text.startsWith('#') && isInPlace(target) ? text : placeFor(target, kind);
+  const placeOfRef = (from: ApiNode, text: string, target: ApiNode, kind: ObjectKind): string | undefined =>
+    from.file === root.file && isInPlace(target) && !namesFile(text) ? text : placeFor(target, kind);
 
   const copy = (node: ApiNode, out: string): unknown => {
     const { value } = node;
@@ -63,7 +69,8 @@ export function copier({ root, version, parts, resolve }: Description, leftOut: 
       }),
     );
     if (kind === undefined) return own;
-    if (kind === 'schema') return withMapping(node, withRef(node, own, kind, out));
+    if (kind === 'schema')
+      return withMapping(node, withRef(node, node.file === root.file ? own : withoutId(own), kind, out));
     return kind === 'link' ? withTarget(node, withRef(node, own, kind, out)) : withRef(node, own, kind, out);
   };
 
@@ -80,7 +87,7 @@ export function copier({ root, version, parts, resolve }: Description, leftOut: 
     const text = refOf(node);
     const target = text === undefined ? undefined : resolve.target(node);
     if (!target) return own;
-    const place = placeOfRef(text ?? '', target, kind);
+    const place = placeOfRef(node, text ?? '', target, kind);
     if (place !== undefined && place !== fragment(out)) return { ...own, $ref: place };
     // What leads back to itself is told as a mistake, and stays as it is.
     if (!resolve(node)) return own;
@@ -95,7 +102,7 @@ export function copier({ root, version, parts, resolve }: Description, leftOut: 
     if (!isObject(discriminator) || !isObject(discriminator.mapping)) return own;
     const mapping = Object.entries(discriminator.mapping).map(([value, ref]) => {
       const target = typeof ref === 'string' && resolve.target({ ...node, value: { $ref: ref } });
-      return [value, target ? placeOfRef(String(ref), target, 'schema') : ref];
+      return [value, target ? placeOfRef(node, String(ref), target, 'schema') : ref];
     });
     return { ...own, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
   };
@@ -106,7 +113,7 @@ export function copier({ root, version, parts, resolve }: Description, leftOut: 
     if (typeof operationRef !== 'string') return own;
     const target = resolve.target({ ...node, value: { $ref: operationRef } });
     if (!target) return own;
-    const item = placeOfRef(operationRef, { ...target, pointer: parentOf(target.pointer) }, 'path-item');
+    const item = placeOfRef(node, operationRef, { ...target, pointer: parentOf(target.pointer) }, 'path-item');
     if (item === undefined || item === operationRef) return own;
     return { ...own, operationRef: `${item}/${lastKey(target.pointer)}` };
   };
@@ -118,7 +125,7 @@ export function copier({ root, version, parts, resolve }: Description, leftOut: 
       for (let next = pending.shift(); next; next = pending.shift()) {
         const { node, pointer } = next;
         const objects = moved.get(parentOf(pointer)) ?? {};
-        objects[lastKey(pointer)] = withoutId(copy(node, pointer));
+        objects[lastKey(pointer)] = copy(node, pointer);
         moved.set(parentOf(pointer), objects);
       }
       return moved;
@@ -127,9 +134,7 @@ export function copier({ root, version, parts, resolve }: Description, leftOut: 
 }
 
 /** An address of its own would be the one from which the `$ref`s below count (JSON Schema core 2020-12, section 8.2.1). */
-function withoutId(value: unknown): unknown {
-  if (!isObject(value) || typeof value.$id !== 'string') return value;
-  const { $id: _, ...rest } = value;
+function withoutId({ $id: _, ...rest }: JsonObject): JsonObject {
   return rest;
 }
 

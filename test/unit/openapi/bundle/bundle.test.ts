@@ -108,6 +108,31 @@ paths:
     });
   });
 
+  it('keeps addresses of schemas where they are right, and takes them off what it moves', async () => {
+    const result = await bundled({
+      'openapi.yaml': `${head()}
+components:
+  schemas:
+    A: { $id: 'https://example.org/a', properties: { b: { $ref: b }, self: { $ref: '#' } } }
+    B: { $id: 'https://example.org/b', type: object }
+    C: { $ref: 'c.yaml' }`,
+      'c.yaml': `$id: https://example.org/c
+type: object
+properties:
+  twin: { $ref: '#' }
+  inner: { $id: 'https://example.org/inner', properties: { up: { $ref: 'https://example.org/c' } } }`,
+    });
+    const c = { $ref: '#/components/schemas/c' };
+    expect(result.components).toEqual({
+      schemas: {
+        A: { $id: 'https://example.org/a', properties: { b: { $ref: 'b' }, self: { $ref: '#' } } },
+        B: { $id: 'https://example.org/b', type: 'object' },
+        C: c,
+        c: { type: 'object', properties: { twin: c, inner: { properties: { up: c } } } },
+      },
+    });
+  });
+
   it('leads discriminators and links where their targets went', async () => {
     const result = await bundled({
       'openapi.yaml': `${head()}
