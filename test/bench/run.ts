@@ -4,10 +4,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CorpusSize, docPath, writeCorpus } from './corpus.ts';
 import { type Cost, folderSize, measure, medianCost } from './measure.ts';
+import { peers } from './peers.ts';
 
 /**
- * `npm run bench -- [--pages N] [--posts N] [--operations N] [--runs N]`: whole processes of `docgen build`, cold (no
- * output yet), warm (nothing changed) and after one edit, in turn; the medians as a Markdown table.
+ * `npm run bench -- [--pages N] [--posts N] [--operations N] [--runs N]
+ * [--peers eleventy]`: whole processes of `docgen build`, cold (no
+ * output and nothing kept yet), warm (nothing changed) and after one edit, in turn; the medians as a Markdown table. Peers are
+ * installed first, and built cold in turn with docgen.
  */
 const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
 const { values } = parseArgs({
@@ -16,6 +19,7 @@ const { values } = parseArgs({
     posts: { type: 'string', default: '0' },
     operations: { type: 'string', default: '0' },
     runs: { type: 'string', default: '3' },
+    peers: { type: 'string', default: '' },
   },
 });
 const size: CorpusSize = {
@@ -34,18 +38,24 @@ try {
 function bench(): void {
   const site = join(folder, 'site');
   const out = join(folder, 'dist');
-  const build = () => measure(process.execPath, [launcher, 'build', site, '--out', out], folder);
+  const cache = join(folder, 'cache');
+  const build = () => measure(process.execPath, [launcher, 'build', site, '--out', out, '--cache', cache], folder);
   writeCorpus(site, size);
   // The first start compiles docgen itself; users' packages come compiled after it.
   measure(process.execPath, [launcher, '--version'], folder);
   const costs: Record<'cold' | 'warm' | 'one edit', Cost[]> = { cold: [], warm: [], 'one edit': [] };
   const starts: Record<'docgen --version' | 'node -e 0', Cost[]> = { 'docgen --version': [], 'node -e 0': [] };
+  const others = chosenPeers();
   for (let run = 0; run < runs; run++) {
-    rmSync(out, { recursive: true, force: true });
+    for (const made of [out, cache]) rmSync(made, { recursive: true, force: true });
     costs.cold.push(build());
     costs.warm.push(build());
     edit(site, run);
     costs['one edit'].push(build());
+    for (const { peer, costs: own } of others) {
+      rmSync(peer.out, { recursive: true, force: true });
+      own.push(measure(peer.program, peer.args, peer.cwd));
+    }
     starts['docgen --version'].push(measure(process.execPath, [launcher, '--version'], folder));
     starts['node -e 0'].push(measure(process.execPath, ['-e', '0'], folder));
   }
@@ -55,10 +65,27 @@ function bench(): void {
     '',
     `| ${size.pages} pages, ${size.posts} posts, ${size.operations} operations | Wall, s | CPU, s | Peak memory, MiB |`,
     '| --- | --- | --- | --- |',
-    ...Object.entries({ ...costs, ...starts }).map(([name, list]) => row(name, medianCost(list))),
+    ...Object.entries({
+      ...costs,
+      ...Object.fromEntries(others.map(({ name, costs: own }) => [name, own])),
+      ...starts,
+    }).map(([name, list]) => row(name, medianCost(list))),
     '',
     `Output: ${(bytes / 2 ** 20).toFixed(1)} MiB in ${files} files.`,
   ]);
+}
+
+/** The peers that were asked for, ready to be built. */
+function chosenPeers() {
+  return values.peers
+    .split(',')
+    .filter((name) => name !== '')
+    .map((name) => {
+      const prepare = peers[name];
+      if (!prepare) throw new Error(`--peers knows ${Object.keys(peers).join(', ')}, not ${name}.`);
+      const own: Cost[] = [];
+      return { name, peer: prepare(join(folder, name), size), costs: own };
+    });
 }
 
 /** Adds a sentence to one page, or to the home page of a site without others. */
