@@ -8,6 +8,7 @@ import { withBase } from '../render/addresses.ts';
 import type { LastChanges } from '../sources/last-changes.ts';
 import { feedFiles } from './feed-files.ts';
 import { hostRules } from './host-rules.ts';
+import { llmsFile } from './llms.ts';
 import { manifestFile } from './manifest.ts';
 import { isPublished, type PublishedSite } from './published.ts';
 import { robotsFiles } from './robots.ts';
@@ -45,5 +46,6 @@ function publishedFiles({ content, plan, assets, pages, changes }: DiscoverySour
     ...(feeds.length > 0 ? [assets.feedStyle] : []),
     ...sitemapFiles(pages, changes, config),
     ...robotsFiles(config),
+    llmsFile(pages, content, config),
   ];
 }
