@@ -51,6 +51,7 @@ function sum(a: number, b: number): number {
   return a + b;
 }
 
+/** Seen to fail with React loaded in main.ts: 77 kB of JavaScript, and a request too many. */
 describe('the site', () => {
   const reader = openReader(builtSite);
 

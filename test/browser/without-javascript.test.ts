@@ -7,7 +7,8 @@ import type { RunningServer } from './static-server.ts';
 
 /**
  * What a reader without JavaScript sees is what a reader with it sees.
- * Seen to fail with the panels of the response tabs hidden in the style sheet instead of by the script.
+ * Seen to fail with the panels of the response tabs hidden in the style sheet instead of by the script, and with the
+ * skip link leading to an id that is not there.
  */
 let browser: Browser;
 let server: RunningServer;
