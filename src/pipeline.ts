@@ -18,6 +18,8 @@ import { renderContext } from './render/render-context.ts';
 import { renderSite } from './render/render-site.ts';
 import { loadSiteBundle } from './render/site-bundle.ts';
 import { planSite } from './routes/plan-site.ts';
+import { searchFiles } from './search/search-files.ts';
+import { searchRecords } from './search/search-records.ts';
 import { lastChanges } from './sources/last-changes.ts';
 import { readSite } from './sources/read-site.ts';
 import { startStopwatch } from './stopwatch.ts';
@@ -65,7 +67,9 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       publicFiles: sources.value.publicFiles,
     }),
   );
-  const files = [...own, ...consoleFiles(content.value.apis), ...assets.files, ...islands.files, ...found];
+  const index = await time('search', () => searchFiles(searchRecords(content.value, pages.value)));
+  const more = [assets, islands].flatMap((bundled) => bundled.files);
+  const files = [...own, ...consoleFiles(content.value.apis), ...more, ...found, ...index];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
   const isIncomplete = stages.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
   const problems = await time('check', () =>

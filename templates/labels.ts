@@ -11,6 +11,7 @@ export const labels = {
   closeMenu: 'Close the menu',
   backToMainMenu: interfaceWords.backToMainMenu,
   colorMode: interfaceWords.colorMode.light,
+  search: interfaceWords.search.title,
   breadcrumbs: 'Breadcrumbs',
   onThisPage: 'On this page',
   pager: 'Previous and next page',

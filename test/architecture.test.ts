@@ -28,6 +28,7 @@ const ORDER = [
   'templates',
   'src/render',
   'src/discovery',
+  'src/search',
   'src/ledger',
   'src/check',
   'src/output',

@@ -12,6 +12,7 @@ import { closeMenuOnWideScreens, enhanceMobileMenu } from './mobile-menu.ts';
 import { startNavigation } from './navigate.ts';
 import { cleanCurrentAddress } from './page-address.ts';
 import { prefetchPointedLinks, prefetchVisibleLinks } from './prefetch.ts';
+import { enhanceSearch, openSearchByKey } from './search.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { enhanceTableOfContents } from './table-of-contents.ts';
 import { enhanceTabs, revealTargets } from './tabs.ts';
@@ -22,6 +23,7 @@ const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceAnnouncement,
   enhanceColorMode,
   enhanceMobileMenu,
+  enhanceSearch,
   enhanceSidebar,
   enhanceTabs,
   enhanceCodeActions,
@@ -55,5 +57,6 @@ enhance(document);
 followColorMode();
 closeMenuOnWideScreens();
 revealTargets();
+openSearchByKey();
 offerBackToTop();
 prefetchPointedLinks();

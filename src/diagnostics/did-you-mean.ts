@@ -1,3 +1,5 @@
+import { editDistance } from '../shared/edit-distance.ts';
+
 /**
  * The candidate nearest to a misspelt word, or undefined where none is near: at most a third of the
  * word's letters (and at least one) may differ, counted as Damerau-Levenshtein distance without regard to case.
@@ -21,30 +23,4 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(word, candidates);
   return found === undefined ? undefined : `Did you mean "${found}"?`;
-}
-
-/**
- * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each. A distance of
- * `enough` or more is only known to be so.
- */
-function editDistance(a: string, b: string, enough: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      const at = (line: readonly number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, at(beforeLast, column - 2) + 1);
-      }
-      current.push(cost);
-    }
-    // What a line ends with is at least its least cost, or that of the line before, by way of a swap.
-    if (Math.min(...current) >= enough && Math.min(...last) >= enough) return enough;
-    beforeLast = last;
-    last = current;
-  }
-  return last[b.length] ?? 0;
 }

@@ -8,6 +8,8 @@ export const storageKeys = {
   sampleLanguage: 'docgen-sample-language',
   /** Name of the docs version that was chosen. */
   docsVersion: 'docgen-docs-version',
+  /** The last searches, one a line, newest first. */
+  recentSearches: 'docgen-searches',
 } as const;
 
 /** Keys of session storage, which lasts as long as the tab. */

@@ -1,0 +1,45 @@
+import { slugOf } from './slug.ts';
+
+/**
+ * What the build and the browser's search agree on. The index lies in shards: `shard(n)` holds a range of words with the
+ * records in which they stand, `records(n)` what is shown of some records. A query loads the shards of its words and the
+ * records that it shows, and nothing else.
+ */
+
+/** What can be found; results are grouped by it. */
+export type SearchKind = 'page' | 'post' | 'operation' | 'parameter' | 'property' | 'value' | 'error';
+
+/** Something that can be found, as it is shown. */
+export interface SearchRecord {
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** Where it stands: the page of a heading, the operation of a parameter. */
+  readonly context: string;
+  /** Site-absolute, with the id of its exact place, without the base path. */
+  readonly href: string;
+  /** Start of its text. */
+  readonly text: string;
+}
+
+/** The one file whose name is known. */
+export interface SearchManifest {
+  /** Site-absolute folder of all other files, whose name changes with their content. */
+  readonly folder: string;
+  /** The first word of each shard, in order. */
+  readonly starts: readonly string[];
+}
+
+export const searchManifestAddress = '/search.json';
+
+/** Words of a shard: record number and weight in turns, numbers as differences to the one before. */
+export type SearchShard = Readonly<Record<string, readonly number[]>>;
+
+/** How many records one file holds. */
+export const RECORDS_A_FILE = 8;
+
+/** The words of a text without case and accents: `getPlaces of Potosí` → get, places, of, potosi. */
+export function searchWords(text: string): string[] {
+  return slugOf(text)
+    .split('-')
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,88 @@
+import { editDistance } from './edit-distance.ts';
+import { type SearchManifest, type SearchRecord, type SearchShard, searchWords } from './search-protocol.ts';
+
+/** Number of a record and how well it fits. */
+export type Hit = readonly [record: number, score: number];
+
+/** How many letters of a word may be wrong. */
+function mistakesIn(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** Numbers of the shards in which a word may stand, also where it is unfinished, or misspelt behind its second letter. */
+export function shardsOf(word: string, { starts }: SearchManifest): number[] {
+  const swapped = (word[1] ?? '') + (word[0] ?? '') + word.slice(2);
+  const found = [...rangeOf(word, starts), ...rangeOf(word.slice(0, 2), starts), ...rangeOf(swapped, starts)];
+  return [...new Set(found)].slice(0, MOST_SHARDS);
+}
+
+/** More would be too dear for one word. */
+const MOST_SHARDS = 4;
+
+function rangeOf(prefix: string, starts: readonly string[]): number[] {
+  const before = starts.findLastIndex((start) => start <= prefix);
+  const inside = starts.flatMap((start, index) => (start.startsWith(prefix) ? [index] : []));
+  return [...(before === -1 ? [] : [before]), ...inside];
+}
+
+/** The records that fit best to all words of a query; a record that has more of the words comes first. */
+export function rank(words: readonly string[], shards: readonly SearchShard[]): Hit[] {
+  const total = new Map<number, { score: number; words: number }>();
+  for (const word of words) {
+    for (const [record, score] of bestOf(word, shards)) {
+      const known = total.get(record) ?? { score: 0, words: 0 };
+      total.set(record, { score: known.score + score, words: known.words + 1 });
+    }
+  }
+  return [...total]
+    .map(([record, { score, words: count }]): Hit => [record, score * count ** 3])
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+}
+
+/** For one word, each record's best score over all words that are it, begin with it, or are it misspelt. */
+function bestOf(word: string, shards: readonly SearchShard[]): Map<number, number> {
+  const near = termsLike(word, shards, (term) =>
+    term === word ? 1 : term.startsWith(word) ? (0.8 * word.length) / term.length : 0,
+  );
+  if (near.size > 0) return near;
+  const mistakes = mistakesIn(word);
+  if (mistakes === 0) return near;
+  return termsLike(word, shards, (term) => {
+    const start = term.slice(0, word.length);
+    const distance = Math.min(editDistance(word, term), editDistance(word, start) + 0.5);
+    return distance <= mistakes + 0.5 ? 0.5 / (1 + distance) : 0;
+  });
+}
+
+function termsLike(
+  word: string,
+  shards: readonly SearchShard[],
+  likeness: (term: string) => number,
+): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const shard of shards) {
+    for (const [term, postings] of Object.entries(shard)) {
+      if (term[0] !== word[0] && term[0] !== word[1]) continue;
+      const factor = likeness(term);
+      if (factor === 0) continue;
+      let record = 0;
+      for (let index = 0; index < postings.length; index += 2) {
+        record += postings[index] ?? 0;
+        const score = factor * (postings[index + 1] ?? 0);
+        if (score > (best.get(record) ?? 0)) best.set(record, score);
+      }
+    }
+  }
+  return best;
+}
+
+/** Lifts what is called exactly as the query says, once the titles are known. */
+export function byTitle(query: string, found: readonly { readonly record: SearchRecord; readonly score: number }[]) {
+  const wanted = searchWords(query).join(' ');
+  const lifted = found.map(({ record, score }) => {
+    const title = searchWords(record.title).join(' ');
+    return { record, score: title === wanted ? score * 3 : title.startsWith(wanted) ? score * 1.5 : score };
+  });
+  return lifted.sort((a, b) => b.score - a.score).map(({ record }) => record);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { queries } from '../unit/search/queries.ts';
+import { openReader } from './reader.ts';
+import { builtSite, waysToServe } from './site.ts';
+
+/**
+ * The search, as a reader uses it. Seen to fail with an index that does not drop accents, with results that are not
+ * grouped, and with a dialog that is a part of every page.
+ */
+describe.for(waysToServe)('the search of %s', ([, open]) => {
+  const reader = openReader(open);
+  const results = () => reader.page.locator('.search-results a[role=option]');
+
+  it('opens by its keys and its button, and closes by Escape', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    const box = page.getByRole('combobox', { name: 'Search' });
+    for (const way of [
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('/'),
+      () => page.getByRole('button', { name: 'Search' }).click(),
+    ]) {
+      await way();
+      await box.waitFor();
+      expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await box.waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('is used by the keyboard alone, groups what it finds, marks the words, and lands on the exact place', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('latitude');
+    await results().first().waitFor();
+    const groups = page.locator('.search-results [role=group]');
+    expect(await groups.first().getAttribute('aria-label')).toBe('Parameters');
+    expect(await results().first().locator('mark').first().textContent()).toBe('latitude');
+    expect(await results().first().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await results().nth(1).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/api/get-nearest-places#parameter-query-latitude`);
+    expect(await page.locator('.search-dialog').isVisible()).toBe(false);
+  });
+
+  it('remembers the last searches, and has a way on where nothing is found', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pagination');
+    await results().first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#pagination$/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.getByRole('option', { name: 'pagination', exact: true }).waitFor();
+    await page.keyboard.type('qqqqqq');
+    await page.getByText('Nothing found for “qqqqqq”').waitFor();
+    expect(await results().count()).toBeGreaterThan(0);
+  });
+});
+
+describe('the queries of test/search.yml', () => {
+  const reader = openReader(builtSite);
+
+  it('each find their page among the first three', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search' });
+    const missed: string[] = [];
+    for (const { query, finds } of queries) {
+      await box.fill('');
+      await page.locator('.search-results a').first().waitFor({ state: 'detached' });
+      await box.fill(query);
+      const options = page.locator('.search-results a[role=option]');
+      await options.first().waitFor();
+      // Groups stand one after the other; the id holds the rank over all of them.
+      const first = page.locator('[id="docgen:result-0"], [id="docgen:result-1"], [id="docgen:result-2"]');
+      const hrefs = await first.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      if (!hrefs.includes(finds)) missed.push(`${query}: ${finds}; found ${hrefs.join(' ')}`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('get the first result within 100 kB after the code of the dialog', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    const sizes: number[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/search') && response.url().endsWith('.json'))
+        sizes.push((await response.body()).length);
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nearest places');
+    await page.locator('.search-results a').first().waitFor();
+    await expect.poll(() => sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
+  });
+});

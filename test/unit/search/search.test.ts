@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBuildState } from '../../../src/build-state.ts';
+import type { OutputFile } from '../../../src/model/output.ts';
+import { buildSite } from '../../../src/pipeline.ts';
+import { textSections } from '../../../src/search/plain-text.ts';
+import { searchFiles } from '../../../src/search/search-files.ts';
+import {
+  RECORDS_A_FILE,
+  type SearchManifest,
+  type SearchRecord,
+  searchWords,
+} from '../../../src/shared/search-protocol.ts';
+import { byTitle, rank, shardsOf } from '../../../src/shared/search-rank.ts';
+import { checkout } from '../../docgen.ts';
+import { queries } from './queries.ts';
+
+/** Searches as the browser does, and counts the bytes that it would load. */
+function searcher(files: readonly OutputFile[]) {
+  const texts = new Map(files.map(({ path, content }) => [`/${path}`, String(content)]));
+  const manifest: SearchManifest = JSON.parse(texts.get('/search.json') ?? '');
+  return (query: string) => {
+    const asked = new Set(['/search.json']);
+    const load = (name: string) => {
+      asked.add(`${manifest.folder}/${name}`);
+      return JSON.parse(texts.get(`${manifest.folder}/${name}`) ?? '');
+    };
+    const words = searchWords(query);
+    const shards = [...new Set(words.flatMap((word) => shardsOf(word, manifest)))].map((at) =>
+      load(`shard-${at}.json`),
+    );
+    const found = rank(words, shards)
+      .slice(0, 16)
+      .map(([at, score]) => ({
+        record: load(`records-${Math.floor(at / RECORDS_A_FILE)}.json`)[at % RECORDS_A_FILE] as SearchRecord,
+        score,
+      }));
+    const bytes = [...asked].reduce((sum, path) => sum + Buffer.byteLength(texts.get(path) ?? ''), 0);
+    return { hrefs: byTitle(query, found).map(({ href }) => href), bytes };
+  };
+}
+
+describe('the search of our own site', () => {
+  let search: ReturnType<typeof searcher>;
+  beforeAll(async () => {
+    const { files } = await buildSite({ siteDir: join(checkout, 'site'), mode: 'build', state: createBuildState() });
+    search = searcher(files.filter(({ path }) => path.includes('search')));
+  }, 120_000);
+
+  it('has enough queries', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.for(queries)('finds $finds for "$query"', ({ query, finds }) => {
+    const { hrefs, bytes } = search(query);
+    expect(hrefs.slice(0, 3)).toContain(finds);
+    expect(bytes).toBeLessThan(100_000);
+  });
+});
+
+describe('an index', () => {
+  const record = (title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+    kind: 'page',
+    title,
+    context: '',
+    href: `/${title}`,
+    text: '',
+    ...more,
+  });
+
+  it('finds a word without its accents and its case, and one with accents that the text lacks', () => {
+    const search = searcher(
+      searchFiles([record('a', { text: 'La ciudad de POTOSÍ' }), record('b', { text: 'Sucre' })]),
+    );
+    expect(search('potosi').hrefs).toEqual(['/a']);
+    expect(search('Súcre').hrefs).toEqual(['/b']);
+  });
+
+  it('loads less than 100 kB for a query on ten thousand pages', () => {
+    const word = (number: number) => `w${(number * 7919) % 20_011}`;
+    const records = Array.from({ length: 10_000 }, (_, page) =>
+      record(`Guide ${page} about ${word(page)}`, {
+        href: `/docs/${page}`,
+        text: `the common text ${Array.from({ length: 30 }, (_, at) => word(page * 31 + at)).join(' ')}`,
+      }),
+    );
+    const search = searcher(searchFiles(records));
+    for (const query of [`about ${word(4321)}`, 'common text', 'guide 77', 'comon', 'w']) {
+      const { hrefs, bytes } = search(query);
+      expect(hrefs.length, query).toBeGreaterThan(0);
+      expect(bytes, query).toBeLessThan(100_000);
+    }
+    expect(search(`guide 4321 ${word(4321)}`).hrefs[0]).toBe('/docs/4321');
+  }, 180_000);
+
+  it('gives the same bytes for the same records', () => {
+    const records = [record('a', { text: 'one two' }), record('b', { text: 'two three' })];
+    expect(searchFiles(records)).toEqual(searchFiles(structuredClone(records)));
+  });
+});
+
+it('takes the text of a page heading by heading, without what only works on the page', () => {
+  const html =
+    '<p>A &amp; <b>b</b></p><h2 id="x">Part <a href="#x"></a></h2><p>c</p><button>Copy</button><ul><li>d</li><li>e</li></ul>';
+  expect(textSections(html)).toEqual([
+    { id: undefined, title: '', text: 'A & b' },
+    { id: 'x', title: 'Part', text: 'c d e' },
+  ]);
+});
