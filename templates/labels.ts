@@ -11,7 +11,7 @@ export const labels = {
   closeMenu: 'Close the menu',
   backToMainMenu: interfaceWords.backToMainMenu,
   colorMode: interfaceWords.colorMode.light,
-  search: interfaceWords.search.title,
+  search: interfaceWords.search,
   breadcrumbs: 'Breadcrumbs',
   onThisPage: 'On this page',
   pager: 'Previous and next page',

@@ -10,7 +10,7 @@ export interface PageBudget {
 }
 
 /** A content page: no React, and nothing that grows with the site. */
-const CONTENT: PageBudget = { html: 8000, css: 12_000, javascript: 8000, fonts: 44_000, requests: 8 };
+const CONTENT: PageBudget = { html: 8000, css: 12_000, javascript: 8300, fonts: 44_000, requests: 8 };
 
 /** The limits of the site's pages, by route. A limit may be lowered; it is raised only with a reason in the commit. */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
@@ -21,7 +21,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
 };
 
 /** The limits of the files that all pages share, in bytes after gzip; `beforePaint`, the inline script, as it stands. */
-export const assetBudgets = { css: 12_000, javascript: 8000, fonts: 44_000, beforePaint: 1000 } as const;
+export const assetBudgets = { css: 12_000, javascript: 8000, search: 4000, fonts: 44_000, beforePaint: 1000 } as const;
 
 /** The limits of a visit on a slow phone (`npm run bench:reader`); times in milliseconds. */
 export const readerLimits = { longestScript: 50, layoutShift: 0, navigation: 100 } as const;

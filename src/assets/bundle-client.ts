@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
 
@@ -20,23 +20,45 @@ export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
   return { files: modules, entry: `/${entry.path}`, beforePaint };
 }
 
-async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
-  const result = await build({
-    entryPoints: [join(packageRoot, 'src/client/main.ts')],
+/** What the modules of every client bundle have in common. */
+function moduleBuild(packageRoot: string, entry: string) {
+  return {
+    entryPoints: [join(packageRoot, entry)],
     // Hashes depend on paths relative to this folder, so that they are the same on every machine.
     absWorkingDir: packageRoot,
     outdir: join(packageRoot, assetFolder),
     entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
     bundle: true,
-    splitting: true,
     format: 'esm',
     minify: true,
     target: browserTargets,
     write: false,
     logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+/**
+ * The module of every page, and that of the search dialog, which comes with its first use. Each is whole: a chunk that
+ * both share would be a second request of every page.
+ */
+async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
+  const dialog = await build(moduleBuild(packageRoot, 'src/client/search-dialog.ts'));
+  const [dialogFile] = dialog.outputFiles;
+  const main = await build({
+    ...moduleBuild(packageRoot, 'src/client/main.ts'),
+    plugins: [laterModule('search-dialog', `./${basename(dialogFile?.path ?? '')}`)],
   });
-  return result.outputFiles.map((file) => assetFile(basename(file.path), file.contents));
+  return [...main.outputFiles, ...dialog.outputFiles].map((file) => assetFile(basename(file.path), file.contents));
+}
+
+/** Leaves the import of a module to the browser, under the address of its own bundle. */
+function laterModule(name: string, address: string): Plugin {
+  return {
+    name: 'later-module',
+    setup({ onResolve }) {
+      onResolve({ filter: new RegExp(`/${name}\\.ts$`) }, () => ({ path: address, external: true }));
+    },
+  };
 }
 
 async function bundleBeforePaint(packageRoot: string): Promise<string> {

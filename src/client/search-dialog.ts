@@ -1,10 +1,10 @@
-import { interfaceWords } from '../shared/interface-words.ts';
-import { storageKeys } from '../shared/storage-keys.ts';
+import { searchInterface } from '../shared/search-interface.ts';
+import { recentSearchesKey } from '../shared/storage-keys.ts';
 import { prepareSearch, search } from './search-index.ts';
 import { noResults, resultGroups, unavailable } from './search-results.ts';
 import { readPreference, writePreference } from './storage.ts';
 
-const words = interfaceWords.search;
+const words = searchInterface;
 
 /** How many of the reader's last searches are offered. */
 const MOST_RECENT = 5;
@@ -116,14 +116,14 @@ function optionsOf(list: HTMLElement): HTMLElement[] {
 }
 
 function recentSearches(): string[] {
-  const stored = readPreference(storageKeys.recentSearches);
+  const stored = readPreference(recentSearchesKey);
   return stored === undefined ? [] : stored.split('\n').filter((query) => query !== '');
 }
 
 function remember(query: string): void {
   if (query === '') return;
   const kept = [query, ...recentSearches().filter((one) => one !== query)].slice(0, MOST_RECENT);
-  writePreference(storageKeys.recentSearches, kept.join('\n'));
+  writePreference(recentSearchesKey, kept.join('\n'));
 }
 
 function recentOptions(): Node[] {

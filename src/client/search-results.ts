@@ -1,9 +1,9 @@
-import { interfaceWords } from '../shared/interface-words.ts';
 import { regionIds } from '../shared/region-ids.ts';
+import { searchInterface } from '../shared/search-interface.ts';
 import { type SearchKind, type SearchRecord, searchWords } from '../shared/search-protocol.ts';
 import { basePath } from './page-address.ts';
 
-const words = interfaceWords.search;
+const words = searchInterface;
 
 /** Results under the names of their kinds, the kind of the best result first. */
 export function resultGroups(found: readonly SearchRecord[], query: string): HTMLElement[] {

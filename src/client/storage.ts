@@ -1,7 +1,7 @@
-import type { sessionKeys, storageKeys } from '../shared/storage-keys.ts';
+import type { recentSearchesKey, sessionKeys, storageKeys } from '../shared/storage-keys.ts';
 
 /** Key of a preference in local storage. */
-export type PreferenceKey = (typeof storageKeys)[keyof typeof storageKeys];
+export type PreferenceKey = (typeof storageKeys)[keyof typeof storageKeys] | typeof recentSearchesKey;
 
 /** Key of something that the tab remembers. */
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];

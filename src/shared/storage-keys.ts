@@ -8,9 +8,10 @@ export const storageKeys = {
   sampleLanguage: 'docgen-sample-language',
   /** Name of the docs version that was chosen. */
   docsVersion: 'docgen-docs-version',
-  /** The last searches, one a line, newest first. */
-  recentSearches: 'docgen-searches',
 } as const;
+
+/** Key of the last searches, one a line, newest first; apart from those that every page's script needs. */
+export const recentSearchesKey = 'docgen-searches';
 
 /** Keys of session storage, which lasts as long as the tab. */
 export const sessionKeys = {
