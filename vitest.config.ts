@@ -9,7 +9,11 @@ export default defineConfig({
           // Many tests start real processes, and the machine may be busy.
           testTimeout: 60_000,
           maxConcurrency: 3,
-          include: ['test/unit/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/{errors,facts,fuzz,markdown,openapi,sites}/*.test.ts'],
+          include: [
+            'test/unit/**/*.test.{ts,tsx}',
+            'test/*.test.ts',
+            'test/{errors,facts,fuzz,markdown,openapi,sites}/*.test.ts',
+          ],
         },
       },
       // One Chromium at a time: two cores are soon busy, and a slow page is no broken page.
