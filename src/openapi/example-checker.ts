@@ -89,7 +89,7 @@ function valueAt(root: unknown, pointer: string): unknown {
 function addressOf({ file, pointer }: ApiNode): string {
   const path = file.source.path.split('/').map(encodeURIComponent).join('/');
   const fragment = keysOf(pointer).map(
-    (key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+    (key) => `/${encodeURIComponent(key.toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1'))}`,
   );
   return `docgen:///${path}${fragment.length > 0 ? `#${fragment.join('')}` : ''}`;
 }
