@@ -62,7 +62,7 @@ async function build(files: Readonly<Record<string, string>>) {
   const { code, stderr } = await docgen(['build', site, '--out', out]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const below = readdirSync(join(out, 'api'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !entry.name.includes('.console'))
     .map((entry) => relative(out, join(entry.parentPath, entry.name)));
   const read = (path: string) => readFileSync(join(out, path), 'utf8');
   return { read, below: below.sort(), main: (route: string) => mainOf(read(`${route}/index.html`)) };

@@ -85,6 +85,7 @@ const nasty: readonly (readonly [Schema, string])[] = [
   ],
   [{ anyOf: [{ type: 'string', maxLength: 2 }, { type: 'boolean' }], not: { type: 'string' } }, 'made'],
   [
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
     { if: { properties: { kind: { const: 'a' } } }, then: { required: ['x'] }, properties: { kind: { const: 'a' } } },
     'any',
   ],
@@ -194,6 +195,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => {
       fc.record({ oneOf: some }),
       fc.record({ anyOf: some }),
       fc.record({ allOf: some, not: inner }),
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
       fc.record({ if: inner, then: inner, else: inner }),
     ) as fc.Arbitrary<Schema>,
   };
