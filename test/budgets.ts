@@ -10,7 +10,7 @@ export interface PageBudget {
 }
 
 /** A content page: no React, and nothing that grows with the site. */
-const CONTENT: PageBudget = { html: 8000, css: 12_300, javascript: 8300, fonts: 44_000, requests: 8 };
+const CONTENT: PageBudget = { html: 8000, css: 12_300, javascript: 8000, fonts: 44_000, requests: 8 };
 
 /** The limits of the site's pages, by route. A limit may be lowered; it is raised only with a reason in the commit. */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {

@@ -1,4 +1,4 @@
-import { consoleIsland, sharedFragment } from '../shared/console-protocol.ts';
+import { sharedFragment } from '../shared/console-protocol.ts';
 import { errorChain } from '../shared/error-chain.ts';
 import { interfaceWords } from '../shared/interface-words.ts';
 import {
@@ -27,7 +27,7 @@ function wake(island: IslandElement): void {
   for (const type of [islandEvents.click, 'pointerover', 'touchstart', 'focusin'])
     island.addEventListener(type, start, { passive: true });
   const moment = island.dataset.hydrate as HydrationMoment;
-  const isAsked = location.hash.startsWith(sharedFragment) && island.dataset.island === consoleIsland;
+  const isAsked = moment === 'demand' && location.hash.startsWith(sharedFragment);
   if (island.docgenClick || isAsked) start();
   else if (moment === 'visible') whenSeen(island, start);
   else if (moment === 'idle') whenIdle(start);

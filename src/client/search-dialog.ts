@@ -45,7 +45,11 @@ function makeDialog(): () => void {
   dialog.append(input, status, list);
   document.body.append(dialog);
 
+  // The query whose results are there; while another is being looked for, the list is busy.
+  let shown = '';
   const show = (nodes: readonly Node[], text: string) => {
+    shown = input.value.trim();
+    list.removeAttribute('aria-busy');
     list.replaceChildren(...nodes);
     status.textContent = text;
     choose(optionsOf(list)[0]);
@@ -69,9 +73,20 @@ function makeDialog(): () => void {
       show([unavailable()], words.failed);
     }
   };
+  /** Follows the chosen result of what is written now, not of what was written a moment ago. */
+  const follow = async () => {
+    if (shown !== input.value.trim()) {
+      clearTimeout(timer);
+      await ask();
+    }
+    optionsOf(list)
+      .find((one) => one.getAttribute('aria-selected') === 'true')
+      ?.click();
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener('input', () => {
     clearTimeout(timer);
+    list.setAttribute('aria-busy', 'true');
     timer = setTimeout(ask, PAUSE);
   });
   input.addEventListener('keydown', (event) => {
@@ -83,7 +98,7 @@ function makeDialog(): () => void {
       choose(options[(at + step + options.length) % options.length]);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      options[at]?.click();
+      void follow();
     }
   });
   list.addEventListener('click', ({ target }) => {

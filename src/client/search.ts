@@ -1,8 +1,6 @@
-import { regionIds } from '../shared/region-ids.ts';
-
 /** The button of the search is shown once it works; the dialog's code comes with its first use. */
 export function enhanceSearch(root: ParentNode): void {
-  const button = root.querySelector<HTMLButtonElement>(`#${CSS.escape(regionIds.navbar)} .search-button`);
+  const button = root.querySelector('.search-button');
   button?.removeAttribute('hidden');
   button?.addEventListener('click', openSearch);
 }
@@ -10,20 +8,18 @@ export function enhanceSearch(root: ParentNode): void {
 /** Ctrl K (or Cmd K) opens the search from anywhere, `/` where the reader is not writing. */
 export function openSearchByKey(): void {
   document.addEventListener('keydown', (event) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target);
-    if (!isShortcut && !isSlash) return;
+    const isWithControl = event.ctrlKey || event.metaKey;
+    const isShortcut = isWithControl && !event.shiftKey && /^k$/i.test(event.key);
+    if (!isShortcut && (event.key !== '/' || isWithControl || isWriting(event.target))) return;
     event.preventDefault();
     openSearch();
   });
 }
 
 function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  return target instanceof Element && target.matches('input,textarea,select,[contenteditable]');
 }
 
 function openSearch(): void {
-  import('./search-dialog.ts').then(({ showSearch }) => showSearch(), reportError);
+  import('./search-dialog.ts').then((dialog) => dialog.showSearch(), reportError);
 }

@@ -1,14 +1,11 @@
 /** Words that the templates write and the browser's code writes again when something changes. */
 export const interfaceWords = {
-  copy: 'Copy',
   copied: 'Copied',
   copyingFailed: 'Copying failed',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   menu: 'Menu',
-  backToMainMenu: '← Back to main menu',
   backToTop: 'Back to top',
-  search: 'Search',
   loading: 'Loading the page',
   /** Title of the page that stands where a page cannot be shown. */
   pageError: 'Page Error',
