@@ -1,8 +1,6 @@
-/** The button of the search is shown once it works; the dialog's code comes with its first use. */
+/** The dialog's code comes with its first use. The styles show the button only where scripts run. */
 export function enhanceSearch(root: ParentNode): void {
-  const button = root.querySelector('.search-button');
-  button?.removeAttribute('hidden');
-  button?.addEventListener('click', openSearch);
+  root.querySelector('.search-button')?.addEventListener('click', openSearch);
 }
 
 /** Ctrl K (or Cmd K) opens the search from anywhere, `/` where the reader is not writing. */

@@ -26,7 +26,7 @@ export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: 
           <NavbarLinks links={frame.navbar.right} path={path} side="right" />
         </nav>
         <div className="navbar-tools">
-          <button type="button" className="search-button" aria-keyshortcuts="Control+K" hidden>
+          <button type="button" className="search-button" aria-keyshortcuts="Control+K">
             {labels.search} <kbd>Ctrl K</kbd>
           </button>
           <button type="button" className="icon-button color-mode" aria-label={labels.colorMode} hidden />
