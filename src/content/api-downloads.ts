@@ -41,7 +41,7 @@ export function apiDownloads(
   };
   return config.downloads.flatMap((form) => {
     if (form === 'bundle') {
-      const text = `${JSON.stringify(bundle(description, internal), undefined, 2)}\n`;
+      const text = `${JSON.stringify(bundle(description, internal))}\n`;
       return [download(form, { path: beside, text }, [])];
     }
     const others = [...description.files.values()]

@@ -3,6 +3,9 @@ import type { SchemaField } from '../model/api-schema.ts';
 import type { SearchKind, SearchRecord } from '../shared/search-protocol.ts';
 import { plainText } from './plain-text.ts';
 
+/** Records of a reference above which those that say the same stand once. */
+const MOST_RECORDS = 20_000;
+
 /** The reference as records of its own: operations, their parameters, properties, values and errors. */
 export function apiRecords(api: ApiDescription): SearchRecord[] {
   const overview: SearchRecord = {
@@ -21,7 +24,23 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
       text: plainText(descriptionHtml ?? ''),
     }),
   );
-  return [overview, ...tags, ...api.operations.flatMap(operationRecords)];
+  const records = api.operations.flatMap(operationRecords);
+  return [overview, ...tags, ...(records.length > MOST_RECORDS ? eachOnce(records) : records)];
+}
+
+/**
+ * Properties and values that many operations share, word for word, stand where they are met first: the index of a large
+ * reference would be mostly the same ones again.
+ */
+function eachOnce(records: readonly SearchRecord[]): SearchRecord[] {
+  const seen = new Set<string>();
+  return records.filter(({ kind, title, text }) => {
+    if (kind !== 'property' && kind !== 'value') return true;
+    const key = `${kind}\n${title}\n${text}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 function operationRecords(operation: ApiOperation): SearchRecord[] {
