@@ -49,21 +49,22 @@ export interface Serving {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts `docgen serve` on a free port, and waits until it answers. */
+/** Starts `docgen serve` on a port that the system gives, and waits until it answers. */
 export async function serve(site: string, args: readonly string[] = []): Promise<Serving> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const child = spawn(process.execPath, [launcher, 'serve', site, '--port', String(port), ...args], {
+  const child = spawn(process.execPath, [launcher, 'serve', site, '--port', '0', ...args], {
     cwd: checkout,
     env: { ...process.env, CI: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
   const output = () => stdout() + stderr();
-  const address = /http:\/\/[\w.[\]:]+/;
+  const address = /http:\/\/\S+:(\d+)/;
   const end = Date.now() + 100_000;
-  while (!address.test(stdout())) {
+  let port: string | undefined;
+  while (port === undefined) {
+    port = address.exec(stdout())?.[1];
     if (child.exitCode !== null || Date.now() > end) throw new Error(`docgen serve did not start:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (port === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const stop = async () => {
     if (child.exitCode !== null) return child.exitCode;
