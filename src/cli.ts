@@ -65,7 +65,11 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .description('build a site in memory, serve it, watch it, reload the browser')
     .argument('[site]', 'site folder', 'site')
     .option('--host <name>', 'name or address to listen on', '127.0.0.1')
-    .option('--port <n>', 'port to listen on, 0 for any free one (default: 3000, or the next free one)', wholeNumber(0, 65_535))
+    .option(
+      '--port <n>',
+      'port to listen on, 0 for any free one (default: 3000, or the next free one)',
+      wholeNumber(0, 65_535),
+    )
     .option('--base <path>', 'path under which the site is published', basePath)
     .option('--open', 'open the browser')
     .option('--no-watch', 'do not look for changes')

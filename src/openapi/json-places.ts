@@ -1,6 +1,7 @@
+import type { SourceFile } from '../model/source.ts';
 import type { Spot } from './api-file.ts';
-import type { LineStarts } from './line-starts.ts';
 import { keysOf } from './pointer.ts';
+import { spotBetween } from './spot-between.ts';
 
 interface Found {
   /** Offset of the key's opening quote; undefined for an item of a list. */
@@ -12,7 +13,8 @@ interface Found {
  * Finds where the keys and values of JSON pointers stand in a text that `JSON.parse` has accepted. Only the objects on
  * the way are looked into, each once: the descriptions that come as JSON are the large ones.
  */
-export function jsonPlaces(text: string, lines: LineStarts) {
+export function jsonPlaces(source: SourceFile) {
+  const { text } = source;
   const members = new Map<number, Map<string, Found>>();
 
   const membersOf = (start: number): Map<string, Found> => {
@@ -33,7 +35,7 @@ export function jsonPlaces(text: string, lines: LineStarts) {
       found = next;
     }
     const start = part === 'key' || !isWhole ? (found.key ?? found.value) : found.value;
-    return lines.spot(start, skipValue(text, start));
+    return spotBetween(source, start, skipValue(text, start));
   };
 }
 

@@ -7,7 +7,6 @@ import type { SourceFile } from '../model/source.ts';
 import type { ApiFile } from './api-file.ts';
 import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';
-import { lineStarts } from './line-starts.ts';
 import { yamlPlaces } from './yaml-places.ts';
 
 /** How often YAML aliases may be unfolded in all; the parser refuses more. */
@@ -32,7 +31,7 @@ function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
     const value: unknown = JSON.parse(source.text);
     const twice = repeatedKeys(source.text);
     if (twice.length > 0) return { value: undefined, diagnostics: twice.map((key) => keyTwice(source, key)) };
-    return { value: { source, value, spotOf: jsonPlaces(source.text, lineStarts(source.text)) }, diagnostics: [] };
+    return { value: { source, value, spotOf: jsonPlaces(source) }, diagnostics: [] };
   } catch {
     const { message, place } = jsonFault(source);
     return { value: undefined, diagnostics: [report('API_SYNTAX', `This is not JSON: ${message}`, { place })] };
@@ -49,7 +48,7 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
     const problems = document.errors.map(({ message, pos }) => syntaxError(source, message, ...pos));
     if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return { value: { source, value, spotOf: yamlPlaces(document, lineStarts(source.text)) }, diagnostics: [] };
+    return { value: { source, value, spotOf: yamlPlaces(document, source) }, diagnostics: [] };
   } catch (error) {
     // The parser throws for aliases that unfold without bound, and runs out of stack in what is nested very deep.
     const message = error instanceof Error ? error.message : String(error);

@@ -2,60 +2,6 @@ import type { ApiNode } from './api-file.ts';
 import { isObject } from './node.ts';
 import { objectShapes } from './object-kinds.ts';
 
-/** Keywords of schemas that a page tells in words of its own, or that say nothing to a reader. */
-const TOLD = new Set([
-  ...Object.keys(objectShapes.schema.fields),
-  '$comment',
-  '$ref',
-  '$dynamicRef',
-  'additionalItems',
-  'const',
-  'contentEncoding',
-  'contentMediaType',
-  'default',
-  'dependencies',
-  'dependentRequired',
-  'deprecated',
-  'description',
-  'discriminator',
-  'enum',
-  'example',
-  'examples',
-  'exclusiveMaximum',
-  'exclusiveMinimum',
-  'format',
-  'maxContains',
-  'maxItems',
-  'maxLength',
-  'maxProperties',
-  'maximum',
-  'minContains',
-  'minItems',
-  'minLength',
-  'minProperties',
-  'minimum',
-  'multipleOf',
-  'nullable',
-  'pattern',
-  'readOnly',
-  'required',
-  'title',
-  'type',
-  'uniqueItems',
-  'writeOnly',
-  'x-enum-descriptions',
-  'x-enum-varnames',
-  'x-enumDescriptions',
-  'x-enumNames',
-  'x-nullable',
-  'xml',
-]);
-
-/** Keywords and extensions that nothing is known of, to be shown as they stand. */
-export function unknownKeywords(node: ApiNode): readonly (readonly [name: string, value: unknown])[] {
-  return isObject(node.value) ? Object.entries(node.value).filter(([name]) => !TOLD.has(name)) : [];
-}
-
 /** Keywords that the type, the constraints and the allowed values of a schema tell wholly. */
 const IN_A_PHRASE = new Set([
   '$comment',
@@ -81,6 +27,39 @@ const IN_A_PHRASE = new Set([
   'type',
   'uniqueItems',
 ]);
+
+/** Keywords of schemas that a page tells in words of its own, or that say nothing to a reader. */
+const TOLD = new Set([
+  ...Object.keys(objectShapes.schema.fields),
+  ...IN_A_PHRASE,
+  '$ref',
+  '$dynamicRef',
+  'additionalItems',
+  'default',
+  'dependencies',
+  'dependentRequired',
+  'deprecated',
+  'description',
+  'discriminator',
+  'example',
+  'examples',
+  'maxContains',
+  'minContains',
+  'readOnly',
+  'title',
+  'writeOnly',
+  'x-enum-descriptions',
+  'x-enum-varnames',
+  'x-enumDescriptions',
+  'x-enumNames',
+  'x-nullable',
+  'xml',
+]);
+
+/** Keywords and extensions that nothing is known of, to be shown as they stand. */
+export function unknownKeywords(node: ApiNode): readonly (readonly [name: string, value: unknown])[] {
+  return isObject(node.value) ? Object.entries(node.value).filter(([name]) => !TOLD.has(name)) : [];
+}
 
 /** Whether a schema has nothing that a phrase could not tell. */
 export function isPlain({ value }: ApiNode): boolean {

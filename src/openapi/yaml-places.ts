@@ -1,7 +1,8 @@
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import type { SourceFile } from '../model/source.ts';
 import type { Spot } from './api-file.ts';
-import type { LineStarts } from './line-starts.ts';
 import { keysOf } from './pointer.ts';
+import { spotBetween } from './spot-between.ts';
 
 interface Found {
   readonly key: Node | undefined;
@@ -9,7 +10,7 @@ interface Found {
 }
 
 /** Finds where the keys and values of JSON pointers stand in a YAML document. */
-export function yamlPlaces(document: Document, lines: LineStarts) {
+export function yamlPlaces(document: Document, source: SourceFile) {
   const pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
 
   const pairsOf = (map: YAMLMap): Map<string, Pair> => {
@@ -49,7 +50,7 @@ export function yamlPlaces(document: Document, lines: LineStarts) {
     // A missing field is told at the key of its parent, since the parent's value begins where its first field does.
     const node = part === 'key' || !isWhole ? (found.key ?? found.value) : (found.value ?? found.key);
     const [start, end] = node?.range ?? [0, 1];
-    return lines.spot(start, end);
+    return spotBetween(source, start, end);
   };
 }
 
