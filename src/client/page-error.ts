@@ -10,6 +10,7 @@ export function showPageError(error: unknown, tryAgain: () => void): void {
   heading.tabIndex = -1;
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'plain-button';
   button.textContent = interfaceWords.tryAgain;
   button.addEventListener('click', tryAgain);
   const message = document.createElement('p');

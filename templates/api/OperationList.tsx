@@ -6,7 +6,7 @@ import { TemplatedPath } from './TemplatedPath.tsx';
 export function OperationList({ operations }: { readonly operations: readonly ListedOperation[] }) {
   if (operations.length === 0) return null;
   return (
-    <ul className="operation-list">
+    <ul className="row-list operation-list">
       {operations.map((operation) => (
         <li key={operation.id}>
           <MethodName method={operation.method} />

@@ -29,7 +29,11 @@ export class CrashBoundary extends Component<
       <div className="failure" role="alert">
         <h2>{interfaceWords.pageCrashed}</h2>
         <p>{errorChain(error)}</p>
-        <button type="button" onClick={() => this.setState({ error: undefined, crashed: false })}>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => this.setState({ error: undefined, crashed: false })}
+        >
           {interfaceWords.tryAgain}
         </button>
       </div>

@@ -11,7 +11,7 @@ export function ApiSchemas({ view }: { readonly view: ApiSchemasView }) {
       <h1>
         {labels.schemas} <span className="version-chip">{labels.schemaCount(view.schemas.length)}</span>
       </h1>
-      <ul className="schema-list">
+      <ul className="row-list schema-list">
         {view.schemas.map((schema) => (
           <li key={schema.href}>
             <a className={schema.deprecated ? 'is-deprecated' : undefined} href={schema.href}>

@@ -40,7 +40,7 @@ export default function ApiConsole({ source, api, map }: ApiConsoleProps) {
       ) : (
         <div className="console-closed">
           <p>{words.intro}</p>
-          <button type="button" className="console-button" onClick={open} disabled={state === 'loading'}>
+          <button type="button" className="plain-button" onClick={open} disabled={state === 'loading'}>
             {state === 'loading' ? words.loading : state === 'failed' ? words.retry : words.open}
           </button>
           {state === 'failed' && <p role="alert">{words.notLoaded}</p>}

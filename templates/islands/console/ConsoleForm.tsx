@@ -36,7 +36,7 @@ export function ConsoleForm(props: ConsoleFormProps) {
   return (
     <div className="console-closed" role="alert">
       <p>{words.notLoaded}</p>
-      <button type="button" className="console-button" onClick={() => setFailed(false)}>
+      <button type="button" className="plain-button" onClick={() => setFailed(false)}>
         {words.retry}
       </button>
     </div>
@@ -145,11 +145,11 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
         <ParameterFields operation={operation} values={values} problems={problems} onChange={change} />
         <BodyFields operation={operation} values={values} problems={problems} onChange={change} files={files.current} />
         <div className="console-actions">
-          <button type="submit" className="console-button is-primary">
+          <button type="submit" className="plain-button button-primary">
             {words.send} <kbd>{words.shortcut}</kbd>
           </button>
           {outcome.kind === 'sending' && (
-            <button type="button" className="console-button" onClick={() => underWay.current?.abort()}>
+            <button type="button" className="plain-button" onClick={() => underWay.current?.abort()}>
               {words.cancel}
             </button>
           )}

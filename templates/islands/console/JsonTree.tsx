@@ -48,7 +48,7 @@ function Part({ name, value, pointer, depth, shown }: PartProps) {
   useEffect(() => {
     if (isOnTheWay) setOpen(true);
   }, [isOnTheWay]);
-  const label = name === undefined ? '' : <span className="json-key">{name}: </span>;
+  const label = name === undefined ? '' : <span className="tk-key">{name}: </span>;
   if (typeof value !== 'object' || value === null)
     return (
       <div className="json-line">
@@ -101,5 +101,5 @@ function Part({ name, value, pointer, depth, shown }: PartProps) {
 
 function Scalar({ value }: { readonly value: null | boolean | number | string }) {
   const kind = typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'keyword';
-  return <span className={`json-${kind}`}>{JSON.stringify(value)}</span>;
+  return <span className={`tk-${kind}`}>{JSON.stringify(value)}</span>;
 }
