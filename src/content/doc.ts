@@ -3,7 +3,7 @@ import type { Doc } from '../model/content.ts';
 import type { SourceFile } from '../model/source.ts';
 import { number, text } from '../sources/front-matter-field.ts';
 import type { ReadDocument } from './document.ts';
-import { type Head, pageFields, readHead, tocRange } from './head.ts';
+import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, splitNumber, withoutIndex } from './permalink.ts';
 
 const docFields = { ...pageFields, sidebar_label: text, sidebar_position: number };
@@ -21,20 +21,15 @@ export function readDocHead(source: SourceFile, config: SiteConfig): DocHead {
 }
 
 export function makeDoc(head: DocHead, { document, image }: ReadDocument, config: SiteConfig): Doc {
-  const { values, source, permalink } = head;
+  const { values, source } = head;
   const id = pathWithin('docs', source.path);
   const own = splitNumber(id.split('/').at(-1) ?? '');
   const { name } = splitNumber(withoutIndex(id).split('/').at(-1) || 'docs');
   const title = values.title || document.title || nameInWords(name);
   return {
-    source: source.path,
-    permalink,
+    ...pageBase(head, image, config),
     title,
     description: values.description ?? document.summary,
-    unlisted: values.unlisted ?? false,
-    image,
-    toc: tocRange(values, config.tableOfContents),
-    redirectFrom: values.redirect_from ?? [],
     id,
     sidebarLabel: values.sidebar_label || title,
     sidebarPosition: values.sidebar_position ?? own.position,

@@ -1,5 +1,5 @@
-import type { TableOfContentsConfig } from '../model/config.ts';
-import type { TocRange } from '../model/content.ts';
+import type { SiteConfig, TableOfContentsConfig } from '../model/config.ts';
+import type { PageBase, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { readFrontMatter } from '../sources/front-matter.ts';
@@ -58,8 +58,25 @@ export function readHead<S extends PageFields & Record<string, FieldReader<unkno
   };
 }
 
+/** What of its head every page shows, whatever its kind; its title and description have kinds of their own. */
+export function pageBase(
+  head: Head<PageFields> & { readonly permalink: string },
+  image: string | undefined,
+  config: SiteConfig,
+): Omit<PageBase, 'title' | 'description'> {
+  const { values, source, permalink } = head;
+  return {
+    source: source.path,
+    permalink,
+    unlisted: values.unlisted ?? false,
+    image,
+    toc: tocRange(values, config.tableOfContents),
+    redirectFrom: values.redirect_from ?? [],
+  };
+}
+
 /** Levels of a page's table of contents; undefined where the page hides it. */
-export function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
+function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
   if (values.hide_table_of_contents) return undefined;
   const min = values.toc_min_heading_level ?? config.minLevel;
   return { min, max: Math.max(min, values.toc_max_heading_level ?? config.maxLevel) };

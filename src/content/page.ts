@@ -2,7 +2,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Page, PageModule } from '../model/content.ts';
 import type { AssetFile, SourceFile } from '../model/source.ts';
 import type { ReadDocument } from './document.ts';
-import { type Head, pageFields, readHead, tocRange } from './head.ts';
+import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
 
 export type PageHead = Head<typeof pageFields> & { readonly permalink: string };
@@ -16,17 +16,12 @@ export function readPageHead(source: SourceFile): PageHead {
 }
 
 export function makePage(head: PageHead, { document, image }: ReadDocument, config: SiteConfig): Page {
-  const { values, source, permalink } = head;
+  const { values, source } = head;
   const name = withoutIndex(pathWithin('pages', source.path)).split('/').at(-1) ?? '';
   return {
-    source: source.path,
-    permalink,
+    ...pageBase(head, image, config),
     title: values.title || document.title || nameInWords(name) || config.title,
     description: values.description ?? document.summary,
-    unlisted: values.unlisted ?? false,
-    image,
-    toc: tocRange(values, config.tableOfContents),
-    redirectFrom: values.redirect_from ?? [],
     document,
   };
 }

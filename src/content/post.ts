@@ -6,7 +6,7 @@ import type { SourceFile } from '../model/source.ts';
 import { textList, textOrList } from '../sources/front-matter-field.ts';
 import { calendarDate, date } from '../sources/front-matter-values.ts';
 import type { ReadDocument } from './document.ts';
-import { type Head, pageFields, readHead, tocRange } from './head.ts';
+import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
 
 const postFields = { ...pageFields, date, authors: textOrList, tags: textList };
@@ -65,18 +65,13 @@ export interface PostParts extends ReadDocument {
 
 /** Undefined where the post has no date, since it has no place among the others then. */
 export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): Outcome<Post | undefined> {
-  const { values, source, permalink } = head;
+  const { values, source } = head;
   const { document, image, authors, tags } = parts;
   if (head.date === undefined) return { value: undefined, diagnostics: [] };
   const post: Post = {
-    source: source.path,
-    permalink,
+    ...pageBase(head, image, config),
     title: values.title || document.title || nameInWords(head.name),
     description: values.description,
-    unlisted: values.unlisted ?? false,
-    image,
-    toc: tocRange(values, config.tableOfContents),
-    redirectFrom: values.redirect_from ?? [],
     date: head.date,
     authors,
     tags,

@@ -53,7 +53,7 @@ export interface AssetReference {
 }
 
 /** What every source of a page has. */
-interface PageBase {
+export interface PageBase {
   /** Path of the source, relative to the site folder. */
   readonly source: string;
   /** The route that the page will have. */

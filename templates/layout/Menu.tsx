@@ -1,9 +1,8 @@
 import type { Frame, PageSidebar } from '../../src/model/frame.ts';
 import { regionIds } from '../../src/shared/region-ids.ts';
 import { labels } from '../labels.ts';
-import { currentLink } from './current-link.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SiteLink } from './SiteLink.tsx';
 
 interface MenuProps {
   readonly frame: Frame;
@@ -36,15 +35,7 @@ export function Menu({ frame, path, sidebar }: MenuProps) {
         </button>
       )}
       <nav className="menu-links" aria-label={labels.mainNavigation}>
-        <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <SiteLink href={link.href} current={currentLink(link.href, path)}>
-                {link.label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <NavigationLinks links={links} path={path} />
       </nav>
       {sidebar && <Sidebar sidebar={sidebar} path={path} />}
     </div>

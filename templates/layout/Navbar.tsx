@@ -1,10 +1,8 @@
 import type { Frame } from '../../src/model/frame.ts';
-import type { Link } from '../../src/model/view.ts';
 import { regionIds } from '../../src/shared/region-ids.ts';
 import { labels } from '../labels.ts';
-import { currentLink } from './current-link.ts';
 import { Logo } from './Logo.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The sticky bar: brand, links at both sides, colour mode; on narrow screens the links are in the menu. */
 export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: string }) {
@@ -22,8 +20,8 @@ export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: 
           <span>{frame.siteTitle}</span>
         </a>
         <nav className="navbar-links" aria-label={labels.mainNavigation}>
-          <NavbarLinks links={frame.navbar.left} path={path} />
-          <NavbarLinks links={frame.navbar.right} path={path} side="right" />
+          <NavigationLinks links={frame.navbar.left} path={path} />
+          <NavigationLinks links={frame.navbar.right} path={path} className="navbar-right" />
         </nav>
         <div className="navbar-tools">
           <button type="button" className="search-button" aria-keyshortcuts="Control+K">
@@ -33,26 +31,5 @@ export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: 
         </div>
       </div>
     </header>
-  );
-}
-
-interface NavbarLinksProps {
-  readonly links: readonly Link[];
-  readonly path: string;
-  readonly side?: 'right';
-}
-
-function NavbarLinks({ links, path, side }: NavbarLinksProps) {
-  if (links.length === 0) return null;
-  return (
-    <ul className={side && `navbar-${side}`}>
-      {links.map((link) => (
-        <li key={link.href}>
-          <SiteLink href={link.href} current={currentLink(link.href, path)}>
-            {link.label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,25 +1,22 @@
 import type { Link } from '../../src/model/view.ts';
-
-/** A neighbour and what it is to this page: `Next`. */
-export interface PagerStep {
-  readonly kicker: string;
-  readonly link: Link | undefined;
-}
+import { labels } from '../labels.ts';
 
 interface PagerProps {
-  /** Name of the landmark. */
-  readonly label: string;
-  readonly back: PagerStep;
-  readonly forward: PagerStep;
+  readonly back: Link | undefined;
+  readonly forward: Link | undefined;
+  /** What the neighbours are to this page; `Previous` and `Next` without it. */
+  readonly kickers?: { readonly back: string; readonly forward: string };
 }
 
+const PLAIN = { back: labels.previous, forward: labels.next };
+
 /** Two cards that lead to the neighbours in reading order; nothing where there is none. */
-export function Pager({ label, back, forward }: PagerProps) {
-  if (!back.link && !forward.link) return null;
+export function Pager({ back, forward, kickers = PLAIN }: PagerProps) {
+  if (!back && !forward) return null;
   return (
-    <nav className="pager" aria-label={label}>
-      {back.link && <PagerCard kicker={back.kicker} link={back.link} rel="prev" />}
-      {forward.link && <PagerCard kicker={forward.kicker} link={forward.link} rel="next" />}
+    <nav className="pager" aria-label={labels.pager}>
+      {back && <PagerCard kicker={kickers.back} link={back} rel="prev" />}
+      {forward && <PagerCard kicker={kickers.forward} link={forward} rel="next" />}
     </nav>
   );
 }

@@ -63,11 +63,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         {operation.requestBody && <RequestBody body={operation.requestBody} />}
         {operation.responses.length > 0 && <Responses responses={operation.responses} />}
         <Callbacks callbacks={operation.callbacks} />
-        <Pager
-          label={labels.pager}
-          back={{ kicker: labels.previous, link: view.pager.previous }}
-          forward={{ kicker: labels.next, link: view.pager.next }}
-        />
+        <Pager back={view.pager.previous} forward={view.pager.next} />
       </div>
     </article>
   );

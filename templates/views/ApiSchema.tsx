@@ -40,11 +40,7 @@ export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
           </section>
         )}
         <SchemaUses operations={view.operations} schemas={view.schemas} />
-        <Pager
-          label={labels.pager}
-          back={{ kicker: labels.previous, link: view.pager.previous }}
-          forward={{ kicker: labels.next, link: view.pager.next }}
-        />
+        <Pager back={view.pager.previous} forward={view.pager.next} />
       </div>
     </article>
   );

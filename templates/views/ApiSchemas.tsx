@@ -22,11 +22,7 @@ export function ApiSchemas({ view }: { readonly view: ApiSchemasView }) {
           </li>
         ))}
       </ul>
-      <Pager
-        label={labels.pager}
-        back={{ kicker: labels.previous, link: view.pager.previous }}
-        forward={{ kicker: labels.next, link: view.pager.next }}
-      />
+      <Pager back={view.pager.previous} forward={view.pager.next} />
     </div>
   );
 }

@@ -22,9 +22,9 @@ export function BlogPost({ view }: { readonly view: BlogPostView }) {
             <EditLink url={view.editUrl} />
           </div>
           <Pager
-            label={labels.pager}
-            back={{ kicker: labels.newerPost, link: view.newer }}
-            forward={{ kicker: labels.olderPost, link: view.older }}
+            back={view.newer}
+            forward={view.older}
+            kickers={{ back: labels.newerPost, forward: labels.olderPost }}
           />
         </>
       }

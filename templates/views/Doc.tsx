@@ -1,5 +1,4 @@
 import type { DocView } from '../../src/model/view.ts';
-import { labels } from '../labels.ts';
 import { ArticleLayout } from '../layout/ArticleLayout.tsx';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { EditLink } from '../layout/EditLink.tsx';
@@ -14,11 +13,7 @@ export function Doc({ view }: { readonly view: DocView }) {
       after={
         <>
           <EditLink url={view.editUrl} />
-          <Pager
-            label={labels.pager}
-            back={{ kicker: labels.previous, link: view.pager.previous }}
-            forward={{ kicker: labels.next, link: view.pager.next }}
-          />
+          <Pager back={view.pager.previous} forward={view.pager.next} />
         </>
       }
     />
