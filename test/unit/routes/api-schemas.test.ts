@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiDescription } from '../../../src/model/api.ts';
 import type { ApiSchema } from '../../../src/model/api-schema.ts';
 import { planApis } from '../../../src/routes/api.ts';
-import { api, operation, schema } from '../templates/records.ts';
+import { api, operation, schema } from '../templates/records/api.ts';
 import { config } from './content.ts';
 
 const list: ApiSchema = {

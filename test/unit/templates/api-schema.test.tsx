@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SchemaField } from '../../../src/model/api-schema.ts';
 import { byClass, byTag, one, text, texts } from './html.ts';
 import { page } from './page.tsx';
-import { field, operation, schema, views } from './records.ts';
+import { field, operation, schema } from './records/api.ts';
+import { views } from './records/views.ts';
 
 const view = views['api-schema'];
 

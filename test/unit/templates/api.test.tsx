@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ancestors, byClass, byTag, elements, one, text, texts } from './html.ts';
 import { page } from './page.tsx';
-import { api, field, operation, server, views } from './records.ts';
+import { api, field, operation, server } from './records/api.ts';
+import { views } from './records/views.ts';
 
 const document = page(views['api-operation']);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byClass, byTag, one, text, texts } from './html.ts';
 import { page } from './page.tsx';
-import { article, views } from './records.ts';
+import { article } from './records/article.ts';
+import { views } from './records/views.ts';
 
 describe('an article', () => {
   it('has its title with its phrasing content, and its body as it was made', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byClass, byTag, one, text, texts } from './html.ts';
 import { page } from './page.tsx';
-import { author, post, views } from './records.ts';
+import { author, post } from './records/article.ts';
+import { views } from './records/views.ts';
 
 describe('the list of posts', () => {
   const document = page(views['blog-list'], '/blog');

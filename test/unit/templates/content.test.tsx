@@ -8,7 +8,7 @@ import { Hero } from '../../../templates/content/Hero.tsx';
 import { LatestPosts } from '../../../templates/content/LatestPosts.tsx';
 import { RequestCard } from '../../../templates/content/RequestCard.tsx';
 import { byTag, one, parseHtml, text, texts } from './html.ts';
-import { post } from './records.ts';
+import { post } from './records/article.ts';
 
 const show = (node: ReactNode) => parseHtml(renderToString(node));
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '../../../src/model/view.ts';
 import { byClass, byTag, elements, one, text, texts } from './html.ts';
 import { page, pageHtml } from './page.tsx';
-import { apiSidebar, frame, head, views } from './records.ts';
+import { apiSidebar, frame, head } from './records/frame.ts';
+import { views } from './records/views.ts';
 
 const HEADING = /^h[1-6]$/;
 const FOCUSABLE = ['a', 'button', 'input', 'summary'];

@@ -4,7 +4,7 @@ import type { Route } from '../../../src/model/route.ts';
 import type { View } from '../../../src/model/view.ts';
 import { Document } from '../../../templates/Document.tsx';
 import { parseHtml } from './html.ts';
-import { frame, head } from './records.ts';
+import { frame, head } from './records/frame.ts';
 
 /** The HTML of a page that shows a view. */
 export function pageHtml(view: View, path = '/page', more: Partial<DocumentProps> = {}): string {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { RebuiltSite } from '../../../src/dev/rebuilt-site.ts';
+import { placeIn, report } from '../../../src/diagnostics/report.ts';
+import { built, events, files, page, serveSite } from './serve-site.ts';
+
+describe('a site with errors', () => {
+  const problem = report('LINK_BROKEN', 'There is no <page>', {
+    place: placeIn({ path: 'docs/a.md', text: '[x](/<none>)' }, 1, 5, 7),
+  });
+
+  async function breakSite(site: RebuiltSite, entries: Readonly<Record<string, string>>) {
+    await site.update({ files: files(entries), diagnostics: [problem], config: undefined });
+  }
+
+  it('keeps every page in its last good form, tells the browser, and recovers', async () => {
+    const { site, server, get } = await serveSite();
+    const next = events(server);
+    const first = await next(0);
+    await breakSite(site, { 'index.html': page('start') });
+    server.publish();
+    expect(await next(1)).toMatchObject({ version: first?.version, problems: [{ where: 'docs/a.md:1:5' }] });
+    expect((await get('/about')).body).toContain('about');
+    await site.update({ files: files(built), diagnostics: [], config: undefined });
+    server.publish();
+    expect(await next(2)).toMatchObject({ version: first?.version, problems: [] });
+  });
+
+  it('shows the error page, as text and under a strict policy, where there never was a good form', async () => {
+    const { get } = await serveSite({}, [problem]);
+    const { status, headers, body } = await get('/docs/a');
+    expect(status).toBe(500);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('docs/a.md:1:5');
+    expect(body).toContain('There is no &lt;page&gt;');
+    expect(body).toContain('1 | [x](/&lt;none&gt;)');
+    expect(body).not.toContain('<none>');
+  });
+
+  it('does not show what became of a source at fault', async () => {
+    const { site, get } = await serveSite();
+    const half = { path: 'about/index.html', content: page('half'), origin: 'docs/a.md' };
+    const diagnostics = [problem];
+    await site.update({ files: [half, ...files({ 'index.html': page('other') })], diagnostics, config: undefined });
+    expect((await get('/about')).body).toContain('about');
+    expect((await get('/')).body).toContain('other');
+  });
+
+  it('does not take the site away for warnings', async () => {
+    const { get } = await serveSite(built, [report('ANCHOR_BROKEN', 'no part')]);
+    expect((await get('/none')).status).toBe(404);
+  });
+});

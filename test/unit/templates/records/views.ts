@@ -1,0 +1,74 @@
+import type { View } from '../../../../src/model/view.ts';
+import { api, operation, schema } from './api.ts';
+import { article, author, post, tag } from './article.ts';
+
+const next = { label: 'Next page', href: '/next' };
+
+/** One view of every kind. */
+export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> } = {
+  page: { kind: 'page', article },
+  module: { kind: 'module', module: 'pages/index.tsx' },
+  doc: {
+    kind: 'doc',
+    breadcrumbs: [
+      { label: 'Docs', href: '/docs' },
+      { label: 'Use', href: undefined },
+    ],
+    article,
+    pager: { previous: undefined, next },
+    editUrl: 'https://example.org/edit',
+  },
+  'blog-list': {
+    kind: 'blog-list',
+    title: 'Changelog',
+    description: 'What is new.',
+    posts: [post, { ...post, title: 'Launched', href: '/blog/launched', truncated: false }],
+    newer: undefined,
+    older: { label: 'Older entries', href: '/blog/page/2' },
+  },
+  'blog-post': { kind: 'blog-post', post, article, newer: undefined, older: next, editUrl: undefined },
+  'blog-archive': {
+    kind: 'blog-archive',
+    years: [{ year: '2025', posts: [{ title: post.title, href: post.href, dayLabel: 'October 2', date: post.date }] }],
+  },
+  'blog-authors': { kind: 'blog-authors', authors: [{ author, count: 2 }] },
+  'blog-author': { kind: 'blog-author', author, posts: [post], allAuthors: '/blog/authors' },
+  'blog-tags': { kind: 'blog-tags', groups: [{ letter: 'T', tags: [{ tag, count: 1 }] }] },
+  'blog-tag': { kind: 'blog-tag', tag, posts: [post], allTags: '/blog/tags' },
+  'api-overview': { kind: 'api-overview', api },
+  'api-operation': {
+    kind: 'api-operation',
+    map: undefined,
+    api: { title: api.title, permalink: api.permalink },
+    breadcrumbs: [
+      { label: 'API', href: '/api' },
+      { label: 'Places', href: undefined },
+    ],
+    operation,
+    pager: { previous: { label: 'Get a place', href: '/api/get-a-place' }, next },
+  },
+  'api-schema': {
+    kind: 'api-schema',
+    breadcrumbs: [{ label: 'API', href: '/api' }],
+    schema,
+    operations: [operation],
+    schemas: [{ label: 'PlaceList', href: '/api/schemas/place-list' }],
+    pager: { previous: undefined, next },
+  },
+  'api-schemas': {
+    kind: 'api-schemas',
+    breadcrumbs: [{ label: 'API', href: '/api' }],
+    schemas: [
+      { name: 'Place', href: schema.permalink, type: 'object', text: 'A place.', deprecated: true },
+      { name: 'Slug', href: '/api/schemas/slug', type: 'string', text: undefined, deprecated: false },
+    ],
+    pager: { previous: undefined, next },
+  },
+  'api-list': {
+    kind: 'api-list',
+    title: 'API reference',
+    apis: [{ title: api.title, version: api.version, summary: api.summary, href: '/api/places' }],
+  },
+  redirect: { kind: 'redirect', to: '/docs/intro' },
+  'not-found': { kind: 'not-found', links: [next] },
+};
