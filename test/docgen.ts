@@ -33,7 +33,8 @@ export async function docgen(
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-function gather(stream: NodeJS.ReadableStream | null): () => string {
+/** Collects what a stream says; gives all that it has said so far. */
+export function gather(stream: NodeJS.ReadableStream | null): () => string {
   const parts: string[] = [];
   stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
   return () => parts.join('');
@@ -42,6 +43,8 @@ function gather(stream: NodeJS.ReadableStream | null): () => string {
 /** A running `docgen serve`. */
 export interface Serving {
   readonly origin: string;
+  /** As it is printed, base path included. */
+  readonly address: string;
   readonly child: ChildProcess;
   /** Everything that was printed so far. */
   readonly output: () => string;
@@ -49,7 +52,10 @@ export interface Serving {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts `docgen serve` on a port that the system gives, and waits until it answers. */
+/** How long `docgen serve` may take to start, in milliseconds; a busy machine needs a while. */
+const START_LIMIT = 100_000;
+
+/** Starts `docgen serve` on a port that the system gives, and waits until it tells its address. */
 export async function serve(site: string, args: readonly string[] = []): Promise<Serving> {
   const child = spawn(process.execPath, [launcher, 'serve', site, '--port', '0', ...args], {
     cwd: checkout,
@@ -58,21 +64,24 @@ export async function serve(site: string, args: readonly string[] = []): Promise
   });
   const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
   const output = () => stdout() + stderr();
-  const address = /http:\/\/\S+:(\d+)/;
-  const end = Date.now() + 100_000;
-  let port: string | undefined;
-  while (port === undefined) {
-    port = address.exec(stdout())?.[1];
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`docgen serve did not start:\n${output()}`);
-    if (port === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+  const told = () => /The site is at (http:\S+)/.exec(stdout())?.[1];
+  const hasEnded = once(child, 'close');
+  const limit = AbortSignal.timeout(START_LIMIT);
+  while (told() === undefined) {
+    await Promise.race([once(child.stdout, 'data', { signal: limit }), hasEnded]).catch(() => undefined);
+    if (child.exitCode !== null || limit.aborted) {
+      child.kill('SIGKILL');
+      throw new Error(`docgen serve did not start:\n${output()}`);
+    }
   }
+  const address = told() ?? '';
   const stop = async () => {
     if (child.exitCode !== null) return child.exitCode;
     child.kill('SIGINT');
     const [code] = (await once(child, 'close')) as [number | null];
     return code;
   };
-  return { origin: `http://127.0.0.1:${port}`, child, output, stop };
+  return { origin: new URL(address).origin, address, child, output, stop };
 }
 
 /** A new temporary folder. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-
-/** The real launcher of this checkout. */
-export const launcher = resolve(import.meta.dirname, '../../../bin/docgen.js');
+import { dirname, join } from 'node:path';
+import { gather, launcher } from '../../docgen.ts';
 
 export interface Finished {
   readonly code: number | null;
@@ -28,16 +27,10 @@ export function docgen(args: readonly string[], options: RunOptions): Promise<Fi
   return finished(start(args, options));
 }
 
-export function finished(child: ChildProcess): Promise<Finished> {
-  let out = '';
-  let err = '';
-  child.stdout?.setEncoding('utf8').on('data', (text) => {
-    out += text;
-  });
-  child.stderr?.setEncoding('utf8').on('data', (text) => {
-    err += text;
-  });
-  return new Promise((resolveRun) => child.on('close', (code) => resolveRun({ code, out, err })));
+export async function finished(child: ChildProcess): Promise<Finished> {
+  const [out, err] = [gather(child.stdout), gather(child.stderr)];
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out: out(), err: err() };
 }
 
 /** Writes files below a folder. */

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, finished, launcher, put, tree } from './docgen-process.ts';
+import { docgen, finished, put, tree } from './docgen-process.ts';
 
 /** Names that some systems, servers or browsers stumble over: signs of an address, accents in both forms, emoji. */
 const NAMES = [

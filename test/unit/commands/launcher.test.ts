@@ -1,8 +1,9 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, launcher } from './docgen-process.ts';
+import { docgen } from './docgen-process.ts';
 
 /** A checkout of its own, without anything compiled. */
 function checkout(): string {

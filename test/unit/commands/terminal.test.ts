@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, finished, launcher, put, start } from './docgen-process.ts';
+import { docgen, finished, put, start } from './docgen-process.ts';
 
 const ESCAPE = '\u001b';
 

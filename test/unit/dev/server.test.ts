@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../src/dev/server.ts';
@@ -113,9 +114,16 @@ describe('startServer', () => {
     await expect(startServer(site, { host: '127.0.0.1', ports: [server.port] })).rejects.toThrow('EADDRINUSE');
   });
 
-  it('closes though pages are open, which it does not wait for', { timeout: 10_000 }, async () => {
+  it('closes though pages are open and a request is half sent, for which it does not wait', {
+    timeout: 10_000,
+  }, async () => {
     const { server } = await serveSite();
     await events(server)(0);
+    const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\n'));
+    socket.on('error', () => {});
+    const isCut = once(socket, 'close');
+    await once(socket, 'connect');
     await server.close();
+    await isCut;
   });
 });

@@ -1,10 +1,13 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRebuilder } from '../../../src/dev/rebuild.ts';
 import { type SiteWatcher, watchSite } from '../../../src/dev/watch.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
+
+/** Milliseconds in which a change would have been told: that nothing comes can only be waited for. */
+const QUIET = 500;
 
 let watcher: SiteWatcher | undefined;
 afterEach(async () => watcher?.close());
@@ -18,52 +21,54 @@ async function watched() {
   watcher = await watchSite(folder, () => {
     changes += 1;
   });
+  /** Waits until a change is told after what `act` does. */
   const seen = async (act: () => void) => {
     const before = changes;
     act();
-    for (let waited = 0; waited < 1000 && changes === before; waited += 10) await pause(10);
-    await pause(60);
-    return changes - before;
+    await vi.waitUntil(() => changes > before, { timeout: 10_000, interval: 10 });
   };
-  return { folder, seen };
+  return { folder, seen, changes: () => changes };
 }
 
 describe('watchSite', () => {
   it('sees changed, added, renamed and deleted files and folders', async () => {
     const { folder, seen } = await watched();
-    expect(await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'))).toBeGreaterThan(0);
-    expect(await seen(() => writeFileSync(join(folder, 'docs/new.md'), 'b'))).toBeGreaterThan(0);
-    expect(await seen(() => renameSync(join(folder, 'docs/new.md'), join(folder, 'docs/newer.md')))).toBeGreaterThan(0);
-    expect(await seen(() => rmSync(join(folder, 'docs/newer.md')))).toBeGreaterThan(0);
-    expect(await seen(() => mkdirSync(join(folder, 'blog')))).toBeGreaterThan(0);
-    expect(await seen(() => writeFileSync(join(folder, 'blog/x.md'), 'b'))).toBeGreaterThan(0);
-    expect(await seen(() => writeFileSync(join(folder, 'docgen.config.ts'), ''))).toBeGreaterThan(0);
+    await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
+    await seen(() => writeFileSync(join(folder, 'docs/new.md'), 'b'));
+    await seen(() => renameSync(join(folder, 'docs/new.md'), join(folder, 'docs/newer.md')));
+    await seen(() => rmSync(join(folder, 'docs/newer.md')));
+    await seen(() => mkdirSync(join(folder, 'blog')));
+    await seen(() => writeFileSync(join(folder, 'blog/x.md'), 'b'));
+    await seen(() => writeFileSync(join(folder, 'docgen.config.ts'), ''));
   });
 
   it('takes files that are saved together for one change', async () => {
-    const { folder, seen } = await watched();
-    const save = () => {
+    const { folder, seen, changes } = await watched();
+    await seen(() => {
       for (let n = 0; n < 20; n++) writeFileSync(join(folder, `docs/guide/${n}.md`), 'x');
-    };
-    expect(await seen(save)).toBeLessThanOrEqual(2);
+    });
+    await pause(QUIET);
+    expect(changes()).toBeLessThanOrEqual(2);
   });
 
   it('looks neither at what docgen wrote nor at packages and history', async () => {
-    const { folder, seen } = await watched();
-    const write = () => {
-      for (const path of ['dist/index.html', 'node_modules/x/y.js', '.git/HEAD'])
-        writeFileSync(join(folder, path), 'x');
-    };
-    expect(await seen(write)).toBe(0);
+    const { folder, changes } = await watched();
+    for (const path of ['dist/index.html', 'node_modules/x/y.js', '.git/HEAD']) writeFileSync(join(folder, path), 'x');
+    await pause(QUIET);
+    expect(changes()).toBe(0);
   });
 
   it('looks at files outside the site that it is told of', async () => {
-    const { seen } = await watched();
+    const { changes } = await watched();
     const file = join(temporaryFolder(), 'shared.ts');
     writeFileSync(file, 'a');
     watcher?.alsoWatch([file]);
-    await pause(200);
-    expect(await seen(() => writeFileSync(file, 'bb'))).toBeGreaterThan(0);
+    // Nothing tells when the file is watched from, so that it is changed until that is seen.
+    const change = () => {
+      appendFileSync(file, 'b');
+      return changes() > 0;
+    };
+    await vi.waitUntil(change, { timeout: 10_000, interval: 20 });
   });
 });
 

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { docgen, finished, launcher, put, start, tree } from '../commands/docgen-process.ts';
+import { launcher } from '../../docgen.ts';
+import { docgen, finished, put, start, tree } from '../commands/docgen-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, 'failing-disk.mjs')).href;
