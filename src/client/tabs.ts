@@ -29,7 +29,7 @@ export function enhanceTabs(root: ParentNode): void {
 }
 
 /** Shows the panel that an address names, or in which the named element stands, and scrolls there. */
-export function revealTarget(hash: string): void {
+function revealTarget(hash: string): void {
   const target = hashTarget(hash);
   const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
   const key = panel?.dataset.tab;

@@ -32,7 +32,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], options: Pr
 }
 
 /** `path:line:col: error CODE message`, the source line with a caret, the hint; without a line end. */
-export function printDiagnostic(diagnostic: Diagnostic, options: PrintOptions): string {
+function printDiagnostic(diagnostic: Diagnostic, options: PrintOptions): string {
   const { code, severity, message, place, hint } = diagnostic;
   const colors = createColors(options.color);
   const paint = severity === 'error' ? colors.red : colors.yellow;

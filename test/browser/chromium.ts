@@ -26,7 +26,7 @@ const SWITCHES = [
 ];
 
 /** Path of a Chromium: one that is there, else Debian's, which is installed where that is allowed. */
-export function findChromium(): string {
+function findChromium(): string {
   const present = PLACES.find((path) => path !== undefined && isExecutable(path));
   if (present !== undefined) return present;
   const isRoot = process.getuid?.() === 0;
