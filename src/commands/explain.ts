@@ -11,7 +11,7 @@ export interface Explained {
 }
 
 /** Says of each page that was made again why it was, and how many were not. */
-export function explain({ causes, pages, hasChanged }: Explained, terminal: Terminal): void {
+export function explain({ causes, pages, hasChanged }: Explained, terminal: Pick<Terminal, 'say' | 'record'>): void {
   for (const [path, cause] of [...causes].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const reason = reasonOf(cause, hasChanged);
     terminal.say(`  ${path}  ${reason}`);

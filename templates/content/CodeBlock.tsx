@@ -1,7 +1,5 @@
 import { labels } from '../labels.ts';
-
-/** What scrolls must be reachable with the keyboard (WCAG 2.1.1), though it is no control. */
-const scrollable = { tabIndex: 0 };
+import { scrollable } from './scrollable.ts';
 
 interface CodeBlockProps {
   /** Name of the language, as in `language-bash`. */

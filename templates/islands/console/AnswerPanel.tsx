@@ -37,7 +37,6 @@ export function AnswerPanel({ answer, operation, load, map, values }: AnswerPane
   const [shown, setShown] = useState<string>();
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded follows from the answer alone.
   useEffect(() => {
     let isCurrent = true;
     setProblems([]);
@@ -47,7 +46,7 @@ export function AnswerPanel({ answer, operation, load, map, values }: AnswerPane
     return () => {
       isCurrent = false;
     };
-  }, [answer]);
+  }, [answer, body, load, operation]);
 
   const views: View[] = [
     'body',

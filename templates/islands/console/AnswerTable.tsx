@@ -1,10 +1,10 @@
 import type { AnswerTable as Table } from '../../../src/console/table-of.ts';
+import { scrollable } from '../../content/scrollable.ts';
 
 /** A list of like objects, one a row. */
 export function AnswerTable({ table }: { readonly table: Table }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-    <div className="console-table" tabIndex={0}>
+    <div className="console-table" {...scrollable}>
       <table>
         <thead>
           <tr>

@@ -18,19 +18,17 @@ export default function ApiConsole({ source, api, map }: ApiConsoleProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const panel = useRef<HTMLElement>(null);
 
-  const open = async () => {
-    setState('loading');
-    try {
-      const { ConsoleForm } = await import('./ConsoleForm.tsx');
-      setForm(() => ConsoleForm);
-    } catch {
-      setState('failed');
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a shared link opens the form once, when the page comes.
+  const open = () => setState('loading');
   useEffect(() => {
-    if (location.hash.startsWith(sharedFragment)) void open();
+    if (location.hash.startsWith(sharedFragment)) setState('loading');
   }, []);
+  useEffect(() => {
+    if (state !== 'loading') return;
+    import('./ConsoleForm.tsx').then(
+      ({ ConsoleForm }) => setForm(() => ConsoleForm),
+      () => setState('failed'),
+    );
+  }, [state]);
 
   return (
     <section className="panel console" aria-label={words.title} ref={panel}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerBody } from '../../../src/console/answer-facts.ts';
 import type { Answer } from '../../../src/console/send.ts';
+import { scrollable } from '../../content/scrollable.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { sizeText } from './size-text.ts';
 import { words } from './words.ts';
@@ -29,8 +30,7 @@ export function BodyView({ answer, body, shown }: BodyViewProps) {
     <>
       {body.kind === 'json' && <JsonTree value={body.value} shown={shown} />}
       {body.kind === 'text' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-        <pre className="console-text" tabIndex={0}>
+        <pre className="console-text" {...scrollable}>
           {body.text.slice(0, MOST_TEXT)}
         </pre>
       )}

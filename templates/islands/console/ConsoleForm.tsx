@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { buildRequest, type FormProblems, formProblems, serverAddress } from '../../../src/console/build-request.ts';
 import { explainFailure, type Failure, TIME_LIMIT } from '../../../src/console/failure.ts';
 import { loadOperation, loadSchema } from '../../../src/console/load.ts';
@@ -27,8 +27,9 @@ export interface ConsoleFormProps {
 export function ConsoleForm(props: ConsoleFormProps) {
   const [operation, setOperation] = useState<ConsoleOperation>();
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `failed` is there so that "Retry" loads again.
   useEffect(() => {
+    // "Retry" takes the failure back, which loads again.
+    if (failed) return;
     loadOperation(props.source).then(setOperation, () => setFailed(true));
   }, [props.source, failed]);
   if (operation) return <OpenForm operation={operation} {...props} />;
@@ -55,14 +56,14 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [note, setNote] = useState('');
   const [sent, setSent] = useState<readonly SentRequest[]>(session.requests());
-  const [credentialCount, setCredentialCount] = useState(0);
+  const [, showCredentials] = useReducer((count: number) => count + 1, 0);
   const files = useRef(new Map<string, File>());
   const underWay = useRef<AbortController>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const load = (name: string) => loadSchema(api, name);
+  const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a credential changes the samples too.
-  useEffect(() => showSamples(buildRequest(operation, values, true)), [operation, values, credentialCount]);
+  // Whatever is shown anew may change what is sent, a credential too; samples that stay the same are left alone.
+  useEffect(() => showSamples(buildRequest(operation, values, true)));
   useEffect(() => () => underWay.current?.abort(), []);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), []);
 
@@ -136,12 +137,7 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
           onChange={change}
           address={serverAddress(operation, values)}
         />
-        <CredentialFields
-          operation={operation}
-          values={values}
-          onChange={change}
-          onCredential={() => setCredentialCount((count) => count + 1)}
-        />
+        <CredentialFields operation={operation} values={values} onChange={change} onCredential={showCredentials} />
         <ParameterFields operation={operation} values={values} problems={problems} onChange={change} />
         <BodyFields operation={operation} values={values} problems={problems} onChange={change} files={files.current} />
         <div className="console-actions">

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../src/console/failure.ts';
+import { scrollable } from '../../content/scrollable.ts';
 import { words } from './words.ts';
 
 interface FailureNoteProps {
@@ -22,8 +23,7 @@ export function FailureNote({ failure: { title, text, code }, terminal }: Failur
 
 function Code({ text }: { readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-    <pre tabIndex={0}>
+    <pre {...scrollable}>
       <code>{text}</code>
     </pre>
   );

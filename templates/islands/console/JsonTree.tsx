@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../../src/model/json.ts';
+import { scrollable } from '../../content/scrollable.ts';
 import { words } from './words.ts';
 
 interface JsonTreeProps {
@@ -20,8 +21,7 @@ export function JsonTree({ value, shown }: JsonTreeProps) {
     part?.scrollIntoView({ block: 'center' });
   }, [shown]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-    <div className="json-tree" ref={tree} tabIndex={0}>
+    <div className="json-tree" ref={tree} {...scrollable}>
       <Part name={undefined} value={value} pointer="" depth={0} shown={shown} />
     </div>
   );

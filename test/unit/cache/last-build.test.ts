@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { comparedWithLast } from '../../../src/cache/last-build.ts';
 import { openStore } from '../../../src/cache/store.ts';
+import { report } from '../../../src/diagnostics/report.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +29,7 @@ function compared(basePath?: string) {
 }
 
 async function keep(): Promise<void> {
-  const diagnostics = [{ code: 'POST_WHOLE', severity: 'warning', message: 'As before' } as never];
+  const diagnostics = [report('POST_WHOLE', 'As before')];
   const dependencies = [join(folder, 'parts/menu.ts')];
   (await compared()).keep({ pages: 1, diagnostics, dependencies, paths: ['index.html'] });
 }

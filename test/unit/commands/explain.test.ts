@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../../src/commands/explain.ts';
-import type { Terminal } from '../../../src/commands/terminal.ts';
 
 test('says of each page why it was made again, and how many were not', () => {
   const lines: string[] = [];
   const records: unknown[] = [];
   const terminal = {
-    say: (line: string) => lines.push(line),
-    record: (record: unknown) => records.push(record),
-  } as unknown as Terminal;
+    say: (line: string) => {
+      lines.push(line);
+    },
+    record: (record: unknown) => {
+      records.push(record);
+    },
+  };
   const causes = new Map([
     ['/docs/b', { reason: 'record', source: 'docs/b.md' } as const],
     ['/docs/a', { reason: 'record', source: 'docs/a.md' } as const],
