@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openReader } from './reader.ts';
+import { nextFrame, openReader } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
@@ -15,7 +15,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     const button = page.getByRole('button', { name: 'Back to top' });
     const to = async (y: number) => {
       await page.evaluate((value) => scrollTo(0, value), y);
-      await page.waitForTimeout(100);
+      await nextFrame(page);
     };
     await to(1000);
     expect(await button.count()).toBe(0);

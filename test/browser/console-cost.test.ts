@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
-import { openReader } from './reader.ts';
+import { openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
@@ -18,8 +18,8 @@ it('nothing of it is fetched before the reader comes to it', async () => {
   const { page, origin } = reader;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${origin}/api/get-nearest-places`, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
+  await page.goto(`${origin}/api/get-nearest-places`);
+  await settle(page);
   expect(asked.filter((path) => /island|console/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Open the form' }).hover();
   await expect.poll(() => asked.some((path) => /island-ApiConsole/.test(path))).toBe(true);

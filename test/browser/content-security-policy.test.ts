@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, markPage, openReader } from './reader.ts';
+import { follow, markPage, nextFrame, openReader } from './reader.ts';
 import { routes } from './routes.ts';
 import { builtFixture, waysToServe } from './site.ts';
 
@@ -38,7 +38,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
         .count();
       if (inline !== 1) faults.push(`${route}: ${inline} inline parts`);
     }
-    await page.waitForTimeout(200);
+    await nextFrame(page);
     await plain?.close();
     expect(faults).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
       await follow(page, route);
       await page.waitForURL(origin + route);
     }
-    await page.waitForTimeout(200);
+    await nextFrame(page);
     expect(await isSame()).toBe(true);
     expect(faults).toEqual([]);
   });

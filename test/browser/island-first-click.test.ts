@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openReader, saveData } from './reader.ts';
+import { hold, openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
 /**
@@ -14,14 +14,12 @@ it.each([
 ])('a click %s is made again when it is', async (_, late) => {
   const { page, origin } = reader;
   await saveData(page);
-  await page.route(late, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const held = await hold(page, late);
   await page.goto(`${origin}/written`, { waitUntil: 'commit' });
   const button = page.locator('docgen-island button');
   await button.click();
   expect(await button.textContent()).toBe('7');
+  held.release();
   await expect.poll(() => button.textContent()).toBe('8');
   await button.click();
   expect(await button.textContent()).toBe('9');

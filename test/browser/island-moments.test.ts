@@ -15,11 +15,10 @@ it('on idle, on sight and on first touch', async () => {
   await page.goto(origin);
   await page.getByText('The clock is alive').waitFor();
   const isAlive = (name: string) => page.locator(`[data-island=${name}]`).first().getAttribute('data-ready');
-  await page.waitForTimeout(300);
   expect(await isAlive('Counter')).toBe(null);
-  expect(await isAlive('Seen')).toBe(null);
   await page.locator('[data-island=Counter]').first().hover();
   await expect.poll(() => isAlive('Counter')).toBe('');
+  expect(await isAlive('Seen')).toBe(null);
   await page.locator('[data-island=Seen]').scrollIntoViewIfNeeded();
   await page.getByText('Seen', { exact: true }).waitFor();
   expect(await isAlive('Seen')).toBe('');

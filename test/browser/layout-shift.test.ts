@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { follow, openReader } from './reader.ts';
+import { follow, openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
@@ -33,7 +33,7 @@ it.each(['/', '/docs/intro', '/blog/new-places', '/api', '/api/get-nearest-place
     expect(await shift()).toBe(0);
     await follow(page, '/about');
     await page.waitForURL(`${origin}/about`);
-    await page.waitForTimeout(400);
+    await settle(page);
     expect(await shift()).toBe(0);
   },
 );

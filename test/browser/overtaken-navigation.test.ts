@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, openReader, saveData } from './reader.ts';
+import { follow, hold, openReader, saveData, settle } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
@@ -15,15 +15,13 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await page.goto(`${origin}/about`);
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
-    await page.route('**/markdown-page', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue().catch(() => undefined);
-    });
+    const held = await hold(page, '**/markdown-page');
     await follow(page, '/markdown-page');
-    await page.waitForTimeout(100);
+    await expect.poll(() => held.waiting).toEqual(['/markdown-page']);
     await follow(page, '/blog');
     await page.waitForURL(`${origin}/blog`);
-    await page.waitForTimeout(1000);
+    held.release();
+    await settle(page);
     expect(new URL(page.url()).pathname).toBe('/blog');
     expect(await page.locator('h1').textContent()).toBe('Changelog');
     expect(failed).toEqual(['/markdown-page']);

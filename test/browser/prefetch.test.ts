@@ -15,10 +15,8 @@ describe.each(waysToServe)('with %s', (_, open) => {
     const { page, origin } = reader;
     const requests = noteRequests(page);
     await page.goto(`${origin}/blog/tags`);
+    await expect.poll(() => [count(requests, '/about'), count(requests, '/api')]).toEqual([1, 1]);
     await settle(page);
-    await page.waitForTimeout(500);
-    expect(count(requests, '/about')).toBe(1);
-    expect(count(requests, '/api')).toBe(1);
     // Shown twice on the page, and pointed at, and followed: still one load.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -37,7 +35,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
       document.querySelector('main')?.append(link);
     });
     const requests = noteRequests(page);
-    await page.waitForTimeout(400);
+    await settle(page);
     expect(count(requests, '/blog/authors')).toBe(0);
     await page.getByText('Far below').hover();
     await expect.poll(() => count(requests, '/blog/authors')).toBe(1);
@@ -59,20 +57,16 @@ describe.each(waysToServe)('with %s', (_, open) => {
 
   it('two loads ahead run at a time at most', async () => {
     const { page, origin } = reader;
-    let running = 0;
-    let most = 0;
+    const waiting: (() => void)[] = [];
     await page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue();
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      running -= 1;
-      return route.continue();
+      if (route.request().resourceType() === 'fetch') await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
     });
     await page.goto(`${origin}/api`);
     await settle(page);
-    await page.waitForTimeout(300);
-    expect(most).toBe(2);
+    expect(waiting.length).toBe(2);
+    waiting[0]?.();
+    await expect.poll(() => waiting.length).toBe(3);
   });
 
   it.each([
@@ -86,7 +80,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await page.goto(`${origin}/blog/tags`);
     await settle(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover();
-    await page.waitForTimeout(400);
+    await settle(page);
     expect(requests.filter((path) => !/^\/(?:assets|blog\/tags$)|\.svg$/.test(path))).toEqual([]);
   });
 

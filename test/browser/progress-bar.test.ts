@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, openReader, saveData } from './reader.ts';
+import { follow, hold, openReader, saveData } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
@@ -9,61 +9,48 @@ import { waysToServe } from './site.ts';
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  /** Notes every value of the bar with the milliseconds since the click; gives the notes after `wait` milliseconds. */
-  async function follows(delay: number, wait: number): Promise<{ time: number; value: number }[]> {
+  const bar = () => reader.page.getByRole('progressbar', { name: 'Loading the page' });
+  const value = async () => Number(await bar().getAttribute('aria-valuenow'));
+
+  /** Follows a link to a page that does not come until it is let go, with a clock that stands still unless it is told. */
+  async function followSlowly() {
     const { page, origin } = reader;
     await saveData(page);
+    await page.clock.install({ time: 0 });
     await page.goto(`${origin}/about`);
-    await page.route('**/blog', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      await route.continue();
-    });
-    await page.evaluate(() => {
-      const notes: { time: number; value: number }[] = [];
-      Object.assign(globalThis, { notes });
-      let start = 0;
-      addEventListener('click', () => {
-        start = performance.now();
-      });
-      new MutationObserver(() => {
-        const bar = document.querySelector('[role=progressbar]');
-        const value = Number(bar?.getAttribute('aria-valuenow') ?? -1);
-        if (bar && notes.at(-1)?.value !== value) notes.push({ time: performance.now() - start, value });
-      }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
-    });
+    await page.clock.pauseAt(60_000);
+    const held = await hold(page, '**/blog');
     await follow(page, '/blog');
-    await page.waitForTimeout(wait);
-    return page.evaluate(() => (globalThis as unknown as { notes: { time: number; value: number }[] }).notes);
+    await expect.poll(() => held.waiting).toEqual(['/blog']);
+    return { clock: page.clock, held };
   }
 
   it('starts at 8 % after 200 ms, moves on every 800 ms, ends at 100 %, and goes', async () => {
-    const notes = await follows(2200, 3200);
-    expect(notes[0]?.value).toBe(8);
-    expect(notes[0]?.time).toBeGreaterThanOrEqual(190);
-    expect(notes[0]?.time).toBeLessThan(500);
-    const steps = notes.slice(1, -1);
-    expect(steps.length).toBeGreaterThanOrEqual(1);
-    expect(steps[0]?.time).toBeGreaterThan(950);
-    for (const { value } of steps) expect(value).toBeLessThan(100);
-    expect(notes.at(-1)?.value).toBe(100);
-    expect(await reader.page.getByRole('progressbar').count()).toBe(0);
+    const { clock, held } = await followSlowly();
+    await clock.runFor(199);
+    expect(await bar().count()).toBe(0);
+    await clock.runFor(1);
+    expect(await value()).toBe(8);
+    expect(await bar().evaluate((element) => element.getBoundingClientRect().height)).toBe(2);
+    await clock.runFor(799);
+    expect(await value()).toBe(8);
+    // The steps are random; ten of them are always seen.
+    await clock.runFor(8_001);
+    expect(await value()).toBeGreaterThan(8);
+    expect(await value()).toBeLessThan(100);
+    held.release();
+    await expect.poll(value).toBe(100);
+    await clock.runFor(400);
+    expect(await bar().count()).toBe(0);
   });
 
-  it('has a name for screen readers', async () => {
+  it('does not show for a page that is there within 200 ms', async () => {
     const { page, origin } = reader;
-    await saveData(page);
-    await page.goto(`${origin}/about`);
-    await page.route('**/blog', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
-    await follow(page, '/blog');
-    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
-    await bar.waitFor();
-    expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(2);
-  });
-
-  it('does not show for a page that is there at once', async () => {
-    expect(await follows(0, 600)).toEqual([]);
+    const { clock, held } = await followSlowly();
+    await clock.runFor(199);
+    held.release();
+    await page.waitForURL(`${origin}/blog`);
+    await clock.runFor(10_000);
+    expect(await bar().count()).toBe(0);
   });
 });

@@ -76,6 +76,35 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has done what an event led to: the next frame, and the tasks that stood in line before it. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** Holds back what a page asks for until it is let go. */
+export interface Held {
+  /** Addresses of the requests that wait, in the order in which they came. */
+  readonly waiting: readonly string[];
+  /** Answers what waits and whatever comes from now on. */
+  readonly release: () => void;
+}
+
+/** Holds back the requests to the addresses that match. */
+export async function hold(page: Page, address: string): Promise<Held> {
+  const waiting: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    waiting.push(new URL(route.request().url()).pathname);
+    await released;
+    // The page may have given the request up meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return { waiting, release };
+}
+
 /** Waits until a page asks for nothing more; the stream of `docgen serve`, which never ends, is not waited for. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

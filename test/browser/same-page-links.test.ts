@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, markPage, noteRequests, openReader, saveData, settle } from './reader.ts';
+import { follow, markPage, nextFrame, noteRequests, openReader, saveData, settle } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
@@ -20,7 +20,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
       const requests = noteRequests(page);
       await follow(page, href);
       await page.waitForURL(new URL(href, `${origin}/markdown-page`).href);
-      await page.waitForTimeout(300);
+      await nextFrame(page);
       expect(requests).toEqual([]);
       expect(await isSame()).toBe(true);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, openReader } from './reader.ts';
+import { follow, nextFrame, openReader } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
@@ -14,7 +14,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await reader.page.evaluate((to) => globalThis.scrollTo(0, to), y);
     await expect.poll(scrollY).toBe(y);
     // The position is noted when the browser tells of it, with the next frame.
-    await reader.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await nextFrame(reader.page);
   };
 
   it('a new page starts at its top', async () => {
