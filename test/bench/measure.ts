@@ -46,7 +46,8 @@ export function medianCost(costs: readonly Cost[]): Cost {
   };
 }
 
-function median(values: readonly number[]): number {
+/** The value in the middle; of an even count, the mean of the two. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

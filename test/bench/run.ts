@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { type CorpusSize, docPath, writeCorpus } from './corpus.ts';
 import { type Cost, folderSize, measure, medianCost } from './measure.ts';
 import { peers } from './peers.ts';
+import { serveTimes } from './serve-times.ts';
 
 /**
  * `npm run bench -- [--pages N] [--posts N] [--operations N] [--runs N]
  * [--peers eleventy]`: whole processes of `docgen build`, cold (no
- * output and nothing kept yet), warm (nothing changed) and after one edit, in turn; the medians as a Markdown table. Peers are
- * installed first, and built cold in turn with docgen.
+ * output and nothing kept yet), warm (nothing changed) and after one edit, in turn; the medians as a Markdown table; then how soon
+ * an edit shows under `docgen serve`. Peers are installed first, and built cold in turn with docgen.
  */
 const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
 const { values } = parseArgs({
@@ -30,12 +31,12 @@ const size: CorpusSize = {
 const runs = Math.max(1, count('runs'));
 const folder = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
 try {
-  bench();
+  await bench();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function bench(): void {
+async function bench(): Promise<void> {
   const site = join(folder, 'site');
   const out = join(folder, 'dist');
   const cache = join(folder, 'cache');
@@ -60,6 +61,7 @@ function bench(): void {
     starts['node -e 0'].push(measure(process.execPath, ['-e', '0'], folder));
   }
   const { files, bytes } = folderSize(out);
+  const times = await serveTimes(site, sourceOf(0), size.pages > 0 ? `/docs/${docPath(0)}` : '/', runs);
   print([
     `${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, medians of ${runs}.`,
     '',
@@ -70,6 +72,8 @@ function bench(): void {
       ...Object.fromEntries(others.map(({ name, costs: own }) => [name, own])),
       ...starts,
     }).map(([name, list]) => row(name, medianCost(list))),
+    '',
+    `Under \`docgen serve\` an edit shows after ${times.edit.toFixed(2)} s; it ends ${times.stop.toFixed(2)} s after Ctrl-C.`,
     '',
     `Output: ${(bytes / 2 ** 20).toFixed(1)} MiB in ${files} files.`,
   ]);
@@ -90,8 +94,12 @@ function chosenPeers() {
 
 /** Adds a sentence to one page, or to the home page of a site without others. */
 function edit(site: string, run: number): void {
-  const path = size.pages > 0 ? join('docs', `${docPath(run % size.pages)}.md`) : join('pages', 'index.md');
-  appendFileSync(join(site, path), `\nOne sentence more, number ${run}.\n`);
+  appendFileSync(join(site, sourceOf(run)), `\nOne sentence more, number ${run}.\n`);
+}
+
+/** Source of the page of a number, or of the home page of a site without others. */
+function sourceOf(index: number): string {
+  return size.pages > 0 ? join('docs', `${docPath(index % size.pages)}.md`) : join('pages', 'index.md');
 }
 
 function row(name: string, { wall, cpu, memory }: Cost): string {
