@@ -1,5 +1,6 @@
 import type { ConsoleOperation, ConsoleResponse } from '../model/console.ts';
 import type { Json } from '../model/json.ts';
+import { contentFor } from '../shared/media-type.ts';
 import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
 import type { Answer } from './send.ts';
 
@@ -49,14 +50,7 @@ export function documentedContent(
   response: ConsoleResponse,
   type: string,
 ): ConsoleResponse['content'][number] | undefined {
-  const bare = (one: string) => one.split(';')[0]?.trim().toLowerCase() ?? '';
-  return (
-    response.content.find((one) => bare(one.type) === type) ??
-    response.content.find((one) => {
-      const [main = '', sub = ''] = bare(one.type).split('/');
-      return sub === '*' && (main === '*' || type.startsWith(`${main}/`));
-    })
-  );
+  return contentFor(type, response.content, (one) => one.type);
 }
 
 /** Where an answer in JSON breaks what the description promises of it. */

@@ -1,5 +1,6 @@
 import { encodedUrl, encodePairs } from '../openapi/request-samples/encoded-url.ts';
 import type { SampleRequest } from '../openapi/sample-request.ts';
+import { bareMediaType } from '../shared/media-type.ts';
 
 /** An answer as it came, or as far as it has come. */
 export interface Answer {
@@ -31,7 +32,7 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
     status: response.status,
     statusText: response.statusText,
     headers: [...response.headers],
-    type: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    type: bareMediaType(response.headers.get('content-type')),
   };
   const chunks: Uint8Array[] = [];
   const answer = (isComplete: boolean): Answer => ({

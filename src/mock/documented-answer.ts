@@ -7,8 +7,8 @@ import { bodyValues } from '../openapi/example.ts';
 import { child, entries, isObject, type JsonObject } from '../openapi/node.ts';
 import { simpleText } from '../openapi/parameter-style.ts';
 import { parameterExamples } from '../openapi/schema-values.ts';
+import { isInMediaRange } from '../shared/media-type.ts';
 import type { MockAnswer } from './exchange.ts';
-import { isInRange } from './read-body.ts';
 import type { RequestProblem } from './request-problems.ts';
 
 export interface AnswerWish {
@@ -23,12 +23,17 @@ export interface AnswerWish {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The response of an operation for a status: the exact one, else the one of its range, else `default`. */
+/** The response of an operation for a status, its `$ref` followed; see `responseEntry`. */
 export function responseFor(operation: ApiNode, status: number, context: ApiContext): ApiNode | undefined {
+  const entry = responseEntry(operation, status);
+  return entry && context.resolve(entry);
+}
+
+/** What an operation documents for a status: the exact one, else that of its range, else `default`. */
+export function responseEntry(operation: ApiNode, status: number): ApiNode | undefined {
   const responses = new Map(entries(operation, 'responses').map(([key, entry]) => [key.toUpperCase(), entry]));
   const range = `${String(status).charAt(0)}XX`;
-  const entry = responses.get(String(status)) ?? responses.get(range) ?? responses.get('DEFAULT');
-  return entry && context.resolve(entry);
+  return responses.get(String(status)) ?? responses.get(range) ?? responses.get('DEFAULT');
 }
 
 /** The first documented success, 200 where none has a number of its own. */
@@ -122,7 +127,7 @@ function mediaTypeFor(
 
 function isAccepted(type: string, range: string): boolean {
   const [bare = ''] = type.split(';');
-  return range.split(';')[0] === bare || (!range.startsWith('*/*') && isInRange(bare, range));
+  return range.split(';')[0] === bare || (!range.startsWith('*/*') && isInMediaRange(bare, range));
 }
 
 /** A documented range is sent as JSON. */

@@ -2,6 +2,7 @@ import type { ApiNode } from '../openapi/api-file.ts';
 import { isJson } from '../openapi/check-examples.ts';
 import { child, entries } from '../openapi/node.ts';
 import type { Resolve } from '../openapi/resolve.ts';
+import { bareMediaType, contentFor } from '../shared/media-type.ts';
 import type { MockRequest } from './exchange.ts';
 import { shapeOf, typedValue } from './read-value.ts';
 
@@ -19,12 +20,9 @@ export async function readBody(
   resolve: Resolve,
 ): Promise<BodyReading> {
   if (request.body.byteLength === 0) return { kind: 'none' };
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = bareMediaType(request.headers.get('content-type'));
   const documented = entries(requestBody, 'content');
-  const [, entry] =
-    documented.find(([key]) => key.split(';')[0]?.trim().toLowerCase() === type) ??
-    documented.find(([key]) => isInRange(type, key)) ??
-    [];
+  const [, entry] = contentFor(type, documented, ([key]) => key) ?? [];
   const mediaType = entry && resolve(entry);
   if (!mediaType) return documented.length === 0 ? { kind: 'none' } : { kind: 'unsupported', type };
   if (isJson(type)) {
@@ -73,10 +71,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** Whether a type falls under a range such as `image/*`. */
-export function isInRange(type: string, range: string): boolean {
-  const [wanted = '', sub = ''] = range.split(';')[0]?.trim().toLowerCase().split('/') ?? [];
-  return wanted === '*' || (sub === '*' && type.startsWith(`${wanted}/`));
 }

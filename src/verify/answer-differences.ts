@@ -1,5 +1,5 @@
 import { report } from '../diagnostics/report.ts';
-import { isInRange } from '../mock/read-body.ts';
+import { responseEntry } from '../mock/documented-answer.ts';
 import { shapeOf, typedValue } from '../mock/read-value.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, placeOf } from '../openapi/api-file.ts';
@@ -7,6 +7,7 @@ import { isJson } from '../openapi/check-examples.ts';
 import type { ApiContext } from '../openapi/context.ts';
 import { errorInWords } from '../openapi/error-in-words.ts';
 import { child, entries, isTrue } from '../openapi/node.ts';
+import { bareMediaType, contentFor } from '../shared/media-type.ts';
 
 /** An answer as it came. */
 export interface ReceivedAnswer {
@@ -43,11 +44,6 @@ export function answerDifferences(
 
 type Differs = (at: ApiNode, what: string, part?: 'key' | 'value') => Diagnostic;
 
-function responseEntry(operation: ApiNode, status: number): ApiNode | undefined {
-  const responses = new Map(entries(operation, 'responses').map(([key, entry]) => [key.toUpperCase(), entry]));
-  return responses.get(String(status)) ?? responses.get(`${String(status).charAt(0)}XX`) ?? responses.get('DEFAULT');
-}
-
 function headerDifferences(
   response: ApiNode,
   { headers }: ReceivedAnswer,
@@ -78,14 +74,11 @@ function bodyDifferences(
   differs: Differs,
 ): Diagnostic[] {
   const content = entries(response, 'content');
-  const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = bareMediaType(headers.get('content-type'));
   const at = child(response, 'content') ?? response;
   if (content.length === 0) return body === '' ? [] : [differs(response, 'it has a body, and none is described')];
   if (body === '') return [differs(at, 'it has no body')];
-  const [, entry] =
-    content.find(([key]) => key.split(';')[0]?.trim().toLowerCase() === type) ??
-    content.find(([key]) => isInRange(type, key)) ??
-    [];
+  const [, entry] = contentFor(type, content, ([key]) => key) ?? [];
   if (!entry)
     return [differs(at, `its media type is "${type}", and ${content.map(([key]) => key).join(', ')} is described`)];
   const mediaType = context.resolve(entry);
