@@ -54,8 +54,12 @@ export function readJson(text: string): InputReading {
   }
 }
 
-/** Browsers tell the offset or the line; a reader looks for line and column. */
-function placed(message: string, text: string): string {
+/** Some browsers repeat the text around a fault, which the reader has before them. */
+const REPEATED = /, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/s;
+
+/** Browsers tell the offset, the line, or neither; a reader looks for line and column. */
+function placed(given: string, text: string): string {
+  const message = given.replace(REPEATED, '');
   const offset = /position (\d+)/.exec(message)?.[1];
   if (offset === undefined || /line \d+/.test(message)) return `${message}.`;
   const before = text.slice(0, Number(offset)).split('\n');

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRequest, formProblems, serverAddress } from '../../../src/console/build-request.ts';
+import { credentials } from '../../../src/console/credentials.ts';
+import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
+import { input, operation, parameter } from './records.ts';
+
+beforeEach(() => vi.stubGlobal('location', { href: 'https://docs.example.org/api/get-a-city' }));
+afterEach(() => {
+  credentials.forgetAll();
+  vi.unstubAllGlobals();
+});
+
+const load = async () => undefined;
+
+describe('the form at first', () => {
+  it('holds the examples of what must be given, and nothing else', () => {
+    const one = operation({
+      parameters: [
+        parameter('path', 'cityId', { required: true, example: 'la-paz' }),
+        parameter('query', 'tags', { required: true, example: ['a', 'b'] }),
+        parameter('query', 'limit', { example: 5 }),
+      ],
+    });
+    expect(initialValues(one).parameters).toEqual({ 'path:cityId': 'la-paz', 'query:tags': 'a\nb' });
+  });
+});
+
+describe('the address of the server', () => {
+  const one = operation({
+    servers: [
+      {
+        template: 'https://{region}.example.org/{version}/',
+        label: '',
+        variables: [{ name: 'region', default: 'south', values: [] }],
+      },
+      { template: '/v2', label: '', variables: [] },
+    ],
+  });
+  const values = initialValues(one);
+
+  it.each<[Partial<ConsoleValues>, string]>([
+    [{ variables: { version: 'v1' } }, 'https://south.example.org/v1'],
+    [{ variables: { region: 'north', version: 'v1' } }, 'https://north.example.org/v1'],
+    [{ server: 1 }, 'https://docs.example.org/v2'],
+    [{ server: 5 }, 'https://docs.example.org'],
+  ])('%j is %s', (part, address) => {
+    expect(serverAddress(one, { ...values, ...part })).toBe(address);
+  });
+});
+
+describe('the request', () => {
+  const one = operation({
+    method: 'post',
+    parameters: [
+      parameter('path', 'cityId'),
+      parameter('query', 'tags', { explode: false, input: input('list', { items: 'text' }) }),
+      parameter('query', 'q'),
+      parameter('header', 'X-Trace'),
+    ],
+    schemes: [
+      { name: 'key', label: '', kind: 'key', in: 'query', parameter: 'api_key' },
+      { name: 'basic', label: '', kind: 'basic', in: 'header', parameter: '' },
+    ],
+    body: {
+      required: true,
+      content: [{ type: 'application/json', kind: 'json', schema: { type: 'object' }, example: undefined, fields: [] }],
+    },
+  });
+  const values: ConsoleValues = {
+    ...initialValues(one),
+    parameters: { 'path:cityId': 'la paz/$&', 'query:tags': 'a\nb', 'query:q': '', 'header:X-Trace': '' },
+    bodyText: '{"a":1}',
+  };
+
+  it('has every value that is given in its place, and an empty one in the query alone', () => {
+    expect(buildRequest(one, values, false)).toMatchObject({
+      method: 'POST',
+      url: 'https://api.example.org/v1/cities/la%20paz%2F%24%26',
+      query: [
+        ['tags', expect.anything()],
+        ['q', ''],
+      ],
+      headers: [],
+      body: { kind: 'json', type: 'application/json', value: { a: 1 } },
+    });
+  });
+
+  it('carries credentials, which are dots where they are shown', () => {
+    credentials.set('key', 'secret');
+    credentials.set('basic', 'ana:contraseña');
+    const sent = buildRequest(one, values, false);
+    expect(sent.query).toContainEqual(['api_key', 'secret']);
+    expect(sent.headers).toEqual([['Authorization', `Basic ${Buffer.from('ana:contraseña').toString('base64')}`]]);
+    const shown = JSON.stringify(buildRequest(one, values, true));
+    expect(shown).toContain('••••••');
+    expect(shown).not.toMatch(/secret|YW5h/);
+  });
+
+  it('sends a body that is no JSON as it is typed', () => {
+    expect(buildRequest(one, { ...values, bodyText: '{' }, false).body).toEqual({
+      kind: 'text',
+      type: 'application/json',
+      text: '{',
+    });
+    expect(buildRequest(one, { ...values, bodyText: ' ' }, false).body).toBeUndefined();
+  });
+
+  it('is not worth sending with something missing or wrong', async () => {
+    const strict = operation({
+      parameters: [
+        parameter('path', 'cityId', { required: true }),
+        parameter('query', 'limit', { input: input('number', { schema: { type: 'integer', maximum: 50 } }) }),
+      ],
+      body: one.body,
+    });
+    const empty = { ...initialValues(strict), parameters: { 'query:limit': '51' } };
+    expect(await formProblems(strict, empty, load)).toEqual({
+      'path:cityId': 'This is required.',
+      'query:limit': expect.stringContaining('50'),
+      body: 'This is required.',
+    });
+    const wrong = { ...empty, parameters: { 'path:cityId': 'x', 'query:limit': 'many' }, bodyText: '[]' };
+    expect(await formProblems(strict, wrong, load)).toEqual({
+      'query:limit': '“many” is not a number.',
+      body: expect.stringContaining('object'),
+    });
+    const right = { ...wrong, parameters: { 'path:cityId': 'x', 'query:limit': '50' }, bodyText: '{}' };
+    expect(await formProblems(strict, right, load)).toEqual({});
+  });
+});

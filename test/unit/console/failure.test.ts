@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { explainFailure } from '../../../src/console/failure.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface World {
+  readonly page?: string;
+  readonly isOnline?: boolean;
+  readonly isThere?: boolean;
+  readonly wasTimedOut?: boolean;
+}
+
+/** The title of what is told when a request to an address fails. */
+async function titleFor(address: string, { page, isOnline, isThere, wasTimedOut }: World): Promise<string> {
+  const { href, origin, protocol } = new URL(page ?? 'http://localhost:3000/api/x');
+  vi.stubGlobal('location', { href, origin, protocol });
+  vi.stubGlobal('navigator', { onLine: isOnline ?? true });
+  vi.stubGlobal('fetch', async () => {
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  return (await explainFailure(new TypeError('Failed to fetch'), address, wasTimedOut ?? false)).title;
+}
+
+const API = 'http://api.example.org/v1';
+const SECURE = 'https://docs.example.org/api/x';
+
+test.each<[World, string, string]>([
+  [{ wasTimedOut: true }, API, 'No answer in time'],
+  [{ isOnline: false }, API, 'You are offline'],
+  [{ page: SECURE }, API, 'Mixed content'],
+  [{ page: SECURE, isThere: true }, 'http://localhost:8080/v1', 'The browser may not read the answer (CORS)'],
+  [{ isThere: true }, API, 'The browser may not read the answer (CORS)'],
+  [{}, API, 'api.example.org cannot be reached'],
+])('%j, %s: %s', async (world, address, title) => {
+  expect(await titleFor(address, world)).toBe(title);
+});

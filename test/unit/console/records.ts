@@ -1,0 +1,43 @@
+import type { ConsoleInput, ConsoleOperation, ConsoleParameter } from '../../../src/model/console.ts';
+
+/** An input of a kind, of any value. */
+export function input(kind: ConsoleInput['kind'], more: Partial<ConsoleInput> = {}): ConsoleInput {
+  return { kind, hint: '', choices: [], items: undefined, schema: true, ...more };
+}
+
+/** A parameter that is asked for as a text. */
+export function parameter(
+  location: ConsoleParameter['in'],
+  name: string,
+  more: Partial<ConsoleParameter> = {},
+): ConsoleParameter {
+  return {
+    name,
+    in: location,
+    required: false,
+    deprecated: false,
+    style: undefined,
+    explode: undefined,
+    content: undefined,
+    input: input('text'),
+    example: undefined,
+    ...more,
+  };
+}
+
+/** `GET /cities/{cityId}` of one server, and what a test says of it. */
+export function operation(more: Partial<ConsoleOperation> = {}): ConsoleOperation {
+  return {
+    title: 'Get a city',
+    method: 'get',
+    path: '/cities/{cityId}',
+    servers: [{ template: 'https://api.example.org/v1', label: '', variables: [] }],
+    parameters: [parameter('path', 'cityId', { required: true, example: 'la-paz' })],
+    body: undefined,
+    schemes: [],
+    security: [],
+    responses: [],
+    languages: ['curl'],
+    ...more,
+  };
+}

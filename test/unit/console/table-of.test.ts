@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '../../../src/console/table-of.ts';
+
+test('the first list of objects is a table of all their fields', () => {
+  const places = [
+    { name: 'Uyuni', city: { id: 3, name: 'Potosí' }, tags: ['salt', { title: 'Desert' }] },
+    { name: 'Sajama', height: 6542, city: { area: 5, open: true, more: {} } },
+  ];
+  expect(tableOf({ total: 2, errors: ['none'], data: places })).toEqual({
+    columns: ['name', 'city', 'tags', 'height'],
+    rows: [
+      ['Uyuni', 'Potosí', 'salt, Desert', ''],
+      ['Sajama', '5, true', '', '6542'],
+    ],
+  });
+});
+
+test.each([
+  ['one object', [{ a: 1 }]],
+  ['a list of unlike things', [{ a: 1 }, 2, { a: 3 }]],
+  ['a text', 'text'],
+])('%s is no table', (_, value) => {
+  expect(tableOf(value)).toBeUndefined();
+});
