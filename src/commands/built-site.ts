@@ -2,7 +2,6 @@ import { type AddressMap, addressMap } from '../dev/address-map.ts';
 import type { ServedSite } from '../dev/served-site.ts';
 import { diskOutput } from '../output/disk.ts';
 import { readManifest } from '../output/manifest.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
 import { type PageAddresses, pageAddresses, resolveAddress } from './page-addresses.ts';
 
 /** A page of a built site. */
@@ -40,31 +39,18 @@ export function pageUrl({ path }: BuiltPage, start: string): string {
   return start + clean.split('/').map(encodeURIComponent).join('/');
 }
 
-/**
- * The site as the crawler gets it: of each page only its addresses, all as plain links, since linkinator stumbles over
- * malformed ones, takes `#top` for broken, and does not see those of forms, preloads and SVG. The start page leads to
- * every page, so that one to which nothing links is crawled too.
- */
-export function crawlableSite(site: BuiltSite, start: () => string): ServedSite {
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
-  return {
-    addresses: () => site.addresses,
-    live: undefined,
-    read: async (path) => {
-      const page = pages.get(path);
-      if (!page) return site.read(path);
-      const links = crawledUrls(page, start());
-      const all = path === 'index.html' ? [...site.pages.map((one) => pageUrl(one, start())), ...links] : links;
-      const anchors = all.map((url) => `<a href="${escapeHtml(url)}"></a>`);
-      return Buffer.from(`<!doctype html><title>.</title>${anchors.join('\n')}`, 'utf8');
-    },
-  };
+/** The site as a server has it. */
+export function servedSite(site: BuiltSite): ServedSite {
+  return { addresses: () => site.addresses, live: undefined, read: site.read };
 }
 
-function crawledUrls(page: BuiltPage, start: string): string[] {
-  const own = pageUrl(page, start);
-  return page.addresses.flatMap(({ href }) => {
-    const resolved = resolveAddress(href, own);
-    return resolved.kind === 'url' ? [resolved.url] : [];
-  });
+/** Every http(s) address in the site, without fragments. */
+export function linkedUrls(site: BuiltSite, start: string): Set<string> {
+  const links = site.pages.flatMap((page) =>
+    page.addresses.flatMap(({ href }) => {
+      const resolved = resolveAddress(href, pageUrl(page, start));
+      return resolved.kind === 'url' ? [resolved.url] : [];
+    }),
+  );
+  return new Set(links);
 }

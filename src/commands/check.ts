@@ -2,11 +2,10 @@ import { startServer } from '../dev/server.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import { finishWrite } from '../output/finish-write.ts';
-import { type BuiltSite, crawlableSite, pageUrl, readBuiltSite } from './built-site.ts';
-import { askExternal, type BrokenAddresses, crawlSite } from './crawl.ts';
+import { type BuiltSite, linkedUrls, readBuiltSite, servedSite } from './built-site.ts';
+import { askExternal, askSite, type BrokenAddresses } from './crawl.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { linkProblems } from './link-problems.ts';
-import { resolveAddress } from './page-addresses.ts';
 import { existingFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -33,7 +32,7 @@ export async function check(argument: string, options: CheckOptions, terminal: T
   const { start, broken } = await crawl(site, options);
   const diagnostics = linkProblems(site, broken, start);
   terminal.tell(diagnostics, folder.path);
-  const links = new Set(linksOf(site, start));
+  const links = linkedUrls(site, start);
   const figures = { pages: site.pages.length, links: links.size };
   terminal.say(`Checked ${figures.links} addresses on ${figures.pages} pages: ${countProblems(diagnostics)}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -42,26 +41,16 @@ export async function check(argument: string, options: CheckOptions, terminal: T
 }
 
 async function crawl(site: BuiltSite, { external }: CheckOptions): Promise<{ start: string; broken: BrokenAddresses }> {
-  let start = '';
-  const served = crawlableSite(site, () => start);
-  const server = await startServer(served, { host: '127.0.0.1', ports: [0] });
+  const server = await startServer(servedSite(site), { host: '127.0.0.1', ports: [0] });
   const origin = `http://127.0.0.1:${server.port}`;
-  start = origin + site.basePath;
+  const start = origin + site.basePath;
   try {
-    const inside = await crawlSite(start);
-    const leaving = external ? linksOf(site, start).filter((url) => !url.startsWith(`${origin}/`)) : [];
-    return { start, broken: new Map([...inside, ...(await askExternal([...new Set(leaving)]))]) };
+    const urls = [...linkedUrls(site, start)];
+    const isInside = (url: string) => url.startsWith(`${origin}/`);
+    const inside = await askSite(urls.filter(isInside));
+    const outside = external ? await askExternal(urls.filter((url) => !isInside(url))) : [];
+    return { start, broken: new Map([...inside, ...outside]) };
   } finally {
     await server.close();
   }
-}
-
-/** Every http(s) address in the site, without fragments. */
-function linksOf(site: BuiltSite, start: string): string[] {
-  return site.pages.flatMap((page) =>
-    page.addresses.flatMap(({ href }) => {
-      const resolved = resolveAddress(href, pageUrl(page, start));
-      return resolved.kind === 'url' ? [resolved.url] : [];
-    }),
-  );
 }

@@ -1,60 +1,78 @@
-import { LinkChecker, LinkState } from 'linkinator';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { inParallel } from '../shared/in-parallel.ts';
 
-/** Why an address of a site does not work: `404`, or a sentence. By address, without the fragment. */
+/** Why an address of a site does not work: `it answers 404`, or a sentence. By address, without the fragment. */
 export type BrokenAddresses = ReadonlyMap<string, string>;
 
 const TIMEOUT_MS = 20_000;
 
-/** Variables by which linkinator would send even requests to this machine to a proxy. */
-const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];
+/** Our own server leads to a clean address in one step. */
+const MAX_REDIRECTS = 5;
 
-/** Follows every link from the start page on that stays below it. */
-export async function crawlSite(start: string): Promise<BrokenAddresses> {
-  const { origin } = new URL(start);
-  return withoutProxies(() =>
-    broken({
-      path: start,
-      recurse: true,
-      // Asks as a browser does: relative links count from the address as it is.
-      cleanUrls: true,
-      concurrency: 16,
-      timeout: TIMEOUT_MS,
-      linksToSkip: async (link) => new URL(link).origin !== origin,
-    }),
-  );
-}
+/** How often a busy host is asked again, and the longest that it may make us wait. */
+const MAX_RETRIES = 2;
+const MAX_WAIT_MS = 10_000;
 
-/** Asks for addresses of other hosts, each once. */
-export async function askExternal(addresses: readonly string[]): Promise<BrokenAddresses> {
-  if (addresses.length === 0) return new Map();
-  return broken({
-    path: [...addresses],
-    recurse: false,
-    concurrency: 8,
-    timeout: TIMEOUT_MS,
-    retry: true,
-    // What lies behind them is no business of ours.
-    linksToSkip: async (link) => !addresses.includes(link),
-  });
-}
-
-type CheckOptions = Parameters<LinkChecker['check']>[0];
-
-async function broken(options: CheckOptions): Promise<BrokenAddresses> {
-  const { links } = await new LinkChecker().check(options);
-  return new Map(
-    links
-      .filter(({ state }) => state === LinkState.BROKEN)
-      .map(({ url, status }): [string, string] => [url, status ? `it answers ${status}` : 'it cannot be reached']),
-  );
-}
-
-async function withoutProxies<T>(run: () => Promise<T>): Promise<T> {
-  const kept = PROXIES.map((name) => [name, process.env[name]] as const);
-  for (const name of PROXIES) delete process.env[name];
+/** Asks the server on this machine for every address, past any proxy. */
+export async function askSite(addresses: readonly string[]): Promise<BrokenAddresses> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   try {
-    return await run();
+    return await brokenOf(addresses, 16, (url) => localStatus(url, agent, MAX_REDIRECTS));
   } finally {
-    for (const [name, value] of kept) if (value !== undefined) process.env[name] = value;
+    agent.destroy();
   }
+}
+
+/** Asks for addresses of other hosts. */
+export function askExternal(addresses: readonly string[]): Promise<BrokenAddresses> {
+  return brokenOf(addresses, 8, externalStatus);
+}
+
+/** `statusOf` rejects where an address cannot be reached. */
+async function brokenOf(
+  addresses: readonly string[],
+  limit: number,
+  statusOf: (url: string) => Promise<number>,
+): Promise<BrokenAddresses> {
+  const broken = new Map<string, string>();
+  await inParallel(addresses, limit, async (url) => {
+    const status = await statusOf(url).catch(() => undefined);
+    if (status === undefined) broken.set(url, 'it cannot be reached');
+    else if (status >= 400) broken.set(url, `it answers ${status}`);
+  });
+  return broken;
+}
+
+async function localStatus(url: string, agent: Agent, redirects: number): Promise<number> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = get(url, { agent, timeout: TIMEOUT_MS }, resolve);
+    request.on('timeout', () => request.destroy(new Error('timeout')));
+    request.on('error', reject);
+  });
+  response.resume();
+  const { statusCode = 0, headers } = response;
+  if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return statusCode;
+  if (redirects === 0) throw new Error('redirects without end');
+  return localStatus(new URL(headers.location, url).href, agent, redirects - 1);
+}
+
+async function externalStatus(url: string): Promise<number> {
+  for (let retries = 0; ; retries++) {
+    const response = await answerOf(url);
+    // RFC 9110, section 10.2.3: seconds, or a date, which few hosts send.
+    const seconds = Number(response.headers.get('retry-after') ?? 1);
+    const isBusy = response.status === 429 || response.status === 503;
+    if (!isBusy || retries === MAX_RETRIES) return response.status;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, 1_000 * (seconds || 1))));
+  }
+}
+
+/** Some hosts answer GET only. */
+async function answerOf(url: string): Promise<Response> {
+  const ask = (method: string) => fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const head = await ask('HEAD').catch(() => undefined);
+  if (head && head.status < 400) return head;
+  const response = await ask('GET');
+  await response.body?.cancel();
+  return response;
 }

@@ -15,7 +15,7 @@ export interface PageAddresses {
   readonly targets: ReadonlySet<string>;
 }
 
-/** Attributes with an address; linkinator knows most of them, not those of forms, SVG and preloads. */
+/** Attributes with an address, those of forms, SVG and preloads too. */
 const ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite', 'xlink:href'];
 const SETS = ['srcset', 'imagesrcset'];
 

@@ -130,6 +130,35 @@ describe('docgen check', () => {
     expect(asked).not.toContain('/deeper');
   });
 
+  it('asks a host again that is busy, and one with GET that does not answer HEAD', async () => {
+    const asked: string[] = [];
+    const other = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const isBusy = request.url === '/busy' && asked.length < 3;
+      const status = request.method === 'HEAD' ? 405 : isBusy ? 429 : 200;
+      response.writeHead(status, { 'Retry-After': '0.01' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { problems } = await checked(
+      { 'index.html': page(`<a href="http://127.0.0.1:${port}/busy">x</a>`) },
+      { external: true },
+    );
+    other.close();
+    expect(problems).toEqual([]);
+    expect(asked).toEqual(['HEAD /busy', 'GET /busy', 'HEAD /busy', 'GET /busy']);
+  });
+
+  it('says of a host that does not answer that it cannot be reached', async () => {
+    const { problems } = await checked(
+      { 'index.html': page('<a href="http://127.0.0.1:9/">x</a>') },
+      { external: true },
+    );
+    expect(problems).toEqual([
+      'index.html:2:10 LINK_BROKEN The link http://127.0.0.1:9/ does not work: it cannot be reached',
+    ]);
+  });
+
   it('is not led astray by a proxy', async () => {
     process.env.https_proxy = 'http://127.0.0.1:9';
     const { problems } = await checked({ 'index.html': page('<a href="/">x</a>') });
