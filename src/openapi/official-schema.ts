@@ -3,28 +3,26 @@ import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Ajv04 from 'ajv-draft-04';
+import type { OpenApiVersion } from './version.ts';
 
-/** Versions that the parser does not read, or of which it does not say what failed where. */
-export type OfficialVersion = '2.0' | '3.2';
-
-const compiled = new Map<OfficialVersion, ValidateFunction>();
+const compiled = new Map<OpenApiVersion, ValidateFunction>();
 
 /**
  * What the OpenAPI Initiative's own JSON schema of a version says of a description. Each error carries the schema that
  * it is from (`parentSchema`).
  */
-export function officialErrors(version: OfficialVersion, value: unknown): readonly ErrorObject[] {
+export function officialErrors(version: OpenApiVersion, value: unknown): readonly ErrorObject[] {
   const validate = compiled.get(version) ?? compile(version);
   compiled.set(version, validate);
   return validate(value) === true ? [] : (validate.errors ?? []);
 }
 
-function compile(version: OfficialVersion): ValidateFunction {
+function compile(version: OpenApiVersion): ValidateFunction {
   const require = createRequire(import.meta.url);
   const path = require.resolve(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`);
   const options = { strict: false, allErrors: true, verbose: true, validateFormats: false };
   // The package is CommonJS: its class is the default of its default.
   const Draft04 = Ajv04 as unknown as typeof Ajv04.default;
-  const ajv: Ajv = version === '2.0' ? new Draft04(options) : new Ajv2020(options);
+  const ajv: Ajv = version === '2.0' || version === '3.0' ? new Draft04(options) : new Ajv2020(options);
   return ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object);
 }

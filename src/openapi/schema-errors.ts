@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, placeOf } from './api-file.ts';
-import { errorInWords } from './error-in-words.ts';
+import { errorInWords, isAboutNoResponse } from './error-in-words.ts';
 import { fieldOf } from './node.ts';
 import { keysOf, pointerTo } from './pointer.ts';
 
@@ -12,9 +12,16 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
   const pointer = root.pointer + error.instancePath;
   const at: ApiNode = { ...root, pointer, value: valueAt(root.value, error.instancePath) };
   const name = shownPointer(pointer);
+  if (isAboutNoResponse(error))
+    return report('API_INVALID', `${name} ${errorInWords(error)}`, {
+      place: placeOf(at, 'key'),
+      hint: 'Add one, such as "200" or "default".',
+    });
   const missing: unknown = error.params.missingProperty;
-  if (error.keyword === 'required' && typeof missing === 'string')
-    return report('API_INVALID', `${name} has no "${missing}"`, { place: placeOf(at, 'key') });
+  if (error.keyword === 'required' && typeof missing === 'string') {
+    const hint = missing === 'paths' ? 'Add "paths: {}" if it has none yet.' : undefined;
+    return report('API_INVALID', `${name} has no "${missing}"`, { place: placeOf(at, 'key'), hint });
+  }
   const extra: unknown =
     error.params.unevaluatedProperty ?? error.params.additionalProperty ?? error.params.propertyName;
   if (typeof extra === 'string') {
@@ -22,7 +29,9 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     const hint = didYouMean(extra, KNOWN_FIELDS);
     return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
   }
-  return report('API_INVALID', `${name} ${errorInWords(error)}`, { place: placeOf(at) });
+  const isUnquoted = error.params.type === 'string' && typeof at.value === 'number' && !error.parentSchema?.enum;
+  const hint = isUnquoted ? `Write it in quotes: "${at.value}".` : undefined;
+  return report('API_INVALID', `${name} ${errorInWords(error)}`, { place: placeOf(at), hint });
 }
 
 /** Fields that people misspell; those of schemas are not validated by name, since any other is allowed there. */
