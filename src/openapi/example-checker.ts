@@ -7,6 +7,7 @@ import { lenientRegExp } from './lenient-regexp.ts';
 import type { Description } from './load.ts';
 import { sharedName } from './merged-schema.ts';
 import { keysOf } from './pointer.ts';
+import { meantBy } from './resolve.ts';
 import { tellingErrors } from './telling-errors.ts';
 
 /** Tells whether values are what a schema of the description allows. */
@@ -69,7 +70,8 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
   };
   return {
     errorsOf(schema, value) {
-      const validate = compile(schema);
+      // Thousands of bodies that only refer to a schema ask for it, not for a validator each.
+      const validate = compile(meantBy(schema, resolve));
       try {
         return !validate || validate(value) === true ? [] : tellingErrors(validate.errors ?? []);
       } catch {

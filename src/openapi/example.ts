@@ -1,15 +1,18 @@
 import type { ApiExample } from '../model/api-example.ts';
 import { addressAt } from './address.ts';
-import type { ApiNode } from './api-file.ts';
+import { type ApiNode, nodeKey } from './api-file.ts';
 import { bodyLanguage, bodyText } from './body-text.ts';
 import { exampleValue } from './check-examples.ts';
 import { composeExample } from './composed-example.ts';
 import type { ApiContext, PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
+import type { ExampleChecker } from './example-checker.ts';
 import { mergeSchemas } from './merged-schema.ts';
 import { child, entries, textAt } from './node.ts';
 import { prettyJson } from './pretty-json.ts';
 import { type Referenced, referenced, speaker } from './reference.ts';
+import { remembered } from './remembered.ts';
+import { meantBy } from './resolve.ts';
 import { authorExamples } from './schema-facts.ts';
 import { isAmbiguous } from './telling-errors.ts';
 
@@ -133,17 +136,27 @@ const FEW_VALUES = 200;
 /** Alternatives that are tried before an example is given up. */
 const MAX_TRIES = 6;
 
+type MadeValue = Pick<NamedValue, 'value' | 'isAmbiguous'>;
+
+/** Made-up values of the schemas of a description, by place and direction: many bodies are the same schema. */
+const madeValues = remembered((_: ExampleChecker) => new Map<string, { readonly made: MadeValue | undefined }>());
+
 /**
  * A made-up value that the schema allows, else one that fits several alternatives of a `oneOf` that keeps none of them
  * apart; undefined where none was found.
  */
-function composedValue(
-  schema: ApiNode,
-  direction: Direction,
-  context: ExampleContext,
-): Pick<NamedValue, 'value' | 'isAmbiguous'> | undefined {
+function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
+  const known = madeValues(context.checker);
+  const meant = meantBy(schema, context.resolve);
+  const key = `${direction} ${nodeKey(meant)}`;
+  const found = known.get(key) ?? { made: compose(meant, direction, context) };
+  known.set(key, found);
+  return found.made;
+}
+
+function compose(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
   const tried = new Set<string>();
-  let ambiguous: Pick<NamedValue, 'value' | 'isAmbiguous'> | undefined;
+  let ambiguous: MadeValue | undefined;
   for (let choice = 0; choice < MAX_TRIES; choice++) {
     const most = direction === 'both' ? FEW_VALUES : undefined;
     const value = composeExample([schema], { ...context, direction, choice, ...(most && { most }) });

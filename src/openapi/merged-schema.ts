@@ -3,6 +3,7 @@ import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, fieldOf, isObject, items, textAt } from './node.ts';
 import { lastKey } from './pointer.ts';
 import { refOf } from './ref.ts';
+import { remembered } from './remembered.ts';
 import type { Resolve } from './resolve.ts';
 
 /** A schema with its `$ref` followed and its `allOf` merged: the keywords of all objects that hold at once. */
@@ -46,16 +47,16 @@ const ANNOTATIONS = new Set([
   'xml',
 ]);
 
-/** Shared schemas by place, for each description: one is asked for from every place that names it. */
-const merged = new WeakMap<Resolve, Map<string, MergedSchema>>();
+/** What was merged, by place, for each description: every schema is asked for several times by each that shows it. */
+const merged = remembered((_: Resolve) => new Map<string, MergedSchema>());
 
-/** Merges schemas that all hold for one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1). */
+/**
+ * Merges schemas that all hold for one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1). The
+ * same schemas give the same object, so that what follows from it can be remembered.
+ */
 export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
-  const [only, ...others] = nodes;
-  if (!only || others.length > 0 || sharedName(only) === undefined) return merge(nodes, resolve);
-  const known = merged.get(resolve) ?? new Map<string, MergedSchema>();
-  merged.set(resolve, known);
-  const key = nodeKey(only);
+  const known = merged(resolve);
+  const key = nodes.map(nodeKey).join('\n');
   const schema = known.get(key) ?? merge(nodes, resolve);
   known.set(key, schema);
   return schema;
@@ -108,8 +109,15 @@ function namedSchema(node: ApiNode, resolve: Resolve): ApiNode {
  */
 export function sharedName(node: ApiNode): string | undefined {
   if (node.pointer === '') return basename(node.file.source.path).replace(/\.[^.]+$/, '');
-  const isEntry = /^(?:\/components\/schemas|.*\/\$defs|(?:.*\/)?\/?definitions)\/[^/]+$/.test(node.pointer);
-  return isEntry || isEntryOfParts(node) ? lastKey(node.pointer) : undefined;
+  return isEntry(node.pointer) || isEntryOfParts(node) ? lastKey(node.pointer) : undefined;
+}
+
+/** `/components/schemas/Place`, `…/$defs/Place`, `…/definitions/Place`. */
+function isEntry(pointer: string): boolean {
+  const end = pointer.lastIndexOf('/');
+  if (end === pointer.length - 1) return false;
+  const holder = pointer.slice(0, end);
+  return holder === '/components/schemas' || holder.endsWith('/$defs') || holder.endsWith('/definitions');
 }
 
 function isEntryOfParts({ file, pointer }: ApiNode): boolean {
@@ -150,9 +158,9 @@ export function isNullSchema(node: ApiNode): boolean {
 }
 
 /** Parts from the nearest, for keywords of which one value counts. */
-export function byNearness({ parts }: MergedSchema): readonly SchemaPart[] {
-  return parts.toSorted((a, b) => a.distance - b.distance);
-}
+export const byNearness = remembered(({ parts }: MergedSchema): readonly SchemaPart[] =>
+  parts.toSorted((a, b) => a.distance - b.distance),
+);
 
 /** The value of a keyword in the part nearest to the schema; undefined where no part has it. */
 export function keyword(schema: MergedSchema, name: string): ApiNode | undefined {
@@ -165,21 +173,26 @@ export function keyword(schema: MergedSchema, name: string): ApiNode | undefined
 
 /** Every value of a keyword. */
 export function allOfKeyword(schema: MergedSchema, name: string): ApiNode[] {
-  return schema.parts.flatMap(({ node }) => child(node, name) ?? []);
+  const found: ApiNode[] = [];
+  for (const { node } of schema.parts) {
+    const one = child(node, name);
+    if (one) found.push(one);
+  }
+  return found;
 }
 
 /** Properties by name, each with all schemas that hold for it. */
-export function propertiesOf(schema: MergedSchema): ReadonlyMap<string, readonly ApiNode[]> {
+export const propertiesOf = remembered((schema: MergedSchema): ReadonlyMap<string, readonly ApiNode[]> => {
   const found = new Map<string, ApiNode[]>();
   for (const { node } of schema.parts)
     for (const [name, property] of entries(node, 'properties')) found.set(name, [...(found.get(name) ?? []), property]);
   return found;
-}
+});
 
-export function requiredOf(schema: MergedSchema): ReadonlySet<string> {
+export const requiredOf = remembered((schema: MergedSchema): ReadonlySet<string> => {
   const names = allOfKeyword(schema, 'required').flatMap(({ value }) => (Array.isArray(value) ? value : []));
   return new Set(names.filter((name): name is string => typeof name === 'string'));
-}
+});
 
 export function titleOf(schema: MergedSchema): string | undefined {
   return byNearness(schema)

@@ -83,6 +83,18 @@ function decoded(fragment: string): string {
   }
 }
 
+/** Whether a node is a `$ref` and nothing else, which means just what it leads to. */
+export function isOnlyRef(node: ApiNode): boolean {
+  return refOf(node) !== undefined && Object.keys(node.value as object).length === 1;
+}
+
+/** What a node means: where it only refers, the end of its `$ref`s; itself where they lead nowhere. */
+export function meantBy(node: ApiNode, resolve: Resolve): ApiNode {
+  let at = node;
+  for (let step = 0; step < MAX_CHAIN && isOnlyRef(at); step++) at = resolve.target(at) ?? at;
+  return at;
+}
+
 /** Whether following a node's `$ref`s comes back to where it was. */
 export function isCircularRef(node: ApiNode, resolve: Resolve): boolean {
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from './merged-schema.ts';
 import { shortJson } from './pretty-json.ts';
+import { remembered } from './remembered.ts';
 import { limitOf } from './schema-facts.ts';
 
 /**
@@ -7,7 +8,7 @@ import { limitOf } from './schema-facts.ts';
  * items, uniqueness, number of properties, multiple, what else it may hold, default. Values of `enum` and `const` are told
  * apart.
  */
-export function constraintsOf(schema: MergedSchema): string[] {
+export const constraintsOf = remembered((schema: MergedSchema): readonly string[] => {
   const text = (name: string) => {
     const value = keyword(schema, name)?.value;
     return typeof value === 'string' ? value : undefined;
@@ -33,7 +34,7 @@ export function constraintsOf(schema: MergedSchema): string[] {
     othersInWords(schema),
     fallback && `default ${shortJson(fallback.value)}`,
   ].filter((one) => one !== undefined);
-}
+});
 
 /** Whether there may be more than what has a row (JSON Schema core 2020-12, 10.3.1.2, 10.3.2.3 and 11). */
 function othersInWords(schema: MergedSchema): string | undefined {

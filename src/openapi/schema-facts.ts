@@ -1,17 +1,18 @@
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyBranch } from './merged-schema.ts';
 import { fieldOf, isObject, items } from './node.ts';
+import { remembered } from './remembered.ts';
 
 /** What follows from the keywords of a merged schema. */
 
 /** Types that a value may have, without null; empty: nothing is said of it. */
-export function typesOf(schema: MergedSchema): readonly string[] {
+export const typesOf = remembered((schema: MergedSchema): readonly string[] => {
   const lists = allOfKeyword(schema, 'type').map(({ value }) => (Array.isArray(value) ? value : [value]));
   const said = lists.map((list) => list.filter((type): type is string => typeof type === 'string' && type !== 'null'));
   const common = said.reduce<readonly string[] | undefined>((left, right) => left && meet(left, right), said[0]);
   if (common && common.length > 0) return common;
   return (said.find((list) => list.length > 0) ?? impliedType(schema)) satisfies readonly string[];
-}
+});
 
 /** An integer is a number, so that both together mean the integer. */
 function meet(left: readonly string[], right: readonly string[]): readonly string[] {
@@ -54,17 +55,17 @@ function typeOfValue(value: unknown): string {
 }
 
 /** Whether null is valid too, in the words of 3.0 (`nullable`), of 3.1 (`type`), or as an alternative. */
-export function isNullable(schema: MergedSchema): boolean {
+export const isNullable = remembered((schema: MergedSchema): boolean => {
   if (isMarked(schema, 'nullable')) return true;
   const types = allOfKeyword(schema, 'type').map(({ value }) => value);
   if (types.length > 0 && types.every((type) => type === 'null' || (Array.isArray(type) && type.includes('null'))))
     return true;
   const choices = schema.parts.flatMap(({ node }) => [...items(node, 'oneOf'), ...items(node, 'anyOf')]);
   return choices.some(isNullSchema) || (types.length === 0 && (allowedValues(schema) ?? []).includes(null));
-}
+});
 
 /** Values of `const` or `enum`; of several lists, those that all of them have. */
-export function allowedValues(schema: MergedSchema): readonly unknown[] | undefined {
+export const allowedValues = remembered((schema: MergedSchema): readonly unknown[] | undefined => {
   const constant = keyword(schema, 'const');
   if (constant) return [constant.value];
   const lists = allOfKeyword(schema, 'enum').flatMap(({ value }) => (Array.isArray(value) ? [value as unknown[]] : []));
@@ -72,7 +73,7 @@ export function allowedValues(schema: MergedSchema): readonly unknown[] | undefi
   return first?.filter((value) =>
     others.every((list) => list.some((other) => JSON.stringify(other) === JSON.stringify(value))),
   );
-}
+});
 
 /** A group of alternatives, null left out. */
 export interface ChoiceGroup {
@@ -87,23 +88,23 @@ export function ownerMark(owner: ApiNode): string {
   return `alternatives of ${nodeKey(owner)}`;
 }
 
-export function choicesOf(schema: MergedSchema): ChoiceGroup[] {
-  return schema.parts.flatMap(({ node }) => {
+export const choicesOf = remembered((schema: MergedSchema): readonly ChoiceGroup[] =>
+  schema.parts.flatMap(({ node }) => {
     // A single real alternative has been merged in.
     if (onlyBranch(node)) return [];
     return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
       const branches = items(node, kind).filter((branch) => !isNullSchema(branch));
       return branches.length > 0 ? [{ kind, owner: node, branches }] : [];
     });
-  });
-}
+  }),
+);
 
 /** What the items of an array are, or those behind the places of a tuple. */
-export function itemsOf(schema: MergedSchema): readonly ApiNode[] {
+export const itemsOf = remembered((schema: MergedSchema): readonly ApiNode[] => {
   const found = [...allOfKeyword(schema, 'items'), ...allOfKeyword(schema, 'additionalItems')];
   const said = found.filter(({ value }) => isObject(value));
   return said.length > 0 ? said : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
-}
+});
 
 /** The places of a tuple; `items` was a list before 2020-12. */
 export function placesOf(node: ApiNode): readonly ApiNode[] {

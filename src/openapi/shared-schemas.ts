@@ -5,6 +5,7 @@ import type { Description } from './load.ts';
 import { sharedName } from './merged-schema.ts';
 import { child, entries, items } from './node.ts';
 import { refOf } from './ref.ts';
+import { isOnlyRef } from './resolve.ts';
 
 /** A schema that is there to be shared, with its page. */
 export interface SharedSchema {
@@ -59,10 +60,6 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
   }
   const children = childrenByParent(all, resolve.target);
   return { all, pageOf: (key) => pages.get(key), childrenOf: (key) => children.get(key) ?? [] };
-}
-
-function isOnlyRef(node: ApiNode): boolean {
-  return refOf(node) !== undefined && Object.keys(node.value as object).length === 1;
 }
 
 function childrenByParent(
