@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '../../../src/console/positions.ts';
-import { boundsOf, projection, type Ring, ringsOf } from '../../../src/console/projection.ts';
+import { boundsOf, type Projection, projection, type Ring, ringsOf } from '../../../src/console/projection.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import { words } from './words.ts';
 
@@ -36,19 +36,6 @@ export function AnswerMap({ positions, map, values, onChoose }: AnswerMapProps) 
     ...(search ? searched(search) : []),
   ];
   const plane = projection(boundsOf(points, 0.06), WIDTH);
-  const path = rings
-    .map(
-      (ring) =>
-        `M${ring
-          .map(([longitude = 0, latitude = 0]) =>
-            plane
-              .point(longitude, latitude)
-              .map((one) => one.toFixed(1))
-              .join(' '),
-          )
-          .join('L')}Z`,
-    )
-    .join('');
   return (
     <>
       <svg
@@ -57,7 +44,7 @@ export function AnswerMap({ positions, map, values, onChoose }: AnswerMapProps) 
         role="img"
         aria-label={words.points(positions.length)}
       >
-        <path d={path} className="console-map-land" />
+        <path d={outline(rings, plane)} className="console-map-land" />
         {search && <SearchCircle search={search} plane={plane} />}
         {shown.map(({ longitude, latitude, name, pointer }) => {
           const [x, y] = plane.point(longitude, latitude);
@@ -69,22 +56,39 @@ export function AnswerMap({ positions, map, values, onChoose }: AnswerMapProps) 
           );
         })}
       </svg>
-      <ol className="console-points">
-        {shown.map(({ longitude, latitude, name, distance, pointer }) => (
-          <li key={pointer}>
-            <button
-              type="button"
-              className="console-link"
-              onClick={() => onChoose(pointer)}
-              aria-label={words.showInJson(name ?? pointer)}
-            >
-              {name ?? `${latitude}, ${longitude}`}
-            </button>
-            {distance !== undefined && <span> {distanceText(distance)}</span>}
-          </li>
-        ))}
-      </ol>
+      <PointList positions={shown} onChoose={onChoose} />
     </>
+  );
+}
+
+/** Every ring as a part of one path. */
+function outline(rings: readonly Ring[], plane: Projection): string {
+  const pointOf = ([longitude = 0, latitude = 0]: readonly number[]) =>
+    plane
+      .point(longitude, latitude)
+      .map((one) => one.toFixed(1))
+      .join(' ');
+  return rings.map((ring) => `M${ring.map(pointOf).join('L')}Z`).join('');
+}
+
+/** The points in words, each a way to its part of the JSON. */
+function PointList({ positions, onChoose }: Pick<AnswerMapProps, 'positions' | 'onChoose'>) {
+  return (
+    <ol className="console-points">
+      {positions.map(({ longitude, latitude, name, distance, pointer }) => (
+        <li key={pointer}>
+          <button
+            type="button"
+            className="console-link"
+            onClick={() => onChoose(pointer)}
+            aria-label={words.showInJson(name ?? pointer)}
+          >
+            {name ?? `${latitude}, ${longitude}`}
+          </button>
+          {distance !== undefined && <span> {distanceText(distance)}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -105,7 +109,7 @@ interface Search {
   readonly radius: number | undefined;
 }
 
-function SearchCircle({ search, plane }: { readonly search: Search; readonly plane: ReturnType<typeof projection> }) {
+function SearchCircle({ search, plane }: { readonly search: Search; readonly plane: Projection }) {
   const [x, y] = plane.point(search.longitude, search.latitude);
   return (
     <>

@@ -15,6 +15,7 @@ import { AnswerMap } from './AnswerMap.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import { BodyView } from './BodyView.tsx';
 import { sizeText } from './size-text.ts';
+import { type AnswerView, ViewTabs } from './ViewTabs.tsx';
 import { words } from './words.ts';
 
 interface AnswerPanelProps {
@@ -25,15 +26,13 @@ interface AnswerPanelProps {
   readonly values: ConsoleValues;
 }
 
-type View = keyof typeof words.views;
-
 /** An answer: how it went, what is wrong with it, its headers, and its body in each form that suits it. */
 export function AnswerPanel({ answer, operation, load, map, values }: AnswerPanelProps) {
   const body = useMemo(() => answerBody(answer), [answer]);
   const positions = useMemo(() => (body.kind === 'json' ? positionsIn(body.value) : []), [body]);
   const table = useMemo(() => (body.kind === 'json' ? tableOf(body.value) : undefined), [body]);
   const [problems, setProblems] = useState<readonly SchemaProblem[]>([]);
-  const [view, setView] = useState<View>('body');
+  const [view, setView] = useState<AnswerView>('body');
   const [shown, setShown] = useState<string>();
   const id = useId();
 
@@ -48,7 +47,7 @@ export function AnswerPanel({ answer, operation, load, map, values }: AnswerPane
     };
   }, [answer, body, load, operation]);
 
-  const views: View[] = [
+  const views: AnswerView[] = [
     'body',
     ...(table ? ['table' as const] : []),
     ...(positions.length > 0 ? ['map' as const] : []),
@@ -65,44 +64,8 @@ export function AnswerPanel({ answer, operation, load, map, values }: AnswerPane
       </p>
       <Remarks answer={answer} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />
       {problems.length > 0 && <SchemaProblems problems={problems} />}
-      {answer.headers.length > 0 && (
-        <details className="console-group">
-          <summary>{words.headers(answer.headers.length)}</summary>
-          <dl className="console-headers">
-            {answer.headers.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-      {views.length > 1 && (
-        <div className="console-views" role="tablist" aria-label={words.answer}>
-          {views.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              id={`${id}-${one}`}
-              aria-selected={one === current}
-              aria-controls={`${id}-panel`}
-              tabIndex={one === current ? 0 : -1}
-              onClick={() => setView(one)}
-              onKeyDown={(event) => {
-                const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-                if (step === 0) return;
-                const next = views[(views.indexOf(one) + step + views.length) % views.length] ?? 'body';
-                setView(next);
-                document.getElementById(`${id}-${next}`)?.focus();
-              }}
-            >
-              {words.views[one]}
-            </button>
-          ))}
-        </div>
-      )}
+      <AnswerHeaders headers={answer.headers} />
+      <ViewTabs id={id} views={views} current={current} onChoose={setView} />
       <div id={`${id}-panel`} {...panel}>
         {current === 'table' && table && <AnswerTable table={table} />}
         {current === 'map' && (
@@ -119,6 +82,23 @@ export function AnswerPanel({ answer, operation, load, map, values }: AnswerPane
         {current === 'body' && <BodyView answer={answer} body={body} shown={shown} />}
       </div>
     </section>
+  );
+}
+
+function AnswerHeaders({ headers }: Pick<Answer, 'headers'>) {
+  if (headers.length === 0) return null;
+  return (
+    <details className="console-group">
+      <summary>{words.headers(headers.length)}</summary>
+      <dl className="console-headers">
+        {headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

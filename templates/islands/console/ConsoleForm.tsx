@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { buildRequest, type FormProblems, formProblems, serverAddress } from '../../../src/console/build-request.ts';
-import { explainFailure, type Failure, TIME_LIMIT } from '../../../src/console/failure.ts';
 import { loadOperation, loadSchema } from '../../../src/console/load.ts';
-import { type Answer, send } from '../../../src/console/send.ts';
-import { type SentRequest, session } from '../../../src/console/session.ts';
 import { shareAddress, sharedValues } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
@@ -15,6 +12,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
 import { ServerField } from './ServerField.tsx';
 import { SessionList } from './SessionList.tsx';
+import { useSending } from './use-sending.ts';
 import { words } from './words.ts';
 
 export interface ConsoleFormProps {
@@ -44,27 +42,19 @@ export function ConsoleForm(props: ConsoleFormProps) {
   );
 }
 
-type Outcome =
-  | { readonly kind: 'none' | 'sending' | 'cancelled' }
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'failure'; readonly failure: Failure };
-
 function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operation: ConsoleOperation }) {
   const initial = initialValues(operation);
   const [values, setValues] = useState<ConsoleValues>(() => sharedValues(location.hash, initial) ?? initial);
   const [problems, setProblems] = useState<FormProblems>({});
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [note, setNote] = useState('');
-  const [sent, setSent] = useState<readonly SentRequest[]>(session.requests());
+  const { outcome, sent, sendNow, cancel } = useSending(operation);
   const [, showCredentials] = useReducer((count: number) => count + 1, 0);
   const files = useRef(new Map<string, File>());
-  const underWay = useRef<AbortController>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Whatever is shown anew may change what is sent, a credential too; samples that stay the same are left alone.
   useEffect(() => showSamples(buildRequest(operation, values, true)));
-  useEffect(() => () => underWay.current?.abort(), []);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), []);
 
   // A field is marked when the problems are shown, and only then can it be gone to.
@@ -78,34 +68,8 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
     const found = await formProblems(operation, values, load);
     setProblems(found);
     const count = Object.keys(found).length;
-    if (count > 0) {
-      setNote(words.mend(count));
-      return;
-    }
-    setNote('');
-    underWay.current?.abort();
-    const abort = new AbortController();
-    underWay.current = abort;
-    const clock = AbortSignal.timeout(TIME_LIMIT);
-    const request = buildRequest(operation, values, false);
-    setOutcome({ kind: 'sending' });
-    try {
-      const answer = await send(request, {
-        files: files.current,
-        cookies: values.cookies,
-        signal: AbortSignal.any([abort.signal, clock]),
-        onProgress: (part) => setOutcome({ kind: 'answer', answer: part }),
-      });
-      setOutcome({ kind: 'answer', answer });
-      setSent(session.add({ title: operation.title, page: location.pathname, values, status: String(answer.status) }));
-    } catch (error) {
-      if (abort.signal.aborted) {
-        if (underWay.current === abort) setOutcome({ kind: 'cancelled' });
-        return;
-      }
-      setOutcome({ kind: 'failure', failure: await explainFailure(error, request.url, clock.aborted) });
-      setSent(session.add({ title: operation.title, page: location.pathname, values, status: '–' }));
-    }
+    setNote(count > 0 ? words.mend(count) : '');
+    if (count === 0) await sendNow(values, files.current);
   };
 
   const share = async () => {
@@ -145,7 +109,7 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
             {words.send} <kbd>{words.shortcut}</kbd>
           </button>
           {outcome.kind === 'sending' && (
-            <button type="button" className="plain-button" onClick={() => underWay.current?.abort()}>
+            <button type="button" className="plain-button" onClick={cancel}>
               {words.cancel}
             </button>
           )}

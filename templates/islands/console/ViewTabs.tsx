@@ -1,0 +1,42 @@
+import { words } from './words.ts';
+
+/** A form in which an answer may be shown. */
+export type AnswerView = keyof typeof words.views;
+
+interface ViewTabsProps {
+  /** Of the tabs, whose ids are `id-view`, and of their panel, `id-panel`. */
+  readonly id: string;
+  readonly views: readonly AnswerView[];
+  readonly current: AnswerView;
+  readonly onChoose: (view: AnswerView) => void;
+}
+
+/** Tabs of the forms in which an answer can be shown; none where there is only one. */
+export function ViewTabs({ id, views, current, onChoose }: ViewTabsProps) {
+  if (views.length < 2) return null;
+  return (
+    <div className="console-views" role="tablist" aria-label={words.answer}>
+      {views.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`${id}-${one}`}
+          aria-selected={one === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={one === current ? 0 : -1}
+          onClick={() => onChoose(one)}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+            if (step === 0) return;
+            const next = views[(views.indexOf(one) + step + views.length) % views.length] ?? 'body';
+            onChoose(next);
+            document.getElementById(`${id}-${next}`)?.focus();
+          }}
+        >
+          {words.views[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

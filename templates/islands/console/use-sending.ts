@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { buildRequest } from '../../../src/console/build-request.ts';
+import { explainFailure, type Failure, TIME_LIMIT } from '../../../src/console/failure.ts';
+import { type Answer, send } from '../../../src/console/send.ts';
+import { type SentRequest, session } from '../../../src/console/session.ts';
+import type { ConsoleValues } from '../../../src/console/values.ts';
+import type { ConsoleOperation } from '../../../src/model/console.ts';
+
+/** What has become of the last request. */
+export type Outcome =
+  | { readonly kind: 'none' | 'sending' | 'cancelled' }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'failure'; readonly failure: Failure };
+
+/** The requests of a form, one at a time. */
+export interface Sending {
+  readonly outcome: Outcome;
+  /** The last requests of all pages, the newest first. */
+  readonly sent: readonly SentRequest[];
+  /** Sends what the form means; a request that is under way is given up. */
+  readonly sendNow: (values: ConsoleValues, files: ReadonlyMap<string, File>) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Sends requests of an operation; what is under way is given up when the form goes. */
+export function useSending(operation: ConsoleOperation): Sending {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [sent, setSent] = useState<readonly SentRequest[]>(session.requests());
+  const underWay = useRef<AbortController>(undefined);
+  const cancel = () => underWay.current?.abort();
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const sendNow: Sending['sendNow'] = async (values, files) => {
+    cancel();
+    const abort = new AbortController();
+    underWay.current = abort;
+    const clock = AbortSignal.timeout(TIME_LIMIT);
+    const request = buildRequest(operation, values, false);
+    const note = (status: string) =>
+      setSent(session.add({ title: operation.title, page: location.pathname, values, status }));
+    setOutcome({ kind: 'sending' });
+    try {
+      const answer = await send(request, {
+        files,
+        cookies: values.cookies,
+        signal: AbortSignal.any([abort.signal, clock]),
+        onProgress: (part) => setOutcome({ kind: 'answer', answer: part }),
+      });
+      setOutcome({ kind: 'answer', answer });
+      note(String(answer.status));
+    } catch (error) {
+      if (abort.signal.aborted) {
+        if (underWay.current === abort) setOutcome({ kind: 'cancelled' });
+        return;
+      }
+      setOutcome({ kind: 'failure', failure: await explainFailure(error, request.url, clock.aborted) });
+      note('–');
+    }
+  };
+  return { outcome, sent, sendNow, cancel };
+}
