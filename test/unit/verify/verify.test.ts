@@ -24,17 +24,21 @@ const description = {
         parameters: [
           { name: 'placeId', in: 'path', required: true, schema: { type: 'integer' }, example: 7 },
           { name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } }, example: ['a b', 'c'] },
+          { name: 'X-Trace', in: 'header', schema: { type: 'string' }, example: 'sample' },
         ],
         responses: {
           200: {
             description: 'A place',
-            headers: { 'X-Left': { required: true, schema: { type: 'integer' } } },
+            headers: {
+              'X-Left': { required: true, schema: { type: 'integer' } },
+              'X-Page': { schema: { type: 'integer' } },
+            },
             content: { 'application/json': { schema: place } },
           },
           404: { description: 'None' },
         },
       },
-      delete: { operationId: 'deletePlace', responses: { 204: { description: 'Gone' } } },
+      delete: { operationId: 'deletePlace', responses: { 200: { description: 'Gone' }, 204: { description: 'Gone' } } },
     },
   },
 };
@@ -43,16 +47,25 @@ const right = { id: 7, kind: 'lake', added: '2025-08-06', height: null };
 let close = () => {};
 afterEach(() => close());
 
+interface Wish {
+  readonly unsafe?: boolean;
+  readonly timeout?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What `verify` tells of a server that answers so. */
-async function differences(answer: (request: IncomingMessage, response: ServerResponse) => void, unsafe = false) {
+async function differences(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  { unsafe = false, timeout = 30_000, headers = {} }: Wish = {},
+) {
   const server = createServer(answer);
   close = () => server.closeAllConnections();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const options = { server: `http://127.0.0.1:${port}/v1`, unsafe, headers: new Headers(), timeout: 500 };
+  const options = { server: `http://127.0.0.1:${port}/v1`, unsafe, headers: new Headers(headers), timeout };
   const { diagnostics, requests } = await verifyApi(await readContext(description), options);
   server.close();
-  return { requests, told: diagnostics.map(({ message, place }) => `${place?.line}: ${message}`) };
+  return { requests, told: diagnostics.map(({ message, place }) => `${place?.sourceLine?.trim()} ${message}`) };
 }
 
 function answering(body: unknown, { status = 200, type = 'application/json', left = '3' } = {}) {
@@ -76,73 +89,102 @@ describe('verify', () => {
     [
       'a status',
       answering(right, { status: 202 }),
-      ['29: GET /places/{placeId} answered 202: the description does not know this status'],
+      ['responses: GET /places/{placeId} answered 202: the description does not know this status'],
     ],
     [
       'a media type',
       answering(right, { type: 'text/html' }),
-      ['39: GET /places/{placeId} answered 200: its media type is "text/html", and application/json is described'],
+      ['content: GET /places/{placeId} answered 200: its media type is "text/html", and application/json is described'],
     ],
     [
       'a missing header',
       answering(right, { left: '' }),
-      ['33: GET /places/{placeId} answered 200: it has no header "X-Left"'],
+      ['X-Left: GET /places/{placeId} answered 200: it has no header "X-Left"'],
     ],
     [
       'a wrong header',
       answering(right, { left: 'few' }),
-      ['33: GET /places/{placeId} answered 200: its header "X-Left" (few) must be integer'],
+      ['X-Left: GET /places/{placeId} answered 200: its header "X-Left" (few) must be integer'],
     ],
     [
       'a missing property',
       answering({ id: 7 }),
-      ["41: GET /places/{placeId} answered 200: its body must have required property 'kind'"],
+      ["schema: GET /places/{placeId} answered 200: its body must have required property 'kind'"],
     ],
-    ['a type', answering({ ...right, id: '7' }), ['41: GET /places/{placeId} answered 200: "/id" must be integer']],
+    ['a type', answering({ ...right, id: '7' }), ['schema: GET /places/{placeId} answered 200: "/id" must be integer']],
     [
       'a value',
       answering({ ...right, kind: 'sea' }),
-      ['41: GET /places/{placeId} answered 200: "/kind" must be one of "lake", "peak"'],
+      ['schema: GET /places/{placeId} answered 200: "/kind" must be one of "lake", "peak"'],
     ],
     [
       'a format',
       answering({ ...right, added: 'today' }),
-      ['41: GET /places/{placeId} answered 200: "/added" must match format "date"'],
+      ['schema: GET /places/{placeId} answered 200: "/added" must match format "date"'],
     ],
     [
       'a limit',
       answering({ ...right, height: -1 }),
-      ['41: GET /places/{placeId} answered 200: "/height" must be >= 0'],
+      ['schema: GET /places/{placeId} answered 200: "/height" must be >= 0'],
     ],
     [
       'another property',
       answering({ ...right, more: 1 }),
-      ['41: GET /places/{placeId} answered 200: its body must not have additional properties'],
+      ['schema: GET /places/{placeId} answered 200: its body must not have additional properties'],
     ],
-    ['no JSON', answering('<html>'), ['40: GET /places/{placeId} answered 200: its body is not JSON']],
-    ['no body', answering(''), ['39: GET /places/{placeId} answered 200: it has no body']],
+    ['no JSON', answering('<html>'), ['application/json: GET /places/{placeId} answered 200: its body is not JSON']],
+    ['no body', answering(''), ['content: GET /places/{placeId} answered 200: it has no body']],
     [
       'a refusal',
       answering('', { status: 404, left: '' }),
-      ['9: GET /places/{placeId} answered 404 to the documented example'],
+      ['get: GET /places/{placeId} answered 404 to the documented example'],
     ],
   ] as const)('finds %s that differs', async (_, answer, expected) => {
     const { told } = await differences(answer);
-    expect(told.map((one) => one.replace(/^\d+/, ''))).toEqual(expected.map((one) => one.replace(/^\d+/, '')));
+    expect(told).toEqual(expected);
+  });
+
+  it('tells a body where none is described, and a client that is not let in what to send', async () => {
+    const withBody = (request: IncomingMessage, response: ServerResponse) => {
+      if (request.method === 'GET') answering(right)(request, response);
+      else answering('gone')(request, response);
+    };
+    expect((await differences(withBody, { unsafe: true })).told).toEqual([
+      '"200": DELETE /places/{placeId} answered 200: it has a body, and none is described',
+    ]);
+    expect((await differences(answering('', { status: 403 }))).told).toEqual([
+      'responses: GET /places/{placeId} answered 403: the description does not know this status',
+      'get: GET /places/{placeId} answered 403',
+    ]);
+  });
+
+  it("sends a header of the user's in the place of the sample's own", async () => {
+    let trace: unknown;
+    const look = (request: IncomingMessage, response: ServerResponse) => {
+      trace = request.headers['x-trace'];
+      answering(right)(request, response);
+    };
+    await differences(look);
+    expect(trace).toBe('sample');
+    await differences(look, { headers: { 'X-Trace': 'mine' } });
+    expect(trace).toBe('mine');
   });
 
   it('tells an API that does not answer, or not in time', async () => {
     expect((await differences((request) => request.socket.destroy())).told[0]).toContain('got no answer');
-    expect((await differences(() => {})).told[0]).toContain('it took too long');
+    expect((await differences(() => {}, { timeout: 50 })).told[0]).toContain('it took too long');
   });
 
   it('sends what changes something only when asked to', async () => {
     const methods: (string | undefined)[] = [];
-    const { requests } = await differences((request, response) => {
-      methods.push(request.method);
-      if (request.method === 'DELETE') response.writeHead(204).end();
-      else answering(right)(request, response);
-    }, true);
+    const { requests } = await differences(
+      (request, response) => {
+        methods.push(request.method);
+        if (request.method === 'DELETE') response.writeHead(204).end();
+        else answering(right)(request, response);
+      },
+      { unsafe: true },
+    );
     expect([requests, methods.toSorted()]).toEqual([2, ['DELETE', 'GET']]);
   });
 });

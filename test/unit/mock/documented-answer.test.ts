@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ask, readMock } from './read-mock.ts';
+
+const json = (example: unknown) => ({ 'application/json': { example } });
+
+/** A mock of `GET /x`, which answers with these responses and asks for a key. */
+async function mockOf(responses: object, more: object = {}) {
+  return readMock({
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } } },
+    paths: { '/x': { get: { responses, ...more } } },
+  });
+}
+
+describe('the status of a refusal', () => {
+  const security = [{ key: [] }];
+  const parameters = [{ name: 'n', in: 'query', required: true, schema: { type: 'integer' } }];
+  const requestBody = { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
+  const wrongBody = { headers: { 'content-type': 'application/json' }, body: '[]' };
+
+  it.each([
+    ['of credentials that are missing stays 401', { security }, { 200: {}, 400: {} }, {}, 401],
+    ['of a wrong parameter is 400', { parameters }, { 200: {} }, {}, 400],
+    ['of a wrong body is 422 where that is documented', { requestBody }, { 200: {}, 400: {}, 422: {} }, wrongBody, 422],
+    ['of a wrong body is 422 where its range is documented', { requestBody }, { '4xx': {}, 400: {} }, wrongBody, 422],
+    ['of a wrong body is 400 where only that is documented', { requestBody }, { 200: {}, 400: {} }, wrongBody, 400],
+    ['of a wrong body is 422 where nothing is documented', { requestBody }, { 200: {} }, wrongBody, 422],
+  ])('%s', async (_, more, responses, asked, status) => {
+    expect((await ask(await mockOf(responses, more), '/x', asked)).status).toBe(status);
+  });
+});
+
+describe('the body of a refusal', () => {
+  const parameters = [{ name: 'n', in: 'query', required: true }];
+
+  it('is the documented one, with what is wrong in the fields that are there for it', async () => {
+    const example = { status: 499, message: 'An example', errors: [{ field: 'x', reason: 'y', code: 1 }] };
+    const { value } = await ask(await mockOf({ 400: { content: json(example) } }, { parameters }), '/x');
+    expect(value).toEqual({
+      status: 400,
+      message: 'The query parameter "n" is missing.',
+      errors: [{ field: 'n', reason: 'Is missing.' }],
+    });
+  });
+
+  it('is problem details where nothing is documented', async () => {
+    const { headers, value } = await ask(await mockOf({ 200: {} }, { parameters }), '/x');
+    expect(headers?.['Content-Type']).toBe('application/problem+json');
+    expect(value).toEqual({ title: 'Bad Request', status: 400, detail: 'The query parameter "n" is missing.' });
+  });
+});
+
+describe('the headers of an answer', () => {
+  it('are one line of Latin letters each, and the media type is that of the body', async () => {
+    const headers = {
+      'X-Name': { example: 'La Paz\r\nX-Evil: 1¿?', schema: { type: 'string' } },
+      'Content-Type': { example: 'text/plain', schema: { type: 'string' } },
+      'content-type': { example: 'text/plain', schema: { type: 'string' } },
+    };
+    expect((await ask(await mockOf({ 200: { headers, content: json({}) } }), '/x')).headers).toEqual({
+      'X-Name': 'La Paz X-Evil: 1 ?',
+      'Content-Type': 'application/json',
+    });
+  });
+});
+
+describe('the media type of an answer', () => {
+  const content = {
+    'application/json': { example: { a: 1 } },
+    'text/csv; charset=utf-8': { example: 'a\n1' },
+    'image/*': { example: 'x' },
+  };
+
+  it.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/csv', 'text/csv; charset=utf-8'],
+    ['video/*, text/*;q=0.5', 'text/csv; charset=utf-8'],
+    ['video/mp4', 'application/json'],
+  ])('for %j is %s', async (accept, type) => {
+    const asked = { headers: accept === undefined ? {} : { accept } };
+    expect((await ask(await mockOf({ 200: { content } }), '/x', asked)).headers?.['Content-Type']).toBe(type);
+  });
+});
+
+describe('what a client may ask beside', () => {
+  it('OPTIONS is answered without a body, and an impossible status is not', async () => {
+    const mock = await mockOf({ 200: { content: json({ a: 1 }) } });
+    expect(await ask(mock, '/x', { method: 'OPTIONS' })).toMatchObject({ status: 204, headers: { Allow: 'GET' } });
+    for (const code of ['99', '600', 'many'])
+      expect((await ask(mock, '/x', { headers: { prefer: `code=${code}` } })).status).toBe(200);
+  });
+});

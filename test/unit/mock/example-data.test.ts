@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ask, readMock } from './read-mock.ts';
+
+const ok = (example: unknown) => ({ 200: { description: 'Yes', content: { 'application/json': { example } } } });
+const path = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }];
+const query = (...names: string[]) => names.map((name) => ({ name, in: 'query', schema: { type: 'integer' } }));
+
+test('a thing is found by the field that the path names, before its id', async () => {
+  const cities = [
+    { id: 1, cityId: 2, name: 'Sucre' },
+    { id: 2, cityId: 1, name: 'Oruro' },
+  ];
+  const mock = await readMock({
+    paths: {
+      '/cities': { get: { responses: ok(cities) } },
+      '/cities/{cityId}': { get: { parameters: path('cityId'), responses: ok(cities[0]) } },
+    },
+  });
+  expect((await ask(mock, '/cities/1')).value.name).toBe('Oruro');
+});
+
+test('what has fewer fields than the answer is another thing, though it has the same id', async () => {
+  const mock = await readMock({
+    paths: {
+      '/tags': { get: { responses: ok([{ slug: 'salt', label: 'a tag' }]) } },
+      '/places': { get: { responses: ok([{ slug: 'salt', label: 'a place', height: 3656 }]) } },
+      '/places/{slug}': {
+        get: { parameters: path('slug'), responses: ok({ slug: 'sajama', label: 'x', height: 6542 }) },
+      },
+    },
+  });
+  expect((await ask(mock, '/places/salt')).value.label).toBe('a place');
+});
+
+test('the numbers beside a list say what is shown of it', async () => {
+  const body = { data: [{ n: 1 }, { n: 2 }, { n: 3 }], meta: { total: 9, pages: 9, page: 9, per_page: 9, seen: 9 } };
+  const mock = await readMock({
+    paths: { '/x': { get: { parameters: query('page', 'per_page', 'offset'), responses: ok(body) } } },
+  });
+  expect((await ask(mock, '/x?page=2&per_page=2')).value).toEqual({
+    data: [{ n: 3 }],
+    meta: { total: 3, pages: 2, page: 2, per_page: 2, seen: 9 },
+  });
+  expect((await ask(mock, '/x?offset=1')).value.data).toEqual([{ n: 2 }, { n: 3 }]);
+});
