@@ -17,6 +17,7 @@ export const labels = {
   pager: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
+  allPages: 'All pages',
   edit: 'Edit this page',
   copy: 'Copy',
   wrap: 'Toggle word wrap',

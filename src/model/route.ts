@@ -1,6 +1,6 @@
 import type { HttpMethod } from './api.ts';
 import type { Digest } from './output.ts';
-import type { View } from './view.ts';
+import type { Link, View } from './view.ts';
 
 /** A page of the site: its address, where it comes from and what it shows. */
 export interface Route {
@@ -47,6 +47,8 @@ export interface Sidebar {
   readonly items: readonly SidebarItem[];
   /** `sections`: groups are headings that are always open; `tree`: only the branch of the page is open. */
   readonly style: 'sections' | 'tree';
+  /** Leads to the page that lists all of it, where pages carry a part. */
+  readonly whole?: Link | undefined;
 }
 
 /** A feed of the blog. */

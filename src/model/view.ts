@@ -1,12 +1,14 @@
 import type { ApiDescription, ApiOperation } from './api.ts';
 import type { ApiSchema } from './api-schema.ts';
 import type { Author, Heading, Tag } from './content.ts';
+import type { SidebarItem } from './route.ts';
 
 /** What a page shows, computed before it is rendered; `templates/views/` has one component a kind. */
 export type View =
   | PageView
   | ModuleView
   | DocView
+  | DocsContentsView
   | BlogListView
   | BlogPostView
   | BlogArchiveView
@@ -60,6 +62,14 @@ export interface DocView {
   readonly article: Article;
   readonly pager: Pager;
   readonly editUrl: string | undefined;
+}
+
+/** Lists every page of sidebars that are too long for a page. */
+export interface DocsContentsView {
+  readonly kind: 'docs-contents';
+  readonly breadcrumbs: readonly Crumb[];
+  /** The entries of each sidebar. */
+  readonly lists: readonly (readonly SidebarItem[])[];
 }
 
 /** A step of the way from the section's start to the page; without `href` where the step has no page. */

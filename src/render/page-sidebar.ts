@@ -1,17 +1,26 @@
 import type { PageSidebar } from '../model/frame.ts';
 import type { Sidebar, SidebarItem } from '../model/route.ts';
+import { shownEntries } from '../routes/docs-contents.ts';
 
 /** Sections of more entries than this in all are closed but for the page's own. */
 const SECTIONS_LIMIT = 150;
 
+/** A top group of more entries than this is closed on the pages of other groups. */
+const TOP_GROUP_LIMIT = 12;
+
+type Group = Extract<SidebarItem, { kind: 'group' }>;
+
+/** The groups in which a page stands, from the top. */
+type Way = ReadonlySet<SidebarItem>;
+
 /**
  * The part of a sidebar that a page carries. In a tree only the branch of the page is open, and so it is in sections
- * once they are many; a closed group keeps its label and link, so that no page grows with the site.
+ * once they are many; a closed group keeps its label and link. Of a list that is still long the page carries what stands
+ * around its own entry, and a link to the rest, so that no page grows with the site.
  */
 export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
-  const items =
-    sidebar.style === 'tree' ? sidebar.items.map((item) => openBranch(item, path, true)) : sections(sidebar, path);
-  return { name: sidebar.name, label: sidebar.label, style: sidebar.style, items };
+  const { name, label, style } = sidebar;
+  return { name, label, style, items: style === 'tree' ? tree(sidebar, path) : sections(sidebar, path) };
 }
 
 /** An open section is a heading; one that is closed or empty leads to where it is told of, with the page itself below. */
@@ -27,22 +36,57 @@ function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
 }
 
 /** A closed group is a link like any other until the page is one of its own. */
-function closed(group: Extract<SidebarItem, { kind: 'group' }>, path: string): SidebarItem {
+function closed(group: Group, path: string): SidebarItem {
   const own = group.items.filter((one) => one.href === path);
   const { label, href } = group;
   return own.length > 0 || href === undefined ? { ...group, items: own } : { kind: 'link', label, href };
 }
 
-function openBranch(item: SidebarItem, path: string, isTop: boolean): SidebarItem {
-  if (item.kind === 'link') return item;
-  // Top groups stay open while they are few in a site; below them only the way to the page does.
-  const isOpen = holds(item, path) || (isTop && item.items.length <= TOP_GROUP_LIMIT);
-  return { ...item, items: isOpen ? item.items.map((one) => openBranch(one, path, false)) : [] };
-}
-
-/** A top group of more entries than this is closed on the pages of other groups. */
-const TOP_GROUP_LIMIT = 12;
-
 function holds(item: SidebarItem, path: string): boolean {
   return item.href === path || (item.kind === 'group' && item.items.some((one) => holds(one, path)));
+}
+
+function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {
+  const way = waysIn(sidebar).get(path) ?? new Set();
+  const around = (items: readonly SidebarItem[]) => entriesAround(items, (item) => item.href === path || way.has(item));
+  const openBranch = (item: SidebarItem, isTop: boolean): SidebarItem => {
+    if (item.kind === 'link') return item;
+    // Top groups stay open while they are few in a site; below them only the way to the page does.
+    const isOpen = item.href === path || way.has(item) || (isTop && item.items.length <= TOP_GROUP_LIMIT);
+    return isOpen
+      ? { ...item, items: around(item.items).map((one) => openBranch(one, false)) }
+      : { ...item, items: [] };
+  };
+  const shown = around(sidebar.items).map((item) => openBranch(item, true));
+  return sidebar.whole ? [...shown, { kind: 'link', ...sidebar.whole }] : shown;
+}
+
+/** As many entries of a list as a page carries: the own one and its neighbours at both sides. */
+function entriesAround(items: readonly SidebarItem[], isOwn: (item: SidebarItem) => boolean): readonly SidebarItem[] {
+  const count = shownEntries(items);
+  if (items.length <= count) return items;
+  const start = Math.max(0, items.findIndex(isOwn) - Math.floor(count / 2));
+  return items.slice(Math.min(start, items.length - count)).slice(0, count);
+}
+
+/** By sidebar, since to look for each of its pages in all of it would take longer with every page. */
+const knownWays = new WeakMap<Sidebar, ReadonlyMap<string, Way>>();
+
+function waysIn(sidebar: Sidebar): ReadonlyMap<string, Way> {
+  const known = knownWays.get(sidebar);
+  if (known) return known;
+  const ways = new Map<string, Set<SidebarItem>>();
+  const walk = (items: readonly SidebarItem[], groups: readonly SidebarItem[]) => {
+    for (const item of items) {
+      if (item.href !== undefined) {
+        const way = ways.get(item.href) ?? new Set();
+        for (const group of groups) way.add(group);
+        ways.set(item.href, way);
+      }
+      if (item.kind === 'group') walk(item.items, [...groups, item]);
+    }
+  };
+  walk(sidebar.items, []);
+  knownWays.set(sidebar, ways);
+  return ways;
 }

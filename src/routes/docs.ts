@@ -3,6 +3,7 @@ import type { Content, Doc } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import { articleOf } from './article.ts';
+import { docsContents } from './docs-contents.ts';
 import { editUrlOf } from './edit-url.ts';
 import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
 import { redirectRoute } from './redirect.ts';
@@ -33,10 +34,15 @@ export function planDocs(content: Content, config: SiteConfig, placeOf: DocsInde
   const main = mainDoc(content.docs, config, orders);
   // Links go straight to the page at which the docs start; only its own address leads through a redirect.
   const start = hasStart ? config.docs.path : main?.permalink;
-  const routes = content.docs.map((doc) => docRoute(doc, config, orders, start));
+  const contents = docsContents(sidebars, {
+    path: config.docs.path,
+    start,
+    taken: new Set(content.docs.map(({ permalink }) => permalink)),
+  });
+  const routes = [...content.docs.map((doc) => docRoute(doc, config, orders, start)), ...contents.routes];
   return {
     routes: hasStart || !main ? routes : [...routes, redirectRoute(config.docs.path, main.permalink, main.title)],
-    sidebars,
+    sidebars: contents.sidebars,
     diagnostics: named.flatMap(({ diagnostics }) => diagnostics),
   };
 }

@@ -82,7 +82,9 @@ export function folderItems(folder: string, index: DocsIndex): SidebarItem[] {
 
 function folderEntry(path: string, index: DocsIndex): { position: number | undefined; item: SidebarItem } {
   const folder = index.folders.get(path);
-  const indexDoc = [...index.docs.values()].find((doc) => isIndex(doc.id) && parentOf(doc.id) === path);
+  const indexDoc = [...index.docs.values()].find(
+    (doc) => doc.id.startsWith(path) && isIndex(doc.id) && parentOf(doc.id) === path,
+  );
   const items = folderItems(path, index);
   const label = folder?.label ?? indexDoc?.sidebarLabel ?? titleOf(path);
   const position = folder?.position ?? indexDoc?.sidebarPosition;

@@ -13,6 +13,7 @@ import { BlogPost } from './BlogPost.tsx';
 import { BlogTag } from './BlogTag.tsx';
 import { BlogTags } from './BlogTags.tsx';
 import { Doc } from './Doc.tsx';
+import { DocsContents } from './DocsContents.tsx';
 import { ModulePage } from './ModulePage.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
@@ -30,6 +31,7 @@ export const viewRegistry = {
   page: Page,
   module: ModulePage,
   doc: Doc,
+  'docs-contents': DocsContents,
   'blog-list': BlogList,
   'blog-post': BlogPost,
   'blog-archive': BlogArchive,

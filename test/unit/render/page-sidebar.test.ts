@@ -15,6 +15,45 @@ function sections(...groups: readonly SidebarItem[]): Sidebar {
   return { name: 'api', label: 'API', style: 'sections', items: [overview, ...groups] };
 }
 
+describe('the tree of a page', () => {
+  const tree = (items: readonly SidebarItem[]): Sidebar => ({
+    name: 'docs',
+    label: 'Docs',
+    style: 'tree',
+    items,
+    whole: { label: 'All pages', href: '/docs/contents' },
+  });
+  const shown = (sidebar: Sidebar, path: string) =>
+    pageSidebar(sidebar, path).items.map((item) =>
+      item.kind === 'group' ? `${item.label} ${item.items.length}` : item.label,
+    );
+  const groups = Array.from({ length: 400 }, (_, index) => group(`g${index}`, 25));
+
+  it('has of many groups those around its own, which alone is open, and a link to all', () => {
+    const own = shown(tree(groups), '/api/g200-7');
+    expect(own).toHaveLength(51);
+    expect([own[0], own[24], own[25], own[26], own.at(-2), own.at(-1)]).toEqual([
+      'g175 0',
+      'g199 0',
+      'g200 25',
+      'g201 0',
+      'g224 0',
+      'All pages',
+    ]);
+  });
+
+  it('ends where the list ends, and starts where it starts', () => {
+    expect(shown(tree(groups), '/api/g399-0').slice(-3)).toEqual(['g398 0', 'g399 25', 'All pages']);
+    expect(shown(tree(groups), '/docs/contents').slice(0, 2)).toEqual(['g0 0', 'g1 0']);
+  });
+
+  it('has of a long group the pages around its own', () => {
+    const [first] = pageSidebar(tree([group('all', 1000)]), '/api/all-500').items;
+    const labels = first?.kind === 'group' ? first.items.map(({ label }) => label) : [];
+    expect([labels.length, labels[0], labels[75]]).toEqual([150, '/api/all-425', '/api/all-500']);
+  });
+});
+
 describe('the sections of a page', () => {
   const shown = (sidebar: Sidebar, path: string) =>
     pageSidebar(sidebar, path).items.map((item) =>

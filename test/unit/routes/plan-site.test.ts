@@ -46,6 +46,18 @@ describe('planSite', () => {
     expect(views['/404']).toMatchObject({ kind: 'not-found', links: [{ href: '/' }, { href: '/docs' }] });
   });
 
+  it('lists all docs on a page of their own where a sidebar is long, at an address that is free', () => {
+    const docs = Array.from({ length: 151 }, (_, index) => doc(`page-${index}`));
+    const short = planSite(content({ docs: docs.slice(1) }), config(), NOTHING).value;
+    expect(short.routes.some(({ view }) => view.kind === 'docs-contents')).toBe(false);
+    expect(short.sidebars.get('docs')?.whole).toBeUndefined();
+    const long = planSite(content({ docs: [doc('contents'), ...docs] }), config(), NOTHING).value;
+    const list = long.routes.find(({ view }) => view.kind === 'docs-contents');
+    expect(list).toMatchObject({ path: '/docs/contents-2', sidebar: 'docs' });
+    expect(long.sidebars.get('docs')?.whole).toEqual({ label: 'All pages', href: '/docs/contents-2' });
+    expect(list?.view.kind === 'docs-contents' && outline(list.view.lists[0])).toHaveLength(152);
+  });
+
   it('plans the blog: pages of the list, years, neighbours', () => {
     const posts = [
       post('2025-03-01', 'c'),

@@ -41,6 +41,14 @@ describe('a doc', () => {
   });
 });
 
+describe('the contents of long docs', () => {
+  it('list every page, below its group', () => {
+    const list = one(page(views['docs-contents']), 'prose');
+    expect(texts(byTag(list, 'a'))).toEqual(['Start', 'First']);
+    expect(byTag(list, 'li').map(text)).toEqual(['Start', 'GuidesFirst', 'First']);
+  });
+});
+
 describe('the not-found page', () => {
   it('says so, and shows ways on', () => {
     const document = page(views['not-found'], '/404');

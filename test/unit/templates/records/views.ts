@@ -18,6 +18,21 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
     pager: { previous: undefined, next },
     editUrl: 'https://example.org/edit',
   },
+  'docs-contents': {
+    kind: 'docs-contents',
+    breadcrumbs: [{ label: 'Docs', href: '/docs' }],
+    lists: [
+      [
+        { kind: 'link', label: 'Start', href: '/docs/start' },
+        {
+          kind: 'group',
+          label: 'Guides',
+          href: undefined,
+          items: [{ kind: 'link', label: 'First', href: '/docs/guides/first' }],
+        },
+      ],
+    ],
+  },
   'blog-list': {
     kind: 'blog-list',
     title: 'Changelog',
