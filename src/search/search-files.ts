@@ -3,32 +3,17 @@ import { contentHash } from '../assets/content-hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import {
   RECORDS_A_FILE,
-  type SearchKind,
   type SearchManifest,
   type SearchRecord,
   searchManifestAddress,
-  searchWords,
 } from '../shared/search-protocol.ts';
+import { type Postings, postingsOf } from './postings.ts';
 
 /** A shard is closed at this many characters of JSON. */
 const SHARD_SIZE = 12_000;
 
-/** A word that stands in more records than these tells little: only where it counts most. */
-const MOST_POSTINGS = 150;
-
 /** Characters of a record's text that are shown. */
 const SHOWN_TEXT = 160;
-
-/** How much a kind counts: whole pages and operations before their parts. */
-const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
-  page: 1.2,
-  post: 1.1,
-  operation: 1.3,
-  parameter: 1,
-  error: 0.8,
-  property: 0.7,
-  value: 0.9,
-};
 
 /** The index: a manifest, shards of words and files of records. The same records give the same bytes. */
 export function searchFiles(records: readonly SearchRecord[]): OutputFile[] {
@@ -51,40 +36,13 @@ export function searchFiles(records: readonly SearchRecord[]): OutputFile[] {
   ];
 }
 
-/** Each word with the records in which it stands, and how much it says there: in a title more than in a text. */
-function postingsOf(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
-  const terms = new Map<string, Map<number, number>>();
-  records.forEach((record, number) => {
-    const isPart = record.href.includes('#');
-    const add = (words: readonly string[], weight: number) => {
-      for (const word of words) {
-        const postings = terms.get(word) ?? new Map<number, number>();
-        postings.set(number, Math.max(postings.get(number) ?? 0, weight));
-        terms.set(word, postings);
-      }
-    };
-    const weight = KIND_WEIGHT[record.kind] * (isPart && record.kind !== 'parameter' ? 0.9 : 1);
-    const title = searchWords(record.title);
-    add(searchWords(record.text), weight);
-    add(searchWords(record.context), 3 * weight);
-    add([...title, title.join('')], (8 + 4 / Math.max(1, title.length)) * weight);
-  });
-  return terms;
-}
-
 /** Record numbers as differences, each with its weight; a rare word weighs more (inverse document frequency). */
-function encoded(postings: ReadonlyMap<number, number>, total: number): number[] {
-  const rarity = Math.log(1 + total / postings.size);
-  const kept = [...postings]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, MOST_POSTINGS)
-    .sort((a, b) => a[0] - b[0]);
-  let last = 0;
-  return kept.flatMap(([record, weight]) => {
-    const step = record - last;
-    last = record;
-    return [step, Math.max(1, Math.round(weight * rarity))];
-  });
+function encoded({ count, records, weights }: Postings, total: number): number[] {
+  const rarity = Math.log(1 + total / count);
+  return records.flatMap((record, index) => [
+    record - (records[index - 1] ?? 0),
+    Math.max(1, Math.round((weights[index] ?? 0) * rarity)),
+  ]);
 }
 
 type Term = readonly [term: string, postings: readonly number[]];

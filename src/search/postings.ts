@@ -1,0 +1,80 @@
+import type { SearchKind, SearchRecord } from '../shared/search-protocol.ts';
+import { wordsOf } from './words.ts';
+
+/** A word that stands in more records than these tells little: only where it counts most. */
+const MOST_POSTINGS = 150;
+
+/** How many are gathered before those that count least are dropped, so that a common word of a large site stays small. */
+const MOST_GATHERED = 16 * MOST_POSTINGS;
+
+/** How much a kind counts: whole pages and operations before their parts. */
+const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
+  page: 1.2,
+  post: 1.1,
+  operation: 1.3,
+  parameter: 1,
+  error: 0.8,
+  property: 0.7,
+  value: 0.9,
+};
+
+/** Where a word stands. */
+export interface Postings {
+  /** In how many records it stands. */
+  readonly count: number;
+  /** Numbers of those in which it counts most, ascending. */
+  readonly records: readonly number[];
+  /** How much the word says in each of them: in a title more than in a text. */
+  readonly weights: readonly number[];
+}
+
+interface Gathered {
+  count: number;
+  records: number[];
+  weights: number[];
+}
+
+/** Every word of the records, with the records in which it stands. */
+export function postingsOf(records: readonly SearchRecord[]): ReadonlyMap<string, Postings> {
+  const terms = new Map<string, Gathered>();
+  records.forEach((record, number) => {
+    const isPart = record.href.includes('#');
+    const weight = KIND_WEIGHT[record.kind] * (isPart && record.kind !== 'parameter' ? 0.9 : 1);
+    const title = wordsOf(record.title);
+    for (const word of wordsOf(record.text)) add(terms, word, number, weight);
+    for (const word of wordsOf(record.context)) add(terms, word, number, 3 * weight);
+    const inTitle = (8 + 4 / Math.max(1, title.length)) * weight;
+    for (const word of title) add(terms, word, number, inTitle);
+    add(terms, title.join(''), number, inTitle);
+  });
+  for (const gathered of terms.values()) keepGreatest(gathered);
+  return terms;
+}
+
+function add(terms: Map<string, Gathered>, word: string, record: number, weight: number): void {
+  const known = terms.get(word);
+  if (!known) {
+    terms.set(word, { count: 1, records: [record], weights: [weight] });
+    return;
+  }
+  const last = known.records.length - 1;
+  if (known.records[last] === record) {
+    if (weight > (known.weights[last] ?? 0)) known.weights[last] = weight;
+    return;
+  }
+  if (known.records.length >= MOST_GATHERED) keepGreatest(known);
+  known.count += 1;
+  known.records.push(record);
+  known.weights.push(weight);
+}
+
+/** Keeps the postings of greatest weight, the first of equal ones. To do so at times on the way changes nothing. */
+function keepGreatest(gathered: Gathered): void {
+  const { records, weights } = gathered;
+  if (records.length <= MOST_POSTINGS) return;
+  const least = weights.toSorted((a, b) => b - a)[MOST_POSTINGS - 1] ?? 0;
+  let equal = MOST_POSTINGS - weights.filter((weight) => weight > least).length;
+  const isKept = weights.map((weight) => weight > least || (weight === least && equal-- > 0));
+  gathered.records = records.filter((_, index) => isKept[index]);
+  gathered.weights = weights.filter((_, index) => isKept[index]);
+}
