@@ -6,7 +6,7 @@ import { highlightedBlocks, rememberBlocks } from '../markdown/highlight.ts';
 import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
-import type { CacheStore } from './store.ts';
+import type { CacheStore, Entries } from './store.ts';
 
 /** A document as it is kept: the digest of its text, and what the site answered to its questions. */
 type KeptDocument = Omit<CachedDocument, 'text' | 'answers'> & {
@@ -31,14 +31,18 @@ type KeptAssets = Omit<AssetBundle, 'files' | 'feedStyle'> & {
 /** The memory of the build before, of another process; an empty one where there is none. */
 export function openMemory(store: CacheStore): BuildState {
   const state = createBuildState();
-  for (const [path, { answers, ...document }] of entries<KeptDocument>(store, DOCUMENTS)) {
+  for (const [path, { answers, ...document }] of store.readEntries(DOCUMENTS) as Entries<KeptDocument>) {
     const asked = answers.map(([question, answer]) => [question, answer ?? undefined] as const);
     state.content.documents.set(path, { ...document, text: undefined, answers: new Map(asked) });
   }
-  rememberBlocks(entries<readonly string[]>(store, BLOCKS));
+  rememberBlocks(store.readEntries(BLOCKS) as Entries<readonly string[]>);
   const assets = store.read(ASSETS) as KeptAssets | undefined;
   state.assets.own = assets && { ...assets, files: assets.files.map(openFile), feedStyle: openFile(assets.feedStyle) };
-  state.render.kept = { before: new Map(entries<KeptPage>(store, PAGES)), now: new Map(), causes: new Map() };
+  state.render.kept = {
+    before: new Map(store.readEntries(PAGES) as Entries<KeptPage>),
+    now: new Map(),
+    causes: new Map(),
+  };
   return state;
 }
 
@@ -51,10 +55,14 @@ export function keepMemory({ content, render, assets: { own } }: BuildState, sto
       return [[path, { ...document, digest: document.digest ?? textDigest(text), answers: asked }]];
     },
   );
-  store.write(DOCUMENTS, documents);
+  // What comes from the store has its digest from there.
+  const isNew = (path: string) => content.documents.get(path)?.digest === undefined;
+  store.writeEntries(DOCUMENTS, documents, isNew);
   if (own) store.write(ASSETS, { ...own, files: own.files.map(keptFile), feedStyle: keptFile(own.feedStyle) });
-  store.write(BLOCKS, highlightedBlocks());
-  store.write(PAGES, [...(render.kept?.now ?? [])]);
+  const { blocks, isNew: isNewBlock } = highlightedBlocks();
+  store.writeEntries(BLOCKS, blocks, isNewBlock);
+  const { now = new Map(), before = new Map() } = render.kept ?? {};
+  store.writeEntries(PAGES, [...now], (path) => now.get(path) !== before.get(path));
 }
 
 function keptFile(file: OutputFile): KeptFile {
@@ -69,8 +77,4 @@ function openFile(file: KeptFile): OutputFile {
   if (typeof content === 'string') return { ...file, content };
   if ('ownPath' in content) return { ...file, content: { copyOf: join(packageRoot, content.ownPath) } };
   return { ...file, content: Buffer.from(content.base64, 'base64') };
-}
-
-function entries<T>(store: CacheStore, name: string): [string, T][] {
-  return (store.read(name) as [string, T][] | undefined) ?? [];
 }

@@ -2,47 +2,97 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Entries of a record that lies in parts, by their keys. */
+export type Entries<T> = readonly (readonly [key: string, value: T])[];
+
 /** Records of one site that are kept between builds. All of it may vanish or be damaged at any time. */
 export interface CacheStore {
   /** The record of a name; undefined where there is none that this docgen wrote whole. */
   readonly read: (name: string) => unknown;
   /** Puts a record in place as a whole. Where the folder cannot be written to, nothing is kept, and builds are slower. */
   readonly write: (name: string, record: unknown) => void;
+  /** Entries of a record that lies in parts; those of a part that is not there, or damaged, are missing. */
+  readonly readEntries: (name: string) => Entries<unknown>;
+  /** Keeps these entries and no others. A part in which nothing is new and nothing is missing stays as it was read. */
+  readonly writeEntries: (name: string, entries: Entries<unknown>, isNew: (key: string) => boolean) => void;
 }
+
+/** Into how many parts entries are spread: one that is new costs the writing of one part. */
+const PARTS = 32;
+
+const LINE_FEED = 10;
 
 /** `maker` stands for everything that a record depends on beside the site: docgen's own code above all. */
 export function openStore(folder: string, maker: string): CacheStore {
   const pathOf = (name: string) => join(folder, `${name}.json`);
+  /** How many entries each part had when it was read. */
+  const sizes = new Map<string, number>();
+
+  const read = (name: string): unknown => {
+    try {
+      const bytes = readFileSync(pathOf(name));
+      const end = bytes.indexOf(LINE_FEED);
+      const body = bytes.subarray(end + 1);
+      return bytes.toString('latin1', 0, end) === seal(maker, body) ? JSON.parse(body.toString('utf8')) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const write = (name: string, record: unknown): void => {
+    const body = Buffer.from(JSON.stringify(record));
+    const stage = `${pathOf(name)}.${randomUUID()}`;
+    try {
+      mkdirSync(folder, { recursive: true });
+    } catch {
+      return;
+    }
+    try {
+      writeFileSync(stage, Buffer.concat([Buffer.from(`${seal(maker, body)}\n`), body]));
+      renameSync(stage, pathOf(name));
+    } catch {
+      rmSync(stage, { force: true });
+    }
+  };
   return {
-    read: (name) => {
-      try {
-        const text = readFileSync(pathOf(name), 'utf8');
-        const end = text.indexOf('\n');
-        const body = text.slice(end + 1);
-        return text.slice(0, end) === seal(maker, body) ? JSON.parse(body) : undefined;
-      } catch {
-        return undefined;
+    read,
+    write,
+    readEntries: (name) =>
+      partNames(name).flatMap((part) => {
+        const entries = (read(part) as Entries<unknown> | undefined) ?? [];
+        sizes.set(part, entries.length);
+        return entries;
+      }),
+    writeEntries: (name, entries, isNew) => {
+      const parts = new Map(partNames(name).map((part) => [part, [] as (readonly [string, unknown])[]]));
+      const changed = new Set<string>();
+      for (const entry of entries) {
+        const part = partName(name, partOf(entry[0]));
+        parts.get(part)?.push(entry);
+        if (isNew(entry[0])) changed.add(part);
       }
-    },
-    write: (name, record) => {
-      const body = JSON.stringify(record);
-      const stage = `${pathOf(name)}.${randomUUID()}`;
-      try {
-        mkdirSync(folder, { recursive: true });
-      } catch {
-        return;
-      }
-      try {
-        writeFileSync(stage, `${seal(maker, body)}\n${body}`);
-        renameSync(stage, pathOf(name));
-      } catch {
-        rmSync(stage, { force: true });
+      for (const [part, own] of parts) {
+        if (changed.has(part) || own.length !== (sizes.get(part) ?? 0)) write(part, own);
       }
     },
   };
 }
 
+function partNames(name: string): string[] {
+  return Array.from({ length: PARTS }, (_, part) => partName(name, part));
+}
+
+function partName(name: string, part: number): string {
+  return `${name}-${part}`;
+}
+
+/** Where an entry lies: the same for the same key, always. */
+function partOf(key: string): number {
+  let sum = 0;
+  for (let at = 0; at < key.length; at++) sum = (Math.imul(sum, 31) + key.charCodeAt(at)) >>> 0;
+  return sum % PARTS;
+}
+
 /** First line of a record: half a record, or one of another docgen, does not have it. */
-function seal(maker: string, body: string): string {
+function seal(maker: string, body: Uint8Array): string {
   return createHash('sha256').update(maker).update('\0').update(body).digest('hex');
 }

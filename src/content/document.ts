@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MarkdownContext } from '../markdown/context.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { type ImageDraft, resolveImage } from '../markdown/resolve-image.ts';
@@ -58,7 +58,7 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
 
 /** What tells a text from others. */
 export function textDigest(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+  return hash('sha256', text, 'base64');
 }
 
 function isOf(text: string, { text: known, digest }: CachedDocument): boolean {

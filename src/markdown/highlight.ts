@@ -27,6 +27,8 @@ const otherNames: Readonly<Record<string, string>> = {
 let started: Promise<HighlighterCore> | undefined;
 let highlighter: HighlighterCore | undefined;
 const remembered = new Map<string, readonly string[]>();
+/** Keys of the blocks that another process has highlighted. */
+const taken = new Set<string>();
 const memories = new Map<string, ReturnType<typeof lineMemory>>();
 
 /**
@@ -55,14 +57,17 @@ async function startHighlighter(): Promise<HighlighterCore> {
   });
 }
 
-/** Blocks that were highlighted so far, and those of former processes; by language and code. */
-export function highlightedBlocks(): [string, readonly string[]][] {
-  return [...remembered];
+/** Blocks that were highlighted so far, and those of former processes, which are not new; by language and code. */
+export function highlightedBlocks() {
+  return { blocks: [...remembered], isNew: (key: string) => !taken.has(key) };
 }
 
 /** Takes over what another process has highlighted. */
 export function rememberBlocks(blocks: Iterable<readonly [string, readonly string[]]>): void {
-  for (const [key, lines] of blocks) remembered.set(key, lines);
+  for (const [key, lines] of blocks) {
+    remembered.set(key, lines);
+    taken.add(key);
+  }
 }
 
 /** Whether code can be highlighted without its grammar. */

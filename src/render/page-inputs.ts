@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PageSidebar } from '../model/frame.ts';
 import type { Digest } from '../model/output.ts';
@@ -54,7 +54,7 @@ export function inputsOf(
   sidebar: PageSidebar | undefined,
   { layout, words }: { readonly layout: string; readonly words: unknown },
 ): PageInputs {
-  return { layout, record: digestOf([route, words ?? null]), sidebar: digestOf(sidebar ?? null) };
+  return { layout, record: recordDigest(route, words), sidebar: digestOf(sidebar ?? null) };
 }
 
 /** What of a page's inputs is not as it was; undefined where all of it is. */
@@ -65,11 +65,20 @@ export function changeOf(kept: KeptPage | undefined, inputs: PageInputs): Render
 
 export function digestOfHtml(html: string): Digest {
   const bytes = Buffer.from(html);
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+  return { sha256: hash('sha256', bytes, 'hex'), size: bytes.length };
+}
+
+/** The text of a page, by far the most of its record, need not become JSON first. */
+function recordDigest(route: Route, words: unknown): string {
+  const { view } = route;
+  if (!('article' in view)) return digestOf([route, words ?? null]);
+  const { bodyHtml, ...article } = view.article;
+  const rest = { ...route, view: { ...view, article } };
+  return digestOf([rest, words ?? null, hash('sha1', bodyHtml, 'base64')]);
 }
 
 function digestOf(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value, asData)).digest('base64');
+  return hash('sha1', JSON.stringify(value, asData), 'base64');
 }
 
 /** JSON knows neither maps nor sets, and would take all of them for the same. */

@@ -66,24 +66,20 @@ function isHeading(name: string): boolean {
   return name.length === 2 && name.startsWith('h') && name >= 'h1' && name <= 'h6';
 }
 
-/** Entities that docgen itself writes; others are rare enough to be asked for. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  '&#x26;': '&',
-  '&#x3C;': '<',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
+/** Entities that have been met, with their signs: there are few, and each stands in many texts. */
+const met = new Map<string, string>();
 
 function decoded(text: string): string {
-  return text.includes('&') ? text.replace(/&(?:#x[\da-f]+|#\d+|\w+);/gi, (one) => WRITTEN[one] ?? entity(one)) : text;
+  return text.includes('&') ? text.replace(/&(?:#x[\da-f]+|#\d+|\w+);/gi, entity) : text;
 }
 
 function entity(written: string): string {
+  const known = met.get(written);
+  if (known !== undefined) return known;
   let text = '';
   const parser = new Parser({ ontext: (one) => (text += one) });
   parser.end(written);
+  met.set(written, text);
   return text;
 }
 

@@ -30,6 +30,10 @@ export interface Postings {
 
 interface Gathered {
   count: number;
+  /** The last record in which the word was met. */
+  last: number;
+  /** What says no more than this is not among the greatest. */
+  least: number;
   records: number[];
   weights: number[];
 }
@@ -54,16 +58,20 @@ export function postingsOf(records: readonly SearchRecord[]): ReadonlyMap<string
 function add(terms: Map<string, Gathered>, word: string, record: number, weight: number): void {
   const known = terms.get(word);
   if (!known) {
-    terms.set(word, { count: 1, records: [record], weights: [weight] });
+    terms.set(word, { count: 1, last: record, least: 0, records: [record], weights: [weight] });
     return;
   }
-  const last = known.records.length - 1;
-  if (known.records[last] === record) {
-    if (weight > (known.weights[last] ?? 0)) known.weights[last] = weight;
+  if (known.last !== record) {
+    known.last = record;
+    known.count += 1;
+  }
+  if (weight <= known.least) return;
+  const end = known.records.length - 1;
+  if (known.records[end] === record) {
+    if (weight > (known.weights[end] ?? 0)) known.weights[end] = weight;
     return;
   }
   if (known.records.length >= MOST_GATHERED) keepGreatest(known);
-  known.count += 1;
   known.records.push(record);
   known.weights.push(weight);
 }
@@ -75,6 +83,7 @@ function keepGreatest(gathered: Gathered): void {
   const least = weights.toSorted((a, b) => b - a)[MOST_POSTINGS - 1] ?? 0;
   let equal = MOST_POSTINGS - weights.filter((weight) => weight > least).length;
   const isKept = weights.map((weight) => weight > least || (weight === least && equal-- > 0));
+  gathered.least = least;
   gathered.records = records.filter((_, index) => isKept[index]);
   gathered.weights = weights.filter((_, index) => isKept[index]);
 }

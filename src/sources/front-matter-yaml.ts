@@ -15,6 +15,7 @@ import { placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { YamlCodes, YamlField, YamlFields } from './front-matter-field.ts';
+import { plainFields } from './plain-fields.ts';
 
 /** How often aliases may repeat what they name before a text counts as one that unfolds without bound. */
 const MAX_ALIAS_COUNT = 100;
@@ -37,6 +38,12 @@ interface Reading {
  * reported under the given codes. The first line of `yaml` must be the first line of `source`.
  */
 export function readYaml(source: SourceFile, yaml: string, codes: YamlCodes): Outcome<YamlFields | undefined> {
+  const plain = plainFields(source, yaml);
+  return plain ? { value: plain, diagnostics: [] } : readAnyYaml(source, yaml, codes);
+}
+
+/** The same by a parser of all of YAML. */
+export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes): Outcome<YamlFields | undefined> {
   const text = yaml.replace(LINE_END, '\n');
   const lines = new LineCounter();
   const document = parseDocument(text, {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,4 +33,26 @@ test('keeps nothing where it cannot write, and does not fail', () => {
   const store = openStore(join(folder, 'file', 'cache'), 'one');
   store.write('a', 1);
   expect(store.read('a')).toBeUndefined();
+});
+
+test('keeps entries in parts, and writes those alone in which something is new or missing', () => {
+  const keys = Array.from({ length: 500 }, (_, number) => `docs/page-${number}.md`);
+  const entries = keys.map((key) => [key, { key }] as const);
+  const nothing = () => false;
+  openStore(folder, 'one').writeEntries('a', entries, () => true);
+  const times = () => readdirSync(folder).map((name) => `${name} ${statSync(join(folder, name)).ino}`);
+  const before = times();
+
+  const second = openStore(folder, 'one');
+  expect(new Map(second.readEntries('a'))).toEqual(new Map(entries));
+  second.writeEntries('a', entries, nothing);
+  expect(times()).toEqual(before);
+
+  second.writeEntries('a', entries, (key) => key === 'docs/page-7.md');
+  expect(times().filter((time) => !before.includes(time))).toHaveLength(1);
+
+  const third = openStore(folder, 'one');
+  third.readEntries('a');
+  third.writeEntries('a', entries.slice(1), nothing);
+  expect(new Map(openStore(folder, 'one').readEntries('a'))).toEqual(new Map(entries.slice(1)));
 });
