@@ -10,7 +10,7 @@ const known = [
   'sidebar_position: 12',
   'x: null',
   'a: Null b',
-  'null: x',
+  'NULL: x',
 ];
 const odd = ["a: b'", 'a: b ', 'a:  b', 'a: b: c', 'a: b #c', 'a: - b', 'a: 012', 'a: 1e3', ' a: b', 'a:b', '', 'a: ?'];
 const signs = fc.string({ unit: fc.constantFrom(...'ab1 :#,-.(\'"!?[{&*|>%@`~'), maxLength: 8 });
