@@ -46,14 +46,14 @@ export async function loadLanguages(names: Iterable<string>): Promise<void> {
 
 /** The highlighter is large, and a build in which no code is new does without it. */
 async function startHighlighter(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+  const [{ createHighlighterCore }, { regexEngine }] = await Promise.all([
     import('shiki/core'),
-    import('shiki/engine/javascript'),
+    import('./regex-engine.ts'),
   ]);
   return createHighlighterCore({
     themes: [highlightTheme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: regexEngine(),
   });
 }
 
