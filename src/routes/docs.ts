@@ -3,6 +3,7 @@ import type { Content, Doc } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import { articleOf } from './article.ts';
+import { docTree } from './doc-tree.ts';
 import { docsContents } from './docs-contents.ts';
 import { editUrlOf } from './edit-url.ts';
 import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
@@ -21,6 +22,7 @@ export function planDocs(content: Content, config: SiteConfig, placeOf: DocsInde
   if (content.docs.length === 0) return { routes: [], sidebars: [], diagnostics: [] };
   const index: DocsIndex = {
     docs: new Map(content.docs.map((doc) => [doc.id, doc])),
+    tree: docTree(content.docs),
     folders: new Map(content.docFolders.map((folder) => [folder.path, folder])),
     placeOf,
   };

@@ -7,6 +7,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Sidebar, SidebarItem } from '../model/route.ts';
 import type { Link } from '../model/view.ts';
 import { schemaIndexPath } from './api-schemas.ts';
+import { type DocTreeFolder, parentOf } from './doc-tree.ts';
 
 /** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive has the rest. */
 const RECENT_POSTS = 20;
@@ -15,6 +16,7 @@ const RECENT_POSTS = 20;
 export interface DocsIndex {
   readonly docs: ReadonlyMap<string, Doc>;
   readonly folders: ReadonlyMap<string, DocFolder>;
+  readonly tree: ReadonlyMap<string, DocTreeFolder>;
   /** Where the value of a configuration's sidebar entry stands. */
   readonly placeOf: (path: readonly (string | number)[]) => Place | undefined;
 }
@@ -65,12 +67,9 @@ function emptyFolder(sidebar: string, dir: string, index: DocsIndex, path: reado
 
 /** Every doc below a folder as a tree: by position, then by label; a folder's own `index` is its link. */
 export function folderItems(folder: string, index: DocsIndex): SidebarItem[] {
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const below = [...index.docs.values()].filter((doc) => doc.id.startsWith(prefix));
-  const own = below.filter((doc) => !doc.id.slice(prefix.length).includes('/'));
-  const folders = [...new Set(below.flatMap((doc) => subfolderOf(doc.id, prefix)))];
+  const { docs = [], folders = [] } = index.tree.get(folder) ?? {};
   const entries = [
-    ...own
+    ...docs
       .filter((doc) => folder === '' || !isIndex(doc.id))
       .map((doc) => ({ position: doc.sidebarPosition, item: docItem(doc) })),
     ...folders.map((path) => folderEntry(path, index)),
@@ -82,9 +81,7 @@ export function folderItems(folder: string, index: DocsIndex): SidebarItem[] {
 
 function folderEntry(path: string, index: DocsIndex): { position: number | undefined; item: SidebarItem } {
   const folder = index.folders.get(path);
-  const indexDoc = [...index.docs.values()].find(
-    (doc) => doc.id.startsWith(path) && isIndex(doc.id) && parentOf(doc.id) === path,
-  );
+  const indexDoc = index.tree.get(path)?.docs.find(({ id }) => isIndex(id));
   const items = folderItems(path, index);
   const label = folder?.label ?? indexDoc?.sidebarLabel ?? titleOf(path);
   const position = folder?.position ?? indexDoc?.sidebarPosition;
@@ -97,17 +94,6 @@ function docItem(doc: Doc): SidebarItem {
 
 function isIndex(id: string): boolean {
   return /(?:^|\/)(?:index|readme)$/i.test(id);
-}
-
-function parentOf(id: string): string {
-  return id.split('/').slice(0, -1).join('/');
-}
-
-/** The folder right below `prefix` in which a doc stands, if any. */
-function subfolderOf(id: string, prefix: string): string[] {
-  const rest = id.slice(prefix.length);
-  const slash = rest.indexOf('/');
-  return slash === -1 ? [] : [prefix + rest.slice(0, slash)];
 }
 
 /** `01-getting_started` → `Getting started` */
