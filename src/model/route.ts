@@ -76,6 +76,8 @@ export interface SitePlan {
 export interface RenderedPage {
   readonly route: Route;
   readonly html: string;
+  /** The HTML in UTF-8, where it is kept so: outside of JavaScript's own memory, ready to be written. */
+  readonly bytes?: Uint8Array | undefined;
   /** Every address in the page, once each, in document order. */
   readonly links: readonly PageLink[];
   /** Every id in the page. */

@@ -12,7 +12,7 @@ export function siteFiles(
     (page): OutputFile => ({
       path: outputPathOf(page.route.path, trailingSlash),
       get content() {
-        return page.html;
+        return page.bytes ?? page.html;
       },
       digest: page.digest,
       origin: page.route.source ?? 'docgen',

@@ -63,8 +63,7 @@ export function changeOf(kept: KeptPage | undefined, inputs: PageInputs): Render
   return (['layout', 'record', 'sidebar'] as const).find((name) => kept.inputs[name] !== inputs[name]);
 }
 
-export function digestOfHtml(html: string): Digest {
-  const bytes = Buffer.from(html);
+export function digestOfBytes(bytes: Uint8Array): Digest {
   return { sha256: hash('sha256', bytes, 'hex'), size: bytes.length };
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
-import { changeOf, digestOfHtml, inputsOf, type KeptPage, type KeptPages, layoutDigest } from './page-inputs.ts';
+import { linkPool } from './link-pool.ts';
+import { changeOf, digestOfBytes, inputsOf, type KeptPage, type KeptPages, layoutDigest } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
@@ -68,6 +69,7 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
 function takeKept(context: RenderContext, { before, now, causes }: KeptPages): (planned: Route) => RenderOutcome {
   const layout = layoutDigest(context);
+  const pool = linkPool();
   return (planned) => {
     const { path, source } = planned;
     if (planned.view.kind === 'module') {
@@ -80,15 +82,34 @@ function takeKept(context: RenderContext, { before, now, causes }: KeptPages): (
     const reason = changeOf(kept, inputs);
     if (kept && reason === undefined) {
       now.set(path, kept);
-      return { page: keptPage(planned, kept, context) };
+      return { page: keptPage(planned, { ...kept, links: pool.links(kept.links) }, context) };
     }
     if (reason) causes.set(path, { reason, source });
     const outcome = renderPage(planned, context);
     if ('problem' in outcome) return outcome;
-    const { html, links, ids } = outcome.page;
-    const digest = digestOfHtml(html);
-    now.set(path, { inputs, digest, links, ids: [...ids] });
-    return { page: { ...outcome.page, digest } };
+    const { route, html } = outcome.page;
+    const bytes = Buffer.from(html);
+    const made: KeptPage = {
+      inputs,
+      digest: digestOfBytes(bytes),
+      links: pool.links(outcome.page.links),
+      ids: pool.ids(outcome.page.ids),
+    };
+    now.set(path, made);
+    return { page: writtenPage(route, made, bytes) };
+  };
+}
+
+function writtenPage(route: Route, { digest, links, ids }: KeptPage, bytes: Buffer): RenderedPage {
+  return {
+    route,
+    links,
+    ids: new Set(ids),
+    digest,
+    bytes,
+    get html() {
+      return bytes.toString();
+    },
   };
 }
 

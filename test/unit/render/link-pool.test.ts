@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { linkPool } from '../../../src/render/link-pool.ts';
+
+test('gives the same links, those of several pages once, and the same ids', () => {
+  const pool = linkPool();
+  const home = { href: '/', element: 'a' };
+  const one = pool.links([home, { href: '/', element: 'link' }]);
+  const two = pool.links([{ ...home }, { href: '/é', element: 'a' }]);
+  expect(one).toEqual([home, { href: '/', element: 'link' }]);
+  expect(two).toEqual([home, { href: '/é', element: 'a' }]);
+  expect(two[0]).toBe(one[0]);
+  expect(pool.ids(new Set(['a', 'ü']))).toEqual(['a', 'ü']);
+});
