@@ -183,11 +183,20 @@ export interface MediaType {
   readonly type: string;
   /** The body as a field without a name; its children are the rows. Undefined where there is no schema. */
   readonly schema: SchemaField | undefined;
+  /** The earlier body of the page that is the very same schema and has its rows; those of `schema` are left out then. */
+  readonly shownAt: ShownBody | undefined;
   readonly examples: readonly ApiExample[];
   /** Each part of a body that is a sequence, as a field without a name (`itemSchema`). */
   readonly item: SchemaField | undefined;
   /** How parts by position are sent, in words. */
   readonly partNotes: readonly string[];
+}
+
+/** Which body of a page: that of a response, or the one that is sent, in a media type. */
+export interface ShownBody {
+  /** `200`; undefined for the body of a request. */
+  readonly status: string | undefined;
+  readonly type: string;
 }
 
 export interface ApiResponse {

@@ -3,6 +3,7 @@ import type { PageContext } from './context.ts';
 import { mediaTypesOf } from './media-type.ts';
 import { isTrue } from './node.ts';
 import { type Referenced, speaker } from './reference.ts';
+import { shownBodies } from './shown-bodies.ts';
 
 /** The body of a request (OpenAPI 3.1.1, section 4.8.13). */
 export function requestBodyOf(body: Referenced, context: PageContext): RequestBody {
@@ -10,6 +11,6 @@ export function requestBodyOf(body: Referenced, context: PageContext): RequestBo
   return {
     required: isTrue(body.node, 'required'),
     descriptionHtml: context.describe(speaker(body, 'description'), { headingLevel: 3, id })?.html,
-    content: mediaTypesOf(body.node, id, 'request', context),
+    content: mediaTypesOf(body.node, { id, direction: 'request', shown: shownBodies(context.resolve) }, context),
   };
 }

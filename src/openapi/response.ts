@@ -8,6 +8,7 @@ import { entries, textAt } from './node.ts';
 import type { OperationIndex } from './operation-index.ts';
 import { referenced, speaker } from './reference.ts';
 import { responseLinksOf } from './response-link.ts';
+import { shownBodies } from './shown-bodies.ts';
 
 /** Ranges of status codes in words (RFC 9110, section 15). */
 const RANGES: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
     ...all.filter(([status]) => status !== 'default'),
     ...all.filter(([status]) => status === 'default'),
   ];
+  const shown = shownBodies(context.resolve);
   return ordered.flatMap(([status, entry]) => {
     const response = referenced(entry, context.resolve);
     if (!response) return [];
@@ -37,7 +39,7 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
         summary: textAt(speaker(response, 'summary'), 'summary'),
         descriptionHtml: context.describe(speaker(response, 'description'), { headingLevel: 4, id })?.html,
         headers: headersOf(response.node, id, context),
-        content: mediaTypesOf(response.node, id, 'response', context),
+        content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
         links: responseLinksOf(response.node, id, index, context),
       },
     ];

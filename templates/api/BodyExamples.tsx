@@ -5,16 +5,30 @@ import { CodeBlock } from '../content/CodeBlock.tsx';
 import { labels } from '../labels.ts';
 import { MaybeLink } from './MaybeLink.tsx';
 
-/** Every example of a body, with its words where it has some; of several each is named. */
+interface ShownExample {
+  readonly example: ApiExample;
+  /** The media types in which it reads the same. */
+  readonly types: readonly [string, ...string[]];
+}
+
+/**
+ * Every example of a body, with its words where it has some; of several each is named, and those in several media types
+ * by theirs too. What reads the same in two of them stands once.
+ */
 export function BodyExamples({ content }: { readonly content: readonly MediaType[] }) {
-  const examples = content.flatMap((media) => media.examples.map((example) => ({ example, type: media.type })));
-  return examples.map(({ example, type }, index) => (
+  const examples = distinctExamples(content);
+  const isOneType = content.filter((media) => media.examples.length > 0).length <= 1;
+  const titleOf = (example: ApiExample, types: readonly string[]): string | undefined => {
+    if (!isOneType) return `${nameOf(example)} · ${types.join(', ')}`;
+    return examples.length > 1 || example.summary !== undefined ? nameOf(example) : undefined;
+  };
+  return examples.map(({ example, types }, index) => (
     <Fragment key={index}>
       {example.text !== undefined && (
         <CodeBlock
-          language={/\b(?:json|xml|yaml)\b/.exec(type)?.[0] ?? 'text'}
+          language={/\b(?:json|xml|yaml)\b/.exec(types[0])?.[0] ?? 'text'}
           html={example.html}
-          title={examples.length > 1 || example.summary !== undefined ? nameOf(example) : undefined}
+          title={titleOf(example, types)}
         />
       )}
       {example.external && (
@@ -27,6 +41,17 @@ export function BodyExamples({ content }: { readonly content: readonly MediaType
       )}
     </Fragment>
   ));
+}
+
+function distinctExamples(content: readonly MediaType[]): ShownExample[] {
+  const found = new Map<string, ShownExample>();
+  for (const { type, examples } of content)
+    for (const example of examples) {
+      const key = JSON.stringify({ ...example, html: '' });
+      const known = found.get(key);
+      found.set(key, { example, types: known ? [...known.types, type] : [type] });
+    }
+  return [...found.values()];
 }
 
 function nameOf({ name, summary }: ApiExample): string {

@@ -1,22 +1,29 @@
-import type { MediaType } from '../../src/model/api.ts';
+import { Fragment } from 'react';
 import type { SchemaField } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
+import type { BodyGroup } from './body-groups.ts';
 import { FieldFacts } from './FieldFacts.tsx';
 import { FieldType } from './FieldType.tsx';
 import { SchemaRows } from './SchemaRows.tsx';
 
 interface BodySchemaProps {
-  readonly media: MediaType;
+  readonly group: BodyGroup;
   /** The response that already shows this very schema. */
   readonly shownAt: { readonly href: string; readonly label: string } | undefined;
 }
 
-/** A body in one media type: its type in a line, then its properties; or a link to where they are already shown. */
-export function BodySchema({ media, shownAt }: BodySchemaProps) {
+/** A body in the media types of one schema: its type in a line, then its properties; or a link to where they are already shown. */
+export function BodySchema({ group: { types, media }, shownAt }: BodySchemaProps) {
   return (
     <div className="body-schema">
       <p className="body-type">
-        {labels.body} <code>{media.type}</code>
+        {labels.body}
+        {types.map((type) => (
+          <Fragment key={type}>
+            {' '}
+            <code>{type}</code>
+          </Fragment>
+        ))}
         {media.schema && (
           <span>
             <FieldType field={media.schema} />

@@ -1,6 +1,7 @@
 import type { RequestBody as RequestBodyRecord } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
+import { bodyGroups } from './body-groups.ts';
 
 /** What the body of a request holds. */
 export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
@@ -11,8 +12,8 @@ export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
         {body.required && <span className="field-required">{labels.required}</span>}
       </h2>
       {body.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: body.descriptionHtml }} />}
-      {body.content.map((media) => (
-        <BodySchema key={media.type} media={media} shownAt={undefined} />
+      {bodyGroups(body.content).map((group) => (
+        <BodySchema key={group.types[0]} group={group} shownAt={undefined} />
       ))}
     </section>
   );

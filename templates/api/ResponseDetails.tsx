@@ -1,18 +1,19 @@
-import type { ApiResponse, MediaType } from '../../src/model/api.ts';
+import type { ApiResponse } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
+import { bodyGroups } from './body-groups.ts';
 import { FieldRows } from './FieldRows.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 import { responseId } from './response-id.ts';
 
 interface ResponseDetailsProps {
   readonly response: ApiResponse;
-  /** Responses that already show the schema of a body. */
-  readonly shown: ReadonlyMap<MediaType, ApiResponse>;
+  /** All of the page: an earlier one may show the very schema of a body. */
+  readonly responses: readonly ApiResponse[];
 }
 
 /** A response: when it comes, its headers, its body. */
-export function ResponseDetails({ response, shown }: ResponseDetailsProps) {
+export function ResponseDetails({ response, responses }: ResponseDetailsProps) {
   return (
     <>
       {response.summary !== undefined && <p className="response-summary">{response.summary}</p>}
@@ -25,12 +26,12 @@ export function ResponseDetails({ response, shown }: ResponseDetailsProps) {
           <FieldRows fields={response.headers} />
         </>
       )}
-      {response.content.map((media) => {
-        const earlier = shown.get(media);
+      {bodyGroups(response.content, response.status).map((group) => {
+        const earlier = responses.find(({ status }) => status === group.shownAt);
         return (
           <BodySchema
-            key={media.type}
-            media={media}
+            key={group.types[0]}
+            group={group}
             shownAt={earlier && { href: `#${responseId(earlier.status)}`, label: statusText(earlier) }}
           />
         );

@@ -3,12 +3,10 @@ import { labels } from '../labels.ts';
 import { ResponseDetails } from './ResponseDetails.tsx';
 import { responseId } from './response-id.ts';
 import { StatusLabel } from './StatusLabel.tsx';
-import { shownSchemas } from './shown-schemas.ts';
 import { Tabs } from './Tabs.tsx';
 
 /** Every answer that the operation may give, as tabs in step with the examples. */
 export function Responses({ responses }: { readonly responses: readonly ApiResponse[] }) {
-  const shown = shownSchemas(responses);
   return (
     <section className="api-section responses">
       <h2>
@@ -25,7 +23,7 @@ export function Responses({ responses }: { readonly responses: readonly ApiRespo
           id: responseId(response.status),
           label: <StatusLabel response={response} long />,
           heading: <StatusLabel response={response} long />,
-          content: <ResponseDetails response={response} shown={shown} />,
+          content: <ResponseDetails response={response} responses={responses} />,
         }))}
       />
     </section>

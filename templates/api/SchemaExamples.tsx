@@ -9,7 +9,9 @@ export function SchemaExamples({ examples }: { readonly examples: readonly ApiEx
     <section className="panel">
       <h2 className="panel-heading">{labels.example}</h2>
       <BodyExamples
-        content={[{ type: 'application/json', schema: undefined, item: undefined, partNotes: [], examples }]}
+        content={[
+          { type: 'application/json', schema: undefined, shownAt: undefined, item: undefined, partNotes: [], examples },
+        ]}
       />
     </section>
   );

@@ -48,10 +48,10 @@ function markup(words: Words): string {
     .join('');
 }
 
-function mediaLines({ type, schema, item, partNotes, examples }: MediaType): string[] {
+function mediaLines({ type, schema, shownAt, item, partNotes, examples }: MediaType): string[] {
   return [
     `### ${type}`,
-    ...(schema ? fieldLines('')(schema) : []),
+    ...(shownAt ? [`as ${[shownAt.status ?? [], shownAt.type].flat().join(' ')}`] : schema ? fieldLines('')(schema) : []),
     ...(item ? ['each item', ...fieldLines('')(item)] : []),
     ...partNotes,
     ...examples.map(({ name, text, external }) => `${name}: ${text ?? external?.text}`),

@@ -118,7 +118,37 @@ describe('responses', () => {
     const links = byTag(document, 'a').filter(({ attribs }) => attribs.href === '#response:400');
     expect(texts(links)).toEqual(['400 Bad Request']);
     expect(byTag(document, 'section').map(({ attribs }) => attribs.id)).toContain('response:400');
-    expect(byClass(document, 'field').filter(({ attribs }) => attribs.id?.startsWith('429:'))).toEqual([]);
+    const rows = texts(byClass(document, 'field-name')).map((name) => name.trim());
+    expect(rows.filter((name) => name === 'status')).toHaveLength(1);
+  });
+
+  it('show a schema once for all of its media types, and what reads the same in them', () => {
+    const [ok] = operation.responses;
+    const [json] = ok?.content ?? [];
+    if (!ok || !json) throw new Error('The record has no body');
+    const [example] = json.examples;
+    const again = { ...json, schema: json.schema && { ...json.schema, fields: [] } };
+    const shownAt = { status: '200', type: 'application/json' };
+    const xml = { ...again, type: 'application/xml', shownAt, examples: example ? [{ ...example, text: '<a/>' }] : [] };
+    const content = [
+      json,
+      { ...again, type: 'application/hal+json', shownAt },
+      xml,
+      { ...json, type: 'text/csv', examples: [] },
+    ];
+    const shown = withOperation({ responses: [{ ...ok, content }] });
+    expect(texts(byClass(shown, 'body-type'))).toEqual([
+      'Body application/json application/hal+json application/xmlNearestPlaces',
+      'Body text/csvNearestPlaces',
+    ]);
+    expect(texts(byClass(one(shown, 'example-answers'), 'code-title'))).toEqual([
+      'Example · application/json, application/hal+json',
+      'Example · application/xml',
+    ]);
+  });
+
+  it('name one example only where it has words of its own', () => {
+    expect(byClass(one(document, 'example-answers'), 'code-title')).toEqual([]);
   });
 
   it('say so where there is no body, and have no example then', () => {

@@ -1,4 +1,4 @@
-import type { ApiDescription, ApiOperation, ApiResponse } from '../../../../src/model/api.ts';
+import type { ApiDescription, ApiOperation, ApiResponse, MediaType } from '../../../../src/model/api.ts';
 import type { ApiExample } from '../../../../src/model/api-example.ts';
 import type { ApiSchema, SchemaField } from '../../../../src/model/api-schema.ts';
 import type { ApiServer } from '../../../../src/model/api-server.ts';
@@ -39,12 +39,14 @@ export function field(path: string, more: Partial<SchemaField> = {}): SchemaFiel
   };
 }
 
-function problem(status: string): SchemaField {
-  const own = (name: string, type: string) => field(name, { id: `${status}:${name}`, type });
-  return field('', { id: `${status}:`, type: 'Problem', fields: [own('title', 'string'), own('status', 'integer')] });
-}
+const problem = field('', { id: '400:', type: 'Problem', fields: [field('title'), field('status')] });
 
-function response(status: string, label: string, tone: ApiResponse['tone'], schema: SchemaField): ApiResponse {
+function response(
+  status: string,
+  label: string,
+  tone: ApiResponse['tone'],
+  body: Pick<MediaType, 'schema' | 'shownAt'>,
+): ApiResponse {
   return {
     status,
     label,
@@ -52,7 +54,7 @@ function response(status: string, label: string, tone: ApiResponse['tone'], sche
     summary: undefined,
     descriptionHtml: `<p>Answer ${status}.</p>`,
     headers: [],
-    content: [{ type: 'application/json', schema, examples: [example], item: undefined, partNotes: [] }],
+    content: [{ type: 'application/json', ...body, examples: [example], item: undefined, partNotes: [] }],
     links: [],
   };
 }
@@ -112,9 +114,12 @@ export const operation: ApiOperation = {
   ],
   requestBody: undefined,
   responses: [
-    response('200', 'OK', 'success', places),
-    response('400', 'Bad Request', 'error', problem('400')),
-    response('429', 'Too Many Requests', 'error', problem('429')),
+    response('200', 'OK', 'success', { schema: places, shownAt: undefined }),
+    response('400', 'Bad Request', 'error', { schema: problem, shownAt: undefined }),
+    response('429', 'Too Many Requests', 'error', {
+      schema: { ...problem, fields: [] },
+      shownAt: { status: '400', type: 'application/json' },
+    }),
   ],
   samples: [
     { language: 'curl', label: 'cURL', text: 'curl x', html: '<span class="line">curl x</span>' },
