@@ -25,7 +25,8 @@ interface Fault {
   readonly code: 'LINK_BROKEN' | 'LINK_CASE' | 'ASSET_MISSING' | 'ANCHOR_BROKEN';
   readonly href: string;
   readonly message: string;
-  readonly hint: string | undefined;
+  /** Worked out only for what is told: among thousands of pages the nearest is not found in no time. */
+  readonly hint: () => string | undefined;
   readonly pages: RenderedPage[];
 }
 
@@ -86,10 +87,12 @@ function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
 /** What is wrong with links in the texts of descriptions. */
 function tellDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
   if (severity === undefined) return [];
-  const hint = [fault.hint, fault.code === 'ANCHOR_BROKEN' ? undefined : LINK_BASE_HINT].filter(Boolean).join(' ');
-  return index()
-    .described(fault.href)
-    .map((place) => report(fault.code, fault.message, { place, hint: hint === '' ? undefined : hint, severity }));
+  const places = index().described(fault.href);
+  if (places.length === 0) return [];
+  const hint = [fault.hint(), fault.code === 'ANCHOR_BROKEN' ? undefined : LINK_BASE_HINT].filter(Boolean).join(' ');
+  return places.map((place) =>
+    report(fault.code, fault.message, { place, hint: hint === '' ? undefined : hint, severity }),
+  );
 }
 
 function severityOf(policy: Policy): Severity | undefined {
@@ -103,18 +106,19 @@ function faultOf(href: string, element: string, map: SiteMap): Omit<Fault, 'href
   const target = findTarget(path, map);
   if (target.kind === 'page') return anchorFault(target.page, hash, path, map);
   if (target.kind === 'file') return undefined;
+  const hint = () => nearestHint(path, map);
   const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
   if (target.kind === 'case') {
     return {
       code: 'LINK_CASE',
       message: `The link "${path}" differs from "${target.path}" in upper and lower case`,
-      hint: `Write "${target.path}".`,
+      hint: () => `Write "${target.path}".`,
     };
   }
   if (!isLink) {
-    return { code: 'ASSET_MISSING', message: `The file "${path}" is not there`, hint: nearestHint(path, map) };
+    return { code: 'ASSET_MISSING', message: `The file "${path}" is not there`, hint };
   }
-  return { code: 'LINK_BROKEN', message: `The link "${path}" leads to no page`, hint: nearestHint(path, map) };
+  return { code: 'LINK_BROKEN', message: `The link "${path}" leads to no page`, hint };
 }
 
 function anchorFault(
@@ -132,8 +136,10 @@ function anchorFault(
     return next && anchorFault(next, hash, path, map);
   }
   if (target.ids.has(id)) return undefined;
-  const found = nearest(id, target.ids);
-  const hint = found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;
+  const hint = () => {
+    const found = nearest(id, target.ids);
+    return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;
+  };
   return { code: 'ANCHOR_BROKEN', message: `The page "${target.route.path}" has no "#${id}"`, hint };
 }
 
@@ -162,10 +168,10 @@ function nearestHint(path: string, map: SiteMap): string | undefined {
 }
 
 function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
-  const { code, href, message, hint, pages } = fault;
+  const { code, href, message, pages } = fault;
   const written = sources.index().written(href);
   if (written.length === 0 && sources.index().described(href).length > 0) return [];
-  const make = (text: string, place: Place | undefined) => report(code, text, { place, hint, severity });
+  const make = (text: string, place: Place | undefined) => report(code, text, { place, hint: fault.hint(), severity });
   if (written.length > 0) return written.map((place) => make(message, place));
   const framePlace = sources.index().literal(href, sources.frameFiles());
   const [first] = pages;

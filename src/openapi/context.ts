@@ -1,11 +1,12 @@
 import type { DescriptionLink, Highlight, RenderDescription, RenderedDescription } from '../model/api.ts';
 import type { ApiConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { type ApiNode, nodeKey } from './api-file.ts';
+import type { ApiNode } from './api-file.ts';
 import { type ExampleChecker, exampleChecker } from './example-checker.ts';
 import type { Description } from './load.ts';
-import { child } from './node.ts';
+import { child, textAt } from './node.ts';
 import type { PageIds } from './page-ids.ts';
+import { remembered } from './remembered.ts';
 import type { Resolve } from './resolve.ts';
 import { type SharedSchemas, sharedSchemas } from './shared-schemas.ts';
 
@@ -49,17 +50,23 @@ export interface Descriptions {
 export function descriptions(render: RenderDescription): Descriptions {
   const links = new Map<string, DescriptionLink>();
   const diagnostics: Diagnostic[] = [];
+  // By the object that holds the text, which is asked for from every page that shows it; then by what it says.
+  const renderedOf = remembered((_: object) => new Map<string, RenderedDescription>());
   const rendered = new Map<string, RenderedDescription>();
   return {
     links: () => [...links.values()],
     diagnostics: () => diagnostics,
     describe(node, { headingLevel, id, field = 'description' }) {
-      const text = node && child(node, field);
-      if (typeof text?.value !== 'string' || text.value.trim() === '') return undefined;
-      const key = `${headingLevel} ${nodeKey(text)}`;
+      const text = node && textAt(node, field) !== undefined ? child(node, field) : undefined;
+      if (typeof text?.value !== 'string') return undefined;
+      const ofObject = renderedOf(node?.value as object);
+      const key = `${headingLevel} ${field}`;
       const sameText = `${headingLevel}\n${text.value}`;
-      const known = rendered.get(key) ?? rendered.get(sameText);
-      if (known) return known;
+      const known = ofObject.get(key) ?? rendered.get(sameText);
+      if (known) {
+        ofObject.set(key, known);
+        return known;
+      }
       const { line, column } = text.file.spotOf(text.pointer, 'value');
       const place = { source: text.file.source, line, column };
       const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
@@ -67,7 +74,7 @@ export function descriptions(render: RenderDescription): Descriptions {
       diagnostics.push(...made.diagnostics);
       // Ids are those of the page on which the text was rendered first.
       if (/\sid="/.test(made.html)) return made;
-      rendered.set(key, made);
+      ofObject.set(key, made);
       // Problems and links have their places, so that texts that have none may stand for each other.
       if (made.links.length === 0 && made.diagnostics.length === 0) rendered.set(sameText, made);
       return made;

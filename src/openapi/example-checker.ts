@@ -33,7 +33,10 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
     logger: false,
     validateSchema: false,
     inlineRefs: false,
-    code: { regExp: Object.assign((pattern: string) => lenientRegExp(pattern), { code: 'new RegExp' }) },
+    code: {
+      optimize: false,
+      regExp: Object.assign((pattern: string) => lenientRegExp(pattern), { code: 'new RegExp' }),
+    },
   });
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);

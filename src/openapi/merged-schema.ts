@@ -202,5 +202,5 @@ export function titleOf(schema: MergedSchema): string | undefined {
 
 /** Whether any part says so: `readOnly`, `writeOnly`, `deprecated`, `uniqueItems`. */
 export function isMarked(schema: MergedSchema, name: string): boolean {
-  return allOfKeyword(schema, name).some(({ value }) => value === true);
+  return schema.parts.some(({ node }) => fieldOf(node.value, name) === true);
 }

@@ -1,9 +1,14 @@
 /** Appends keys to a JSON pointer, escaped (RFC 6901, section 3). */
 export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>(
-    (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    pointer,
-  );
+  let path = pointer;
+  for (const key of keys) path += `/${escaped(key)}`;
+  return path;
+}
+
+/** Hardly any key has a sign to be escaped, and every value of a description comes by here. */
+function escaped(key: string | number): string {
+  if (typeof key === 'number' || !(key.includes('~') || key.includes('/'))) return String(key);
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The keys of a JSON pointer, unescaped; none for the whole document (RFC 6901, section 4). */
@@ -12,7 +17,7 @@ export function keysOf(pointer: string): string[] {
   return pointer
     .slice(1)
     .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((key) => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key));
 }
 
 /** The last key of a pointer; empty for the whole document. */

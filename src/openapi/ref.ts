@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ApiNode } from './api-file.ts';
-import { child } from './node.ts';
+import { fieldOf } from './node.ts';
 
 /** What a `$ref` says, read without looking at any file. */
 export type Ref =
@@ -43,6 +43,6 @@ function decode(text: string): string | undefined {
  * object is none.
  */
 export function refOf(node: ApiNode): string | undefined {
-  const ref = child(node, '$ref')?.value ?? child(node, '$dynamicRef')?.value;
+  const ref = fieldOf(node.value, '$ref') ?? fieldOf(node.value, '$dynamicRef');
   return typeof ref === 'string' ? ref : undefined;
 }

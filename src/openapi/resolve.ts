@@ -2,6 +2,7 @@ import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
 import { child } from './node.ts';
 import { keysOf } from './pointer.ts';
 import { type Ref, readRef, refOf } from './ref.ts';
+import { remembered } from './remembered.ts';
 import { addressWithin, resourceAround, resourcesOf, type SchemaResource } from './schema-resources.ts';
 
 /** Follows `$ref`s. */
@@ -63,8 +64,15 @@ function inResource(resource: SchemaResource | undefined, file: ApiFile, fragmen
   if (fragment !== '' && !fragment.startsWith('/'))
     return [resource, ...resourcesOf(file)].map((one) => one?.anchors.get(fragment)).find((one) => one !== undefined);
   const within = resource && resource.node.pointer !== '' ? nodeBelow(resource.node, fragment) : undefined;
-  return within ?? nodeBelow(root, file.meant?.(fragment) ?? fragment);
+  if (within) return within;
+  const known = knownNodes(file);
+  const found = known.get(fragment) ?? nodeBelow(root, file.meant?.(fragment) ?? fragment);
+  if (found) known.set(fragment, found);
+  return found;
 }
+
+/** Where the fragments of a file lead that were asked for: most name one of few schemas. */
+const knownNodes = remembered((_: ApiFile) => new Map<string, ApiNode>());
 
 function nodeBelow(node: ApiNode, pointer: string): ApiNode | undefined {
   let at: ApiNode | undefined = node;

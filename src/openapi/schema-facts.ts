@@ -131,7 +131,9 @@ export function isObjectSchema(schema: MergedSchema): boolean {
 
 /** A number of a keyword: of several, the one that allows less. */
 export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest' | 'smallest'): number | undefined {
-  const numbers = allOfKeyword(schema, name).flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  const numbers = schema.parts
+    .map(({ node }) => fieldOf(node.value, name))
+    .filter((value): value is number => typeof value === 'number');
   if (numbers.length === 0) return undefined;
   return stricter === 'greatest' ? Math.max(...numbers) : Math.min(...numbers);
 }

@@ -3,6 +3,7 @@
  * `getPlacesByTag` → `get-places-by-tag`, `Potosí & Sucre` → `potosi-sucre`; empty where no letter or digit is left.
  */
 export function slugOf(text: string): string {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
