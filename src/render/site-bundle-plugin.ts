@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { OnLoadResult, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 import { compileMdx } from './mdx.ts';
@@ -44,11 +44,7 @@ export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plu
         if (original === ownRegistry && sources.islands.length > 0) return { path: original, namespace: REGISTRY };
         return { path: templateFor(original, importer) };
       });
-      build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => ({
-        contents: await compileMdx(await readFile(path, 'utf8'), path),
-        loader: 'jsx',
-        resolveDir: dirname(path),
-      }));
+      build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => loadMdx(path, await readFile(path, 'utf8')));
       build.onLoad({ filter: /./, namespace: REGISTRY }, () => ({
         contents: registryModule(ownRegistry, sources.islands),
         resolveDir: sources.root,
@@ -57,6 +53,14 @@ export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plu
       build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
     },
   };
+}
+
+function loadMdx(path: string, text: string): OnLoadResult {
+  const compiled = compileMdx(text, path);
+  if (typeof compiled === 'string') return { contents: compiled, loader: 'jsx', resolveDir: dirname(path) };
+  const { message, line, column } = compiled;
+  const lineText = text.split(/\r\n|\n|\r/)[line - 1] ?? '';
+  return { errors: [{ text: message, location: { file: path, line, column: column - 1, length: 1, lineText } }] };
 }
 
 /** The registry of islands, with the site's beside docgen's own. */
