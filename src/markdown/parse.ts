@@ -1,14 +1,10 @@
 import type { Html, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { bracketTitles, restoreTitles } from './bare-titles.ts';
 import { indexLines, type LineIndex } from './line-index.ts';
-import { parseNatively } from './native-parser.ts';
 import { lineNesting, treeNesting } from './nesting.ts';
+import { parseTree } from './syntax-tree.ts';
 import { visit } from './visit.ts';
 
 /** A text as a syntax tree; positions are those of the source. */
@@ -20,13 +16,6 @@ export interface ParsedMarkdown {
   /** Whether the text holds raw HTML other than comments. */
   readonly hasHtml: boolean;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(onlyContainers).freeze();
-
-/** What a text means; the native parser gives the same, where it gives anything. The text's line ends are LF. */
-export function parseReference(text: string): Root {
-  return processor.parse(text);
 }
 
 /**
@@ -42,7 +31,7 @@ export function parseMarkdown(source: SourceFile): ParsedMarkdown {
   const tooDeep = lineNesting(clean, lines);
   if (tooDeep) return { ...nothing, diagnostics: [tooDeep] };
   const { text, changed } = bracketTitles(clean);
-  const tree = parseNatively(text) ?? parseReference(text);
+  const tree = parseTree(text);
   const tooDeepAfter = treeNesting(tree, lines);
   if (tooDeepAfter) return { ...nothing, diagnostics: [tooDeepAfter] };
   restoreTitles(tree, changed);
@@ -56,18 +45,4 @@ export function parseMarkdown(source: SourceFile): ParsedMarkdown {
 /** Whether a node of raw HTML is nothing but a comment. */
 export function isComment(node: Html): boolean {
   return /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value);
-}
-
-/**
- * Switches off the directives of a single colon or two: `10:30` and `:smile` are text. remark-directive knows no option
- * for it, but registers its syntax where a plugin after it can take a part away.
- */
-function onlyContainers(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions = (data.micromarkExtensions ?? []).map((extension) => {
-    const colon = ':'.charCodeAt(0);
-    const flow = extension.flow?.[colon];
-    if (!Array.isArray(flow) || !extension.text?.[colon]) return extension;
-    return { flow: { [colon]: flow.slice(0, 1) } };
-  });
 }
