@@ -40,14 +40,15 @@ export async function readContent(
   config: SiteConfig,
   options: ContentOptions,
 ): Promise<Outcome<Content>> {
+  // One by one: a call with hundreds of thousands of arguments overflows the stack.
   const diagnostics: Diagnostic[] = [];
   const take = <T>(outcome: Outcome<T>): T => {
-    diagnostics.push(...outcome.diagnostics);
+    for (const one of outcome.diagnostics) diagnostics.push(one);
     return outcome.value;
   };
   const heads = <H extends AnyHead>(files: readonly SourceFile[], read: (source: SourceFile) => H): H[] => {
     const all = files.map(read).filter(({ values }) => options.includeDrafts || !values.draft);
-    for (const head of all) diagnostics.push(...head.diagnostics);
+    for (const head of all) for (const one of head.diagnostics) diagnostics.push(one);
     return all;
   };
   const pageHeads = heads(sources.pages, readPageHead);
@@ -66,7 +67,7 @@ export async function readContent(
   const read = async ({ body, permalink, values }: AnyHead) => {
     const context = { ...lookup, permalink };
     const one = await readDocument({ body, image: values.image, context }, options.cache.documents);
-    diagnostics.push(...one.document.diagnostics);
+    for (const problem of one.document.diagnostics) diagnostics.push(problem);
     return one;
   };
   const pages = await inOrder(pageHeads, async (head) => makePage(head, await read(head), config));

@@ -1,12 +1,9 @@
 import type { ElementContent } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
-
-const stringifier = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+import { toHtml } from 'hast-util-to-html';
 
 /** HTML of a heading's content without links, ids and footnote references, so that it can stand inside a link. */
 export function phrasingHtml(children: readonly ElementContent[]): string {
-  return stringifier.stringify({ type: 'root', children: children.flatMap(withoutLinks) }).trim();
+  return toHtml({ type: 'root', children: children.flatMap(withoutLinks) }, { allowDangerousHtml: true }).trim();
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {

@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { toHtml } from 'hast-util-to-html';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -12,10 +11,8 @@ import { asExcerpt, cutAtMark } from './excerpt.ts';
 import { isHighlighted, loadLanguages } from './highlight.ts';
 import { languagesIn } from './languages.ts';
 import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
-import { pipeline } from './pipeline.ts';
+import { toHtmlTree } from './pipeline.ts';
 import { visit } from './visit.ts';
-
-const stringifier = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /**
  * Turns a Markdown text into HTML and everything that the site needs to know of it. The text is the body of its file
@@ -47,11 +44,10 @@ function finish(source: SourceFile, context: MarkdownContext, parsed: ParsedMark
     summary: undefined,
     title: undefined,
   };
-  const processor = unified().use(pipeline(draft));
-  const { whole, excerpt } = cutAtMark(processor.runSync(parsed.tree, parsed.text) as Root);
+  const { whole, excerpt } = cutAtMark(toHtmlTree(parsed.tree, parsed.text, draft));
   return {
-    html: stringifier.stringify(whole).trim(),
-    excerptHtml: excerpt && stringifier.stringify(asExcerpt(excerpt, context.permalink)).trim(),
+    html: htmlOf(whole),
+    excerptHtml: excerpt && htmlOf(asExcerpt(excerpt, context.permalink)),
     title: draft.title?.text,
     titleHtml: draft.title?.html,
     summary: draft.summary,
@@ -61,6 +57,10 @@ function finish(source: SourceFile, context: MarkdownContext, parsed: ParsedMark
     words: draft.words,
     diagnostics: draft.diagnostics.sort(byPlace),
   };
+}
+
+function htmlOf(tree: Root): string {
+  return toHtml(tree, { allowDangerousHtml: true }).trim();
 }
 
 /** Languages whose grammars a text needs: those of code that is not known yet, raw HTML included. */

@@ -1,4 +1,4 @@
-import { defaultSchema } from 'rehype-sanitize';
+import { defaultSchema } from 'hast-util-sanitize';
 import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
 
 type Schema = typeof defaultSchema;

@@ -36,10 +36,9 @@ function walk(
   if (types === undefined || types.includes(node.type)) answer = visitor(node, index, parent);
   const [action, next] = Array.isArray(answer) ? answer : typeof answer === 'number' ? [true, answer] : [answer];
   if (action === EXIT) return EXIT;
-  const { children } = node;
-  if (children && action !== SKIP) {
-    for (let at = 0; at < children.length; ) {
-      const child = children[at];
+  if (node.children && action !== SKIP) {
+    for (let at = 0; at < node.children.length; ) {
+      const child = node.children[at];
       if (child === undefined) break;
       const following = walk(child, at, node, types, visitor);
       if (following === EXIT) return EXIT;
@@ -47,4 +46,10 @@ function walk(
     }
   }
   return typeof next === 'number' ? next : (index ?? 0) + 1;
+}
+
+/** Puts other nodes, however many, in the place of a node. */
+export function replaceNode(parent: { children: unknown[] }, index: number, nodes: readonly unknown[]): void {
+  if (nodes.length === 1) parent.children[index] = nodes[0];
+  else parent.children = [...parent.children.slice(0, index), ...nodes, ...parent.children.slice(index + 1)];
 }

@@ -1,18 +1,7 @@
-import type { Element, Root } from 'hast';
-import type { Options } from 'remark-rehype';
+import type { Root } from 'hast';
 import { codeBlockHtml } from '../code-block.ts';
 import { readCodeMeta } from '../code-meta.ts';
 import { SKIP, visit } from '../visit.ts';
-
-/** How remark-rehype writes a code block, so that what stands behind the fence comes through the sanitiser. */
-export const codeHandlers: NonNullable<Options['handlers']> = {
-  code(_state, node: { value: string; lang?: string | null; meta?: string | null }) {
-    const properties = { className: [`language-${node.lang || 'text'}`], dataMeta: node.meta ?? '' };
-    const text = { type: 'text' as const, value: node.value };
-    const code: Element = { type: 'element', tagName: 'code', properties, children: [text] };
-    return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
-  },
-};
 
 /** Highlights code blocks: title, lines, line numbers, changes and focus, and the place for the copy button. */
 export function rehypeCodeBlocks() {

@@ -5,7 +5,7 @@ import { textContent } from '../text-content.ts';
 import { SKIP, visit } from '../visit.ts';
 
 /**
- * Comes after rehype-slug: makes every heading's id non-empty and unique on the page, adds the link to it, and records
+ * Comes after `rehype-slugs`: makes every heading's id non-empty and unique on the page, adds the link to it, and records
  * the heading.
  */
 export function rehypeHeadings(draft: Draft) {
@@ -28,7 +28,7 @@ export function rehypeHeadings(draft: Draft) {
   };
 }
 
-/** The id that the author or rehype-slug gave; `section` where a heading of signs only has left none. */
+/** The id that the author or `rehype-slugs` gave; `section` where a heading of signs only has left none. */
 function readableId(node: Element, prefix: string): string {
   const id = String(node.properties.id ?? '');
   const own = id.startsWith(prefix) ? id.slice(prefix.length) : id;

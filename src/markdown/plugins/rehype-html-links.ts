@@ -3,7 +3,7 @@ import { report } from '../../diagnostics/report.ts';
 import { type Draft, placeOfNode } from '../draft.ts';
 import { resolveImage } from '../resolve-image.ts';
 import { resolveLink } from '../resolve-link.ts';
-import { SKIP, visit } from '../visit.ts';
+import { replaceNode, SKIP, visit } from '../visit.ts';
 
 /** Elements of raw HTML whose addresses name files. */
 const files: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +25,7 @@ export function rehypeHtmlLinks(draft: Draft) {
       if (node.tagName === 'a' && typeof node.properties.href === 'string') {
         const href = resolveLink(draft, { raw: node.properties.href, place: placeOfNode(draft, node) });
         if (href === undefined) {
-          parent.children.splice(index, 1, ...node.children);
+          replaceNode(parent, index, node.children);
           return [SKIP, index];
         }
         node.properties.href = href;

@@ -1,11 +1,9 @@
 import type { Element, Root } from 'hast';
-import rehypeSanitize from 'rehype-sanitize';
+import { sanitize } from 'hast-util-sanitize';
 import { report } from '../../diagnostics/report.ts';
 import { type Draft, placeOfNode } from '../draft.ts';
 import { sanitizeSchema } from '../sanitize-schema.ts';
 import { SKIP, visit } from '../visit.ts';
-
-const sanitize = rehypeSanitize(sanitizeSchema);
 
 const allowed = new Set(sanitizeSchema.tagNames);
 
@@ -34,7 +32,7 @@ function lostProperties(node: Element): string[] {
   const names = Object.keys(node.properties);
   if (names.length === 0) return [];
   const alone: Root = { type: 'root', children: [{ ...node, children: [] }] };
-  const [kept] = sanitize(alone).children;
+  const [kept] = (sanitize(alone, sanitizeSchema) as Root).children;
   const left = kept?.type === 'element' ? kept.properties : {};
   return names.filter((name) => !isEmpty(node.properties[name]) && isEmpty(left[name]));
 }

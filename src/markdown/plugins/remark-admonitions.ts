@@ -2,7 +2,7 @@ import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
 import { type AdmonitionKind, admonitionKind, admonitionTitle } from '../admonition-kinds.ts';
 import type { Draft } from '../draft.ts';
 import { textContent } from '../text-content.ts';
-import { SKIP, visit } from '../visit.ts';
+import { replaceNode, SKIP, visit } from '../visit.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 
@@ -15,7 +15,7 @@ export function remarkAdmonitions(draft: Draft) {
         const kind = admonitionKind(node.name);
         if (kind) makeAdmonition(node, kind);
         else {
-          parent.children.splice(index, 1, ...asText(node, draft));
+          replaceNode(parent, index, asText(node, draft));
           return [SKIP, index];
         }
       } else if (node.type === 'blockquote') {

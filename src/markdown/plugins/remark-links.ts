@@ -4,7 +4,7 @@ import { type Draft, placeOfNode } from '../draft.ts';
 import { type ResolvedFile, resolveImage } from '../resolve-image.ts';
 import { resolveLink } from '../resolve-link.ts';
 import { textContent } from '../text-content.ts';
-import { SKIP, visit } from '../visit.ts';
+import { replaceNode, SKIP, visit } from '../visit.ts';
 
 /** What a reference definition has become; each is resolved once, where it stands, however often it is used. */
 interface ResolvedDefinition {
@@ -23,7 +23,7 @@ export function remarkLinks(draft: Draft) {
       if (node.type === 'link' || node.type === 'linkReference') {
         const link = node.type === 'link' ? inlineLink(draft, node) : referredLink(node, definitions);
         if (!link) {
-          parent.children.splice(index, 1, ...node.children);
+          replaceNode(parent, index, node.children);
           return [SKIP, index];
         }
         parent.children[index] = checkedLink(draft, link);

@@ -1,6 +1,6 @@
 import type { Html, Nodes, Paragraph, Root } from 'mdast';
 import { isComment } from '../parse.ts';
-import { SKIP, visit } from '../visit.ts';
+import { visit } from '../visit.ts';
 
 /** Class of the element that marks the end of an excerpt until the tree is cut there. */
 export const TRUNCATION_CLASS = 'docgen-truncate';
@@ -9,18 +9,25 @@ export const TRUNCATION_CLASS = 'docgen-truncate';
 export function remarkTruncate() {
   return (tree: Root): void => {
     const marked = new Set<Nodes>();
-    visit(tree, 'html', (node, index, parent) => {
-      if (!parent || index === undefined || !isComment(node)) return undefined;
-      if (isMark(node)) marked.add(parent === tree ? node : parent);
-      if (parent === tree && isMark(node)) return undefined;
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+    visit(tree, (parent: Nodes) => {
+      if (!('children' in parent) || !parent.children.some(isCommentNode)) return;
+      // All at once: taking them out one by one takes a time that grows with the square of their number.
+      const kept = parent.children.filter((node) => {
+        if (!isCommentNode(node)) return true;
+        if (isMark(node)) marked.add(parent === tree ? node : parent);
+        return parent === tree && isMark(node);
+      });
+      parent.children = kept as typeof parent.children;
     });
     tree.children = tree.children.flatMap((node) => {
       if (!marked.has(node)) return [node];
       return node.type === 'html' ? [mark()] : [node, mark()];
     });
   };
+}
+
+function isCommentNode(node: Nodes): node is Html {
+  return node.type === 'html' && isComment(node);
 }
 
 function isMark(node: Html): boolean {
