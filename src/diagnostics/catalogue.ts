@@ -53,6 +53,11 @@ export const catalogue = {
   CONFIG_UNKNOWN: { severity: 'error', title: 'An unknown configuration field' },
   DATA_SHAPE: { severity: 'error', title: 'A data file of the wrong shape' },
   DATA_SYNTAX: { severity: 'error', title: 'A data file that is not valid YAML' },
+  DENSE: {
+    severity: 'error',
+    title: 'A paragraph with too many marks',
+    hint: 'Part it with blank lines.',
+  },
   ENCODING: { severity: 'error', title: 'A file that is not UTF-8', hint: 'Save the file as UTF-8.' },
   FENCE_OPEN: {
     severity: 'warning',

@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import type { Html, Nodes, Root } from 'mdast';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { markCounter } from './density.ts';
 import type { LineIndex } from './line-index.ts';
 import { visit } from './visit.ts';
 
 /**
- * Levels that may lie within one another: quotes, list items, emphasis, elements of raw HTML. remark-parse takes a
- * time that grows with the cube of a list's depth (0.3 s at 200 levels, a minute at 1,000), and the steps after it call
- * themselves once a level.
+ * Levels that may lie within one another: quotes, list items, emphasis, elements of raw HTML. The steps
+ * after the parser call themselves once a level.
  */
 export const MAX_DEPTH = 200;
 
@@ -28,12 +28,13 @@ const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
-/** Looks for lines nested too deep before the text is parsed, in one pass over its lines. */
+/** Looks for lines nested too deep (NESTING) or too full of marks (DENSE) before the text is parsed, in one pass over its lines. */
 export function lineNesting(text: string, lines: LineIndex): Diagnostic | undefined {
   /** Columns at which the contents of the open list items start. */
   const open: number[] = [];
   let fence: string | undefined;
   let directives = 0;
+  const isDense = markCounter();
   let number = 0;
   for (const line of text.split(/\r\n|\n|\r/)) {
     number += 1;
@@ -44,6 +45,7 @@ export function lineNesting(text: string, lines: LineIndex): Diagnostic | undefi
     }
     if (mark !== undefined) fence = mark;
     if (mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(lines, number);
+    if (mark === undefined && !isRule(line) && isDense(line)) return tooDense(lines, number);
     const directive = DIRECTIVE.exec(line);
     if (directive) directives = Math.max(0, directives + (directive[1] ? 1 : -1));
     if (directives > MAX_DIRECTIVES || depthOfLine(line, open) > MAX_DEPTH) return tooDeep(lines, number);
@@ -120,6 +122,11 @@ function htmlNesting(tree: Root, lines: LineIndex): Diagnostic | undefined {
     if (isTooDeep) return tooDeep(lines, part.position?.start.line ?? 1);
   }
   return undefined;
+}
+
+/** A paragraph with too many marks (DENSE). */
+export function tooDense(lines: LineIndex, line: number): Diagnostic {
+  return report('DENSE', 'This paragraph has too many marks', { place: lines.place(line, 1) });
 }
 
 function tooDeep(lines: LineIndex, line: number): Diagnostic {

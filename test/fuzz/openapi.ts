@@ -139,7 +139,8 @@ function edited(edits: readonly Edit[]): unknown {
     const parent = at(copy, path.slice(0, -1));
     if (typeof parent !== 'object' || parent === null) continue;
     Object.defineProperty(parent, key ?? path.at(-1) ?? '', {
-      value,
+      // A value may be a part of the description itself, which a later edit must not reach.
+      value: structuredClone(value),
       enumerable: true,
       configurable: true,
       writable: true,

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+import { docgen, put } from './docgen-process.ts';
+
+const times = (count: number, line: (index: number) => string, end = '\n') =>
+  Array.from({ length: count }, (_, index) => line(index)).join(end);
+
+const row = (columns: number, cell: (index: number) => string) => `| ${times(columns, cell, ' | ')} |`;
+
+const PROSE = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod *tempor* magna.';
+
+/** What is large, and builds in a time that grows with it; each takes a minute and more where it grows with its square. */
+const large: Readonly<Record<string, string>> = {
+  'a paragraph of 5 MB': times(60_000, () => PROSE),
+  'a paragraph of 5 MB on one line': times(60_000, () => PROSE.replaceAll('*', ''), ' '),
+  '20,000 headings': times(20_000, (index) => `## Heading ${index}\n\nText\n`),
+  'a table of 1,000 columns': [
+    row(1000, (index) => `Column ${index}`),
+    row(1000, () => '-'),
+    ...Array.from({ length: 20 }, (_, line) => row(1000, (index) => `${line} × ${index}`)),
+  ].join('\n'),
+  'a table of 20,000 rows': `| a | b |\n| - | - |\n${times(20_000, (index) => `| ${index} | *b* |`)}`,
+  'a list of 50,000 items': times(50_000, (index) => `- item ${index}`),
+  '50,000 comments': times(50_000, () => '<!-- x -->\n'),
+  '20,000 inline elements': times(20_000, () => '*a* **b** `c` [d](/) ~~e~~', '\n\n'),
+  'a line of 5 MB in a fence': `\`\`\`js\n${'a = 1; '.repeat(700_000)}\n\`\`\``,
+  'a fence of 100,000 marks': `\`\`\`\n${times(50_000, () => '[*')}\n\`\`\``,
+};
+
+const build = async (text: string) => {
+  const cwd = temporaryFolder();
+  put(cwd, { 'site/pages/index.md': `# Large\n\n${text}\n` });
+  const { code, err } = await docgen(['build', '--no-cache'], { cwd });
+  return { code, err: err.replaceAll(join(cwd, 'dist'), 'OUT') };
+};
+
+describe('a text that is large', { timeout: 60_000 }, () => {
+  it.each(Object.entries(large))('builds: %s', async (_, text) => {
+    expect(await build(text)).toEqual({ code: 0, err: '' });
+  });
+
+  it.each([
+    ['emphasis', times(80, () => '*a* '.repeat(1_000)), 78],
+    ['character references', '&#38; '.repeat(320_000), 3],
+    ['character references that no single line gives away', times(40_000, () => '<b>&#38;'), 1],
+    ['raw HTML', '<b>a</b>'.repeat(320_000), 3],
+    ['what is inside a link', `[${'*a* '.repeat(320_000)}](javascript:x)`, 3],
+  ])('is refused where one paragraph has too many marks: %s', async (_, text, line) => {
+    const { code, err } = await build(text);
+    expect(code).toBe(1);
+    expect(err).toContain(`site/pages/index.md:${line}:1: error DENSE This paragraph has too many marks\n`);
+    expect(err).toContain('  Hint: Part it with blank lines.\n1 error\n');
+  });
+
+  it('has all of its 130,000 mistakes told', { timeout: 240_000 }, async () => {
+    const { code, err } = await build(times(6_500, () => '[](/) '.repeat(20), '\n\n'));
+    expect(code).toBe(0);
+    expect(err.split('\n').at(-2)).toBe('130000 warnings');
+  });
+});
