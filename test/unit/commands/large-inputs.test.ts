@@ -43,7 +43,7 @@ describe('a text that is large', { timeout: 60_000 }, () => {
   it.each([
     ['emphasis', times(80, () => '*a* '.repeat(1_000)), 78],
     ['character references', '&#38; '.repeat(320_000), 3],
-    ['character references that no single line gives away', times(40_000, () => '<b>&#38;'), 1],
+    ['character references that no single line gives away', times(40_000, () => '| &#38; &#38;'), 1],
     ['raw HTML', '<b>a</b>'.repeat(320_000), 3],
     ['what is inside a link', `[${'*a* '.repeat(320_000)}](javascript:x)`, 3],
   ])('is refused where one paragraph has too many marks: %s', async (_, text, line) => {
