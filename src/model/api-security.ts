@@ -12,6 +12,8 @@ export interface SecurityScheme {
   /** Addresses of its own, such as that of OpenID Connect. */
   readonly addresses: readonly LabelledAddress[];
   readonly flows: readonly OAuthFlow[];
+  /** Those that nothing is known of, as they stand. */
+  readonly extensions: readonly string[];
 }
 
 export interface LabelledAddress extends MaybeAddress {

@@ -10,6 +10,8 @@ export interface ApiServer {
   readonly name: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly variables: readonly ServerVariable[];
+  /** Those that nothing is known of, as they stand. */
+  readonly extensions: readonly string[];
 }
 
 export interface ServerVariable {

@@ -174,6 +174,8 @@ export interface ParameterGroup {
 export interface RequestBody {
   readonly required: boolean;
   readonly descriptionHtml: SafeHtml | undefined;
+  /** Those that nothing is known of, as they stand. */
+  readonly extensions: readonly string[];
   readonly content: readonly MediaType[];
 }
 
@@ -207,6 +209,8 @@ export interface ApiResponse {
   readonly tone: 'success' | 'redirect' | 'error' | 'other';
   readonly summary: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
+  /** Those that nothing is known of, as they stand. */
+  readonly extensions: readonly string[];
   readonly headers: readonly SchemaField[];
   readonly content: readonly MediaType[];
   readonly links: readonly ResponseLink[];

@@ -1,8 +1,9 @@
 import type { ParameterGroup } from '../model/api.ts';
-import type { SchemaField } from '../model/api-schema.ts';
+import type { SchemaField, Word } from '../model/api-schema.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
+import { extensionsOf } from './extensions.ts';
 import { namedExamples } from './named-example.ts';
 import { child, entries, isTrue, items, textAt } from './node.ts';
 import { lastKey } from './pointer.ts';
@@ -11,6 +12,7 @@ import type { Resolve } from './resolve.ts';
 import { schemaField, topPlace } from './schema.ts';
 import { parameterExamples, shownExamples } from './schema-values.ts';
 import { wireExample } from './wire-example.ts';
+import { joinWords } from './words.ts';
 
 /** Where a parameter stands in a request, in the order in which the page shows them. */
 const TITLES = {
@@ -78,8 +80,19 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
     isTrue(parameter, 'allowEmptyValue') ? 'may be empty' : undefined,
     isTrue(parameter, 'allowReserved') ? 'reserved characters stay as they are' : undefined,
   ];
+  const extensions = extensionsOf(parameter, context).map((text): Word => ({ code: text }));
   return {
     ...field,
+    notes:
+      extensions.length === 0
+        ? field.notes
+        : [
+            ...field.notes,
+            joinWords(
+              extensions.map((one) => [one]),
+              ' ',
+            ),
+          ],
     constraints: [...field.constraints, ...notes.filter((note) => note !== undefined)],
     required: isTrue(parameter, 'required'),
     deprecated: field.deprecated || isTrue(parameter, 'deprecated'),

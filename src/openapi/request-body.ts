@@ -1,5 +1,6 @@
 import type { RequestBody } from '../model/api.ts';
 import type { PageContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import { mediaTypesOf } from './media-type.ts';
 import { isTrue } from './node.ts';
 import { type Referenced, speaker } from './reference.ts';
@@ -11,6 +12,7 @@ export function requestBodyOf(body: Referenced, context: PageContext): RequestBo
   return {
     required: isTrue(body.node, 'required'),
     descriptionHtml: context.describe(speaker(body, 'description'), { headingLevel: 3, id })?.html,
+    extensions: extensionsOf(body.node, context),
     content: mediaTypesOf(body.node, { id, direction: 'request', shown: shownBodies(context.resolve) }, context),
   };
 }

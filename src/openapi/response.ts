@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ApiResponse } from '../model/api.ts';
 import type { ApiNode } from './api-file.ts';
 import type { PageContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import { headersOf } from './header.ts';
 import { mediaTypesOf } from './media-type.ts';
 import { entries, textAt } from './node.ts';
@@ -38,6 +39,7 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
         tone: toneOf(status),
         summary: textAt(speaker(response, 'summary'), 'summary'),
         descriptionHtml: context.describe(speaker(response, 'description'), { headingLevel: 4, id })?.html,
+        extensions: extensionsOf(response.node, context),
         headers: headersOf(response.node, id, context),
         content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
         links: responseLinksOf(response.node, id, index, context),

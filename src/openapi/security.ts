@@ -2,6 +2,7 @@ import type { OperationSecurity, SecurityScheme } from '../model/api-security.ts
 import { addressAt } from './address.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import { child, entries, fieldOf, isObject, isTrue, textAt } from './node.ts';
 import { flowsOf } from './oauth-flow.ts';
 
@@ -33,6 +34,7 @@ function schemeOf(name: string, node: ApiNode, context: ApiContext, scopes?: rea
       return address ? [{ label, ...address }] : [];
     }),
     flows: flowsOf(node, scopes, context),
+    extensions: extensionsOf(node, context),
   };
 }
 

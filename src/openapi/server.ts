@@ -1,6 +1,7 @@
 import type { ApiServer, ServerVariable } from '../model/api-server.ts';
 import type { ApiNode } from './api-file.ts';
 import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import { entries, items, textAt, textsAt } from './node.ts';
 
 /**
@@ -10,7 +11,7 @@ import { entries, items, textAt, textsAt } from './node.ts';
 export function serversOf(holders: readonly ApiNode[], baseUrl: string | undefined, context: ApiContext): ApiServer[] {
   if (baseUrl !== undefined) {
     const url = baseUrl.replace(/\/+$/, '');
-    return [{ url, template: url, name: undefined, descriptionHtml: undefined, variables: [] }];
+    return [{ url, template: url, name: undefined, descriptionHtml: undefined, variables: [], extensions: [] }];
   }
   const nearest = holders.map((holder) => items(holder, 'servers')).find((servers) => servers.length > 0) ?? [];
   return nearest.flatMap((server) => serverOf(server, context) ?? []);
@@ -27,6 +28,7 @@ export function serverOf(server: ApiNode, context: ApiContext): ApiServer | unde
     name: textAt(server, 'name'),
     descriptionHtml: context.describe(server, { headingLevel: 3, id: 'server' })?.html,
     variables,
+    extensions: extensionsOf(server, context),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RequestBody as RequestBodyRecord } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';
+import { Extensions } from './Extensions.tsx';
 
 /** What the body of a request holds. */
 export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
@@ -12,6 +13,7 @@ export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
         {body.required && <span className="field-required">{labels.required}</span>}
       </h2>
       {body.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: body.descriptionHtml }} />}
+      <Extensions extensions={body.extensions} />
       {bodyGroups(body.content).map((group) => (
         <BodySchema key={group.types[0]} group={group} shownAt={undefined} />
       ))}

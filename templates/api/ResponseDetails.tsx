@@ -2,6 +2,7 @@ import type { ApiResponse } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';
+import { Extensions } from './Extensions.tsx';
 import { FieldRows } from './FieldRows.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 import { responseId } from './response-id.ts';
@@ -20,6 +21,7 @@ export function ResponseDetails({ response, responses }: ResponseDetailsProps) {
       {response.descriptionHtml && (
         <div className="prose" dangerouslySetInnerHTML={{ __html: response.descriptionHtml }} />
       )}
+      <Extensions extensions={response.extensions} />
       {response.headers.length > 0 && (
         <>
           <h4>{labels.headers}</h4>

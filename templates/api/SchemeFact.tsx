@@ -1,5 +1,6 @@
 import type { LabelledAddress, OAuthFlow, SecurityScheme } from '../../src/model/api-security.ts';
 import { labels } from '../labels.ts';
+import { Extensions } from './Extensions.tsx';
 import { MaybeLink } from './MaybeLink.tsx';
 
 /** A way to say who calls: in words, with the addresses and scopes of its flows. */
@@ -9,6 +10,7 @@ export function SchemeFact({ scheme }: { readonly scheme: SecurityScheme }) {
       {scheme.label} <code className="scheme-name">{scheme.name}</code>
       {scheme.deprecated && <span className="field-deprecated"> {labels.deprecated}</span>}
       {scheme.descriptionHtml && <div dangerouslySetInnerHTML={{ __html: scheme.descriptionHtml }} />}
+      <Extensions extensions={scheme.extensions} />
       <Addresses addresses={scheme.addresses} />
       {scheme.flows.map((flow) => (
         <Flow key={flow.name} flow={flow} />

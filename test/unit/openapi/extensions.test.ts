@@ -9,7 +9,9 @@ import { readCase } from '../../openapi/read-case.ts';
 const DESCRIPTION = `openapi: 3.1.0
 x-top: 1
 info: { title: T, version: "1", x-logo: { url: 'https://example.org/a.svg' }, x-info: { a: [true] } }
-servers: [{ url: 'https://api.example.org' }]
+servers: [{ url: 'https://api.example.org', x-server: s }]
+security: [{ key: [] }]
+components: { securitySchemes: { key: { type: http, scheme: bearer, x-scheme: k } } }
 tags: [{ name: T, x-tag: t, x-displayName: Tag }]
 paths:
   /a:
@@ -19,8 +21,10 @@ paths:
       tags: [T]
       x-operation: o
       x-badges: [{ name: New }]
-      parameters: [{ name: q, in: query, schema: { type: string, x-schema: s } }]
-      responses: { "200": { description: OK } }
+      parameters: [{ name: q, in: query, schema: { type: string, x-schema: s }, x-parameter: q, x-more: 1 }]
+      requestBody: { content: { text/plain: { schema: { type: string } } }, x-body: b }
+      responses:
+        "200": { description: OK, x-response: r, headers: { X-A: { schema: { type: string }, x-header: h } } }
 `;
 
 /** Every extension that the pages of the description show. */
@@ -29,19 +33,27 @@ async function shown(config: Partial<ApiConfig>) {
   mkdirSync(join(root, 'api'));
   writeFileSync(join(root, 'api/openapi.yaml'), DESCRIPTION);
   const api = await readCase(root, config);
-  return [api, ...api.tags, ...api.operations]
+  const { operations } = api;
+  const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
+  const responses = operations.flatMap((operation) => operation.responses);
+  const schemes = [...api.securitySchemes, ...operations.flatMap(({ security }) => security.schemes)];
+  const rows = [
+    ...operations.flatMap(({ parameters }) => parameters.flatMap(({ fields }) => fields)),
+    ...responses.flatMap(({ headers }) => headers),
+  ];
+  return [api, ...api.tags, ...operations, ...api.servers, ...schemes, ...bodies, ...responses]
     .flatMap(({ extensions }) => extensions)
-    .concat(
-      api.operations.flatMap(({ parameters }) =>
-        parameters.flatMap(({ fields }) => fields.flatMap(({ notes }) => notes.map(plainWords))),
-      ),
-    );
+    .concat(rows.flatMap(({ notes }) => notes.map(plainWords)));
 }
 
 describe('extensions that nothing is known of', () => {
   it('are shown as they stand', async () => {
-    const all = ['x-top: 1', 'x-info: { "a": [true] }', 'x-tag: t', 'x-path: p', 'x-operation: o', 'x-schema: s'];
-    expect(await shown({})).toEqual(all);
+    expect(await shown({})).toEqual([
+      ...['x-top: 1', 'x-info: { "a": [true] }', 'x-tag: t', 'x-path: p', 'x-operation: o'],
+      // On the overview, and on the page of each operation.
+      ...['x-server: s', 'x-scheme: k', 'x-scheme: k', 'x-body: b', 'x-response: r'],
+      ...['x-schema: s', 'x-parameter: q x-more: 1', 'x-header: h'],
+    ]);
   });
 
   it('are hidden, or shown by their names, where the configuration says so', async () => {

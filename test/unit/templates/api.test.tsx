@@ -165,13 +165,19 @@ describe('an operation', () => {
     const shown = withOperation({
       deprecated: true,
       security: { alternatives: [['API key'], ['OAuth 2', 'Mutual TLS'], []], schemes: [] },
-      requestBody: { required: true, descriptionHtml: undefined, content: media ? [media] : [] },
+      requestBody: {
+        required: true,
+        descriptionHtml: undefined,
+        extensions: ['x-body: b'],
+        content: media ? [media] : [],
+      },
       responses: [],
     });
     expect(text(one(shown, 'operation-security'))).toBe(
       'Authentication: API key or OAuth 2 and Mutual TLS or no authentication',
     );
     expect(byClass(shown, 'deprecated-notice')).toHaveLength(1);
+    expect(texts(byClass(shown, 'extensions'))).toEqual(['x-body: b']);
     expect(texts(byTag(shown, 'h2'))).toContain('Request bodyrequired');
   });
 });

@@ -53,6 +53,7 @@ function response(
     tone,
     summary: undefined,
     descriptionHtml: `<p>Answer ${status}.</p>`,
+    extensions: [],
     headers: [],
     content: [{ type: 'application/json', ...body, examples: [example], item: undefined, partNotes: [] }],
     links: [],
@@ -72,7 +73,7 @@ const places = field('', {
 });
 
 export function server(url: string): ApiServer {
-  return { url, template: url, name: undefined, descriptionHtml: undefined, variables: [] };
+  return { url, template: url, name: undefined, descriptionHtml: undefined, variables: [], extensions: [] };
 }
 
 export const operation: ApiOperation = {
