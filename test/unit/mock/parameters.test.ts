@@ -24,6 +24,7 @@ describe('parameters are read by their style', () => {
     ['deepObject', true, object, 'c[R]=1&c[G]=2', { R: 1, G: 2 }],
     ['form', true, { type: 'boolean' }, 'c=true', true],
     ['form', true, { type: 'string' }, 'c=7', '7'],
+    ['form', true, { type: ['string', 'null'] }, 'c=null', 'null'],
     ['form', true, { type: 'string' }, '', 'none'],
     ['form', true, { type: 'integer', default: 5 }, '', 5],
   ] as const)('query %s, explode %s, %j: %s', async (style, explode, schema, query, expected) => {

@@ -13,6 +13,7 @@ const place = {
     kind: { enum: ['lake', 'peak'] },
     added: { type: 'string', format: 'date' },
     height: { type: ['integer', 'null'], minimum: 0 },
+    years: { type: 'array', items: { type: 'integer' } },
   },
 };
 
@@ -156,6 +157,11 @@ describe('verify', () => {
       'responses: GET /places/{placeId} answered 403: the description does not know this status',
       'get: GET /places/{placeId} answered 403',
     ]);
+  });
+
+  it('tells ten faults of a body at most', async () => {
+    const { told } = await differences(answering({ ...right, years: Array.from({ length: 30 }, () => 'x') }));
+    expect(told).toHaveLength(10);
   });
 
   it("sends a header of the user's in the place of the sample's own", async () => {
