@@ -1,4 +1,7 @@
-/** Runs a task for each item, at most `limit` at a time; results come in the items' order. The first failure ends it. */
+/**
+ * Runs a task for each item, at most `limit` at a time; results come in the items' order. The first failure ends
+ * it, and is told once every task that had begun is at its end, so that nobody clears up under one that still works.
+ */
 export async function inParallel<T, R>(
   items: readonly T[],
   limit: number,
@@ -19,6 +22,8 @@ export async function inParallel<T, R>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work));
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(limit, items.length) }, work));
+  const failure = ends.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
   return results;
 }
