@@ -12,7 +12,7 @@ export default defineConfig({
           include: [
             'test/unit/**/*.test.{ts,tsx}',
             'test/*.test.ts',
-            'test/{errors,facts,fuzz,markdown,openapi,sites}/*.test.ts',
+            'test/{errors,facts,fuzz,markdown,openapi,sites,twins}/*.test.ts',
           ],
         },
       },

@@ -3,6 +3,7 @@ import { type ContentCache, createContentCache } from './content/read-content.ts
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import type { SourceCache } from './sources/read-site.ts';
+import type { TwinCache } from './twins/page-twins.ts';
 
 /** What is kept in memory between the builds of one session, so that an edit costs what it touches. */
 export interface BuildState {
@@ -11,6 +12,7 @@ export interface BuildState {
   readonly assets: AssetCache;
   readonly bundle: SiteBundleCache;
   readonly render: RenderCache;
+  readonly twins: TwinCache;
 }
 
 export function createBuildState(): BuildState {
@@ -20,6 +22,7 @@ export function createBuildState(): BuildState {
     assets: {},
     bundle: {},
     render: { pages: new Map(), shared: undefined },
+    twins: { twins: new Map() },
   };
 }
 

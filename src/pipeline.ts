@@ -23,6 +23,7 @@ import { searchRecords } from './search/search-records.ts';
 import { lastChanges } from './sources/last-changes.ts';
 import { readSite } from './sources/read-site.ts';
 import { startStopwatch } from './stopwatch.ts';
+import { pageTwins } from './twins/page-twins.ts';
 
 /**
  * The story of a build, one stage a line: configuration → sources → content → routes → pages → checks → files. Every
@@ -55,6 +56,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, islands, bundle: bundle.value }),
   );
   const pages = await time('render', () => renderSite(context, state.render));
+  const twins = await time('markdown', () => pageTwins(pages.value, { config, words: context.words }, state.twins));
   const found = await time('discovery', async () =>
     discoveryFiles({
       config,
@@ -62,6 +64,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       plan: plan.value,
       assets,
       pages: pages.value,
+      twins,
       // Who edits does not wait for git.
       changes: mode === 'build' ? await lastChanges(siteDir) : new Map(),
       publicFiles: sources.value.publicFiles,
@@ -69,7 +72,14 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
   );
   const index = await time('search', () => searchFiles(searchRecords(content.value, pages.value)));
   const more = [assets, islands].flatMap((bundled) => bundled.files);
-  const files = [...own, ...consoleFiles(content.value.apis), ...more, ...found, ...index];
+  const files = [
+    ...own,
+    ...consoleFiles(content.value.apis),
+    ...more,
+    ...twins.map(({ file }) => file),
+    ...found,
+    ...index,
+  ];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
   const isIncomplete = stages.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
   const problems = await time('check', () =>

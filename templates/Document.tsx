@@ -5,6 +5,7 @@ import { Footer } from './layout/Footer.tsx';
 import { Head } from './layout/Head.tsx';
 import { Menu } from './layout/Menu.tsx';
 import { Navbar } from './layout/Navbar.tsx';
+import { PageMarkdown } from './layout/PageMarkdown.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { RouteView } from './views/RouteView.tsx';
 
@@ -42,6 +43,7 @@ export function Document({ frame, head, route, basePath, sidebar, moduleContent 
           <Menu frame={frame} path={path} sidebar={sidebar} />
           <main className="main" id={regionIds.main} tabIndex={-1}>
             <RouteView view={view} moduleContent={moduleContent} />
+            <PageMarkdown href={route.markdown} />
           </main>
         </div>
         <Footer copyright={frame.footer.copyright} />

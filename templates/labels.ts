@@ -19,6 +19,8 @@ export const labels = {
   next: 'Next',
   allPages: 'All pages',
   edit: 'Edit this page',
+  viewMarkdown: 'View as Markdown',
+  copyMarkdown: 'Copy page as Markdown',
   copy: 'Copy',
   wrap: 'Toggle word wrap',
   copyAddress: 'Copy the address',

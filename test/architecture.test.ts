@@ -27,6 +27,7 @@ const ORDER = [
   'src/assets',
   'templates',
   'src/render',
+  'src/twins',
   'src/discovery',
   'src/search',
   'src/ledger',

@@ -37,18 +37,27 @@ function moduleBuild(packageRoot: string, entry: string) {
   } as const satisfies BuildOptions;
 }
 
+/** Parts of the browser's code that come with their first use. */
+const LATER = ['search-dialog', 'plain-file'] as const;
+
 /**
- * The module of every page, and that of the search dialog, which comes with its first use. Each is whole: a chunk that
- * both share would be a second request of every page.
+ * The module of every page, and those that come with their first use. Each is whole: a chunk that two of them share would
+ * be a second request of every page.
  */
 async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
-  const dialog = await build(moduleBuild(packageRoot, 'src/client/search-dialog.ts'));
-  const [dialogFile] = dialog.outputFiles;
+  const later = await Promise.all(
+    LATER.map(async (name) => {
+      const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}.ts`));
+      return { name, files: outputFiles };
+    }),
+  );
   const main = await build({
     ...moduleBuild(packageRoot, 'src/client/main.ts'),
-    plugins: [laterModule('search-dialog', `./${basename(dialogFile?.path ?? '')}`)],
+    plugins: later.map(({ name, files }) => laterModule(name, `./${basename(files[0]?.path ?? '')}`)),
   });
-  return [...main.outputFiles, ...dialog.outputFiles].map((file) => assetFile(basename(file.path), file.contents));
+  return [...main.outputFiles, ...later.flatMap(({ files }) => files)].map((file) =>
+    assetFile(basename(file.path), file.contents),
+  );
 }
 
 /** Leaves the import of a module to the browser, under the address of its own bundle. */

@@ -6,6 +6,7 @@ import { highlightedBlocks, rememberBlocks } from '../markdown/highlight.ts';
 import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
+import type { KeptTwin } from '../twins/page-twins.ts';
 import type { CacheStore, Entries } from './store.ts';
 
 /** A document as it is kept: the digest of its text, and what the site answered to its questions. */
@@ -16,6 +17,7 @@ type KeptDocument = Omit<CachedDocument, 'text' | 'answers'> & {
 const DOCUMENTS = 'documents';
 const BLOCKS = 'code';
 const PAGES = 'pages';
+const TWINS = 'markdown';
 const ASSETS = 'assets';
 
 /** A file as it is kept: bytes in base64, a file of docgen's package by its path there. */
@@ -43,11 +45,17 @@ export function openMemory(store: CacheStore): BuildState {
     now: new Map(),
     causes: new Map(),
   };
+  const stored = new Map(store.readEntries(TWINS) as Entries<KeptTwin>);
+  state.twins.twins = stored;
+  state.twins.stored = stored;
   return state;
 }
 
 /** Keeps the memory for another process; what this build had no use for is forgotten. */
-export function keepMemory({ content, render, assets: { own } }: BuildState, store: CacheStore): void {
+export function keepMemory(
+  { content, render, twins: { twins, stored }, assets: { own } }: BuildState,
+  store: CacheStore,
+): void {
   const documents = [...content.documents].flatMap(
     ([path, { text, answers, ...document }]): [string, KeptDocument][] => {
       if (text === undefined) return [];
@@ -63,6 +71,10 @@ export function keepMemory({ content, render, assets: { own } }: BuildState, sto
   store.writeEntries(BLOCKS, blocks, isNewBlock);
   const { now = new Map(), before = new Map() } = render.kept ?? {};
   store.writeEntries(PAGES, [...now], (path) => now.get(path) !== before.get(path));
+  const known = [...twins].flatMap(([path, { page: _, ...twin }]): [string, KeptTwin][] =>
+    twin.sha256 === undefined ? [] : [[path, twin]],
+  );
+  store.writeEntries(TWINS, known, (path) => twins.get(path) !== stored?.get(path));
 }
 
 function keptFile(file: OutputFile): KeptFile {

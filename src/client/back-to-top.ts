@@ -8,7 +8,7 @@ export function offerBackToTop(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon-button back-to-top';
-  button.setAttribute('aria-label', interfaceWords.backToTop);
+  button.ariaLabel = interfaceWords.backToTop;
   button.addEventListener('click', () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // The button goes away; what is next then starts at the top as well.

@@ -30,8 +30,8 @@ function currentMode(): ColorMode {
 
 function showMode(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
-  for (const button of document.querySelectorAll('.color-mode')) {
-    button.setAttribute('aria-label', interfaceWords.colorMode[mode]);
-    button.setAttribute('title', interfaceWords.colorMode[mode]);
+  for (const button of document.querySelectorAll<HTMLElement>('.color-mode')) {
+    button.ariaLabel = interfaceWords.colorMode[mode];
+    button.title = interfaceWords.colorMode[mode];
   }
 }

@@ -4,7 +4,7 @@ import { announce } from './live-region.ts';
 /** Milliseconds for which a button says that it has copied. */
 const CONFIRMATION = 1000;
 
-/** Makes the copy buttons copy: the text that a button names, or the code of its block. */
+/** Makes the copy buttons copy: the text that a button names, the file that the link before it leads to, or the code of its block. */
 export function enhanceCopyButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.copy-button')) {
     button.hidden = false;
@@ -14,7 +14,12 @@ export function enhanceCopyButtons(root: ParentNode): void {
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(button.dataset.copy ?? codeText(button));
+    const href = button.previousElementSibling?.getAttribute('href');
+    if (href) {
+      // Some browsers give the clipboard during the click alone, and wait for what comes later.
+      const text = import('./plain-file.ts').then((loader) => loader.plainFile(href));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    } else await navigator.clipboard.writeText(button.dataset.copy ?? codeText(button));
     confirm(button, interfaceWords.copied);
   } catch {
     // The browser gives no clipboard on pages that are not served securely.
@@ -32,16 +37,16 @@ function codeText(button: HTMLButtonElement): string {
 
 function confirm(button: HTMLButtonElement, word: string): void {
   if (button.dataset.done !== undefined) return;
-  const label = button.getAttribute('aria-label');
+  const label = button.ariaLabel;
   const text = button.textContent;
   button.dataset.done = word;
   if (label === null) button.textContent = word;
-  else button.setAttribute('aria-label', word);
+  else button.ariaLabel = word;
   // Screen readers do not read a button again when its label changes.
   announce(word);
   setTimeout(() => {
     delete button.dataset.done;
     if (label === null) button.textContent = text;
-    else button.setAttribute('aria-label', label);
+    else button.ariaLabel = label;
   }, CONFIRMATION);
 }

@@ -1,6 +1,6 @@
 /** What tells of one page: all else in the head is the same on every page of one build. */
 const OF_PAGE =
-  'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel~=service-desc], script[type="application/ld+json"]';
+  'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
 const OF_BUILD = 'script[src], link[rel=stylesheet]';
 
 /** Puts the title and the metadata of a page in the place of this one's. */

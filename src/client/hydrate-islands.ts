@@ -36,7 +36,7 @@ function wake(island: IslandElement): void {
 
 async function hydrate(island: IslandElement): Promise<void> {
   const modules = modulesOf(island);
-  island.setAttribute('aria-busy', 'true');
+  island.ariaBusy = 'true';
   preload(modules);
   try {
     const [component, mount] = (await Promise.all(modules.slice(0, 2).map((module) => import(module)))) as [
@@ -57,7 +57,7 @@ async function hydrate(island: IslandElement): Promise<void> {
   } catch (error) {
     showFailure(island, error);
   }
-  island.removeAttribute('aria-busy');
+  island.ariaBusy = null;
 }
 
 /** Beside the island, whose own HTML stays readable. */
@@ -69,7 +69,7 @@ function showFailure(island: IslandElement, error: unknown): void {
   retry.textContent = interfaceWords.retry;
   const box = document.createElement('div');
   box.className = 'failure';
-  box.setAttribute('role', 'alert');
+  box.role = 'alert';
   box.append(text, retry);
   retry.addEventListener('click', () => {
     box.remove();
@@ -83,10 +83,13 @@ function modulesOf({ dataset }: IslandElement): string[] {
   return (dataset.modules ?? '').split(' ').map((file) => new URL(file, import.meta.url).href);
 }
 
+const preloaded = new Set<string>();
+
 /** A module's imports would else be found one after the other. */
 function preload(modules: readonly string[]): void {
   for (const href of modules) {
-    if (document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(href)}"]`)) continue;
+    if (preloaded.has(href)) continue;
+    preloaded.add(href);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

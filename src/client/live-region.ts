@@ -7,7 +7,7 @@ let region: HTMLElement | undefined;
 export function prepareLiveRegion(): void {
   region = document.createElement('p');
   region.className = 'live-region visually-hidden';
-  region.setAttribute('role', 'status');
+  region.role = 'status';
   document.body.append(region);
 }
 

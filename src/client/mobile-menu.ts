@@ -74,8 +74,7 @@ function hideBehind(hidden: boolean): void {
 
 /** A dialog while it covers the page; on wide screens it is a part of the page like any other. */
 function describe(menu: HTMLElement, open: boolean): void {
-  const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': interfaceWords.menu };
-  for (const [name, value] of Object.entries(attributes))
-    if (open) menu.setAttribute(name, value);
-    else menu.removeAttribute(name);
+  menu.role = open ? 'dialog' : null;
+  menu.ariaModal = open ? 'true' : null;
+  menu.ariaLabel = open ? interfaceWords.menu : null;
 }

@@ -39,16 +39,16 @@ export function startProgress(): () => void {
 function makeBar(): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'progress';
-  bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', interfaceWords.loading);
-  bar.setAttribute('aria-valuemin', '0');
-  bar.setAttribute('aria-valuemax', '100');
+  bar.role = 'progressbar';
+  bar.ariaLabel = interfaceWords.loading;
+  bar.ariaValueMin = '0';
+  bar.ariaValueMax = '100';
   document.body.append(bar);
   return bar;
 }
 
 function show(bar: HTMLElement, value: number): void {
-  bar.setAttribute('aria-valuenow', String(Math.round(value * 100)));
+  bar.ariaValueNow = String(Math.round(value * 100));
   bar.style.setProperty('--progress', String(value));
 }
 

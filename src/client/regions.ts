@@ -59,9 +59,7 @@ function comparable(region: HTMLElement): string {
 function markCurrent(from: HTMLElement, to: HTMLElement): void {
   const links = to.querySelectorAll('a');
   for (const [index, link] of from.querySelectorAll('a').entries()) {
-    const current = links[index]?.getAttribute('aria-current');
-    if (current) link.setAttribute('aria-current', current);
-    else link.removeAttribute('aria-current');
+    link.ariaCurrent = links[index]?.ariaCurrent ?? null;
   }
 }
 

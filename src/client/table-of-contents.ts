@@ -28,9 +28,7 @@ export function enhanceTableOfContents(root: ParentNode): void {
         else inView.delete(target);
       // Between two headings none is in view: the last one above the zone is the one being read.
       const current = headings.find((heading) => inView.has(heading)) ?? lastPassed(headings);
-      for (const [heading, link] of links)
-        if (heading === current) link.setAttribute('aria-current', 'location');
-        else link.removeAttribute('aria-current');
+      for (const [heading, link] of links) link.ariaCurrent = heading === current ? 'location' : null;
     },
     { rootMargin: READING_ZONE },
   );

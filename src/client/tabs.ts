@@ -63,7 +63,7 @@ function connect(tab: HTMLElement, panel: HTMLElement | undefined): void {
   lastId += 1;
   tab.id = `docgen:tab-${lastId}`;
   panel.id ||= `docgen:panel-${lastId}`;
-  panel.setAttribute('role', 'tabpanel');
+  panel.role = 'tabpanel';
   panel.setAttribute('aria-labelledby', tab.id);
   tab.setAttribute('aria-controls', panel.id);
 }
@@ -88,7 +88,7 @@ function show(set: HTMLElement, key: string): void {
   if (!tabs.some((tab) => tab.dataset.tab === key)) return;
   for (const tab of tabs) {
     const selected = tab.dataset.tab === key;
-    tab.setAttribute('aria-selected', String(selected));
+    tab.ariaSelected = String(selected);
     tab.tabIndex = selected ? 0 : -1;
     panelOf(set, tab)?.toggleAttribute('hidden', !selected);
   }

@@ -3,6 +3,6 @@ export function enhanceWordWrap(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.wrap-button'))
     button.addEventListener('click', () => {
       const wrapped = button.closest('.code-block')?.classList.toggle('is-wrapped') ?? false;
-      button.setAttribute('aria-pressed', String(wrapped));
+      button.ariaPressed = String(wrapped);
     });
 }

@@ -157,7 +157,10 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     anchors: policy('warn'),
     descriptionLinks: policy('warn'),
   }),
-  markdown: record<SiteConfig['markdown']>({ html: choice<'sanitize' | 'trust'>('sanitize', ['sanitize', 'trust']) }),
+  markdown: record<SiteConfig['markdown']>({
+    html: choice<'sanitize' | 'trust'>('sanitize', ['sanitize', 'trust']),
+    pages: flag(true),
+  }),
   redirects: list(redirect),
   styles: list(optionalText),
 });

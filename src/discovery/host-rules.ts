@@ -1,9 +1,21 @@
 import { assetFolder } from '../assets/asset-file.ts';
+import type { AssetBundle } from '../assets/bundle-assets.ts';
 import { contentSecurityPolicy } from '../assets/content-security-policy.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { RenderedPage } from '../model/route.ts';
+import type { RenderedPage, SitePlan } from '../model/route.ts';
 import { withBase } from '../render/addresses.ts';
+
+/** RFC 7763; without a charset some programs take the bytes for another. */
+const markdownType = 'text/markdown; charset=utf-8';
+
+interface HostRuleContext {
+  readonly config: SiteConfig;
+  readonly assets: Pick<AssetBundle, 'beforePaint'>;
+  readonly plan: Pick<SitePlan, 'apiOrigins'>;
+  /** Whether pages are published as Markdown too. */
+  readonly hasMarkdown: boolean;
+}
 
 /**
  * Rules for the hosts that read `_redirects` and `_headers` (Netlify, Cloudflare Pages and others): real redirects in the
@@ -12,9 +24,7 @@ import { withBase } from '../render/addresses.ts';
  */
 export function hostRules(
   pages: readonly RenderedPage[],
-  config: SiteConfig,
-  beforePaint: string,
-  apiOrigins: readonly string[],
+  { config, assets: { beforePaint }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
 ): OutputFile[] {
   const rules = pages.flatMap(({ route: { path, view } }) =>
     view.kind === 'redirect' && path !== '/'
@@ -29,6 +39,10 @@ export function hostRules(
       'X-Frame-Options': 'DENY',
     }),
     rule(`${config.basePath}${assetFolder}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    // Search engines list the pages themselves, which say the same.
+    ...(hasMarkdown
+      ? [rule(`${config.basePath}*.md`, { 'Content-Type': markdownType, 'X-Robots-Tag': 'noindex' })]
+      : []),
   ];
   const origin = "docgen's own rules for hosts";
   return [

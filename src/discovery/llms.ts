@@ -6,25 +6,41 @@ import { isListed } from './sitemap.ts';
 
 /**
  * The site told to agents (llmstxt.org): what it is, then its pages by section with what each says of itself, and the
- * files of the API's description, which say more than any page. Lists of the blog are left out: they say nothing new.
+ * files of the API's description, which say more than any page. Links lead to the pages as Markdown, where there are
+ * such. Lists of the blog are left out: they say nothing new.
  */
-export function llmsFile(pages: readonly RenderedPage[], { apis }: Content, config: PublishedSite): OutputFile {
-  const routes = pages.map(({ route }) => route).filter((route) => isListed(route) && route.path !== '/');
-  const descriptions = apis.flatMap(({ title, summary, downloads }) =>
-    downloads.map(({ href }) => entry(`${title}, the whole description`, href, summary, config)),
-  );
-  const sections = SECTIONS.map(({ title, has }) => {
-    const own = routes
-      .filter(has)
-      .map(({ title: text, path, description }) => entry(text || path, path, description, config));
+export function llmsFile(pages: readonly RenderedPage[], content: Content, config: PublishedSite): OutputFile {
+  const descriptions = descriptionEntries(content, config);
+  const routes = pages.map(({ route }) => route).filter(({ path }) => path !== '/');
+  const sections = toldSections(routes).map(({ title, routes: told }) => {
+    const own = told.map((route) => entry(route.title || route.path, addressOf(route), route.description, config));
     return [title, title === 'API reference' ? [...descriptions, ...own] : own] as const;
   });
   const parts = [
-    `# ${oneLine(config.title)}`,
-    ...(config.description === '' ? [] : [`> ${oneLine(config.description)}`]),
+    ...introduction(config),
     ...sections.filter(([, list]) => list.length > 0).map(([title, list]) => `## ${title}\n\n${list.join('\n')}`),
   ];
   return { path: 'llms.txt', content: `${parts.join('\n\n')}\n`, origin: "docgen's own llms.txt" };
+}
+
+/** Name of the site, and what it is. */
+export function introduction({ title, description }: PublishedSite): string[] {
+  return [`# ${oneLine(title)}`, ...(description === '' ? [] : [`> ${oneLine(description)}`])];
+}
+
+/** A link to every file of the APIs' descriptions. */
+export function descriptionEntries({ apis }: Content, config: PublishedSite): string[] {
+  return apis.flatMap(({ title, summary, downloads }) =>
+    downloads.map(({ href }) => entry(`${title}, the whole description`, href, summary, config)),
+  );
+}
+
+/** The pages that agents are told of, section by section. */
+export function toldSections(
+  routes: readonly Route[],
+): readonly { readonly title: string; readonly routes: readonly Route[] }[] {
+  const listed = routes.filter(isListed);
+  return SECTIONS.map(({ title, has }) => ({ title, routes: listed.filter(has) }));
 }
 
 const SECTIONS: readonly { readonly title: string; readonly has: (route: Route) => boolean }[] = [
@@ -34,7 +50,12 @@ const SECTIONS: readonly { readonly title: string; readonly has: (route: Route) 
   { title: 'Blog', has: ({ view }) => view.kind === 'blog-post' },
 ];
 
-function entry(title: string, path: string, description: string | undefined, config: PublishedSite): string {
+function addressOf({ path, markdown }: Route): string {
+  return markdown ?? path;
+}
+
+/** An item of a list of links. */
+export function entry(title: string, path: string, description: string | undefined, config: PublishedSite): string {
   const link = `- [${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${publishedUrl(path, config)})`;
   return description ? `${link}: ${oneLine(description)}` : link;
 }

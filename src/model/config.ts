@@ -126,8 +126,12 @@ export interface SiteConfig {
   readonly api: ApiConfig;
   readonly tableOfContents: TableOfContentsConfig;
   readonly checks: ChecksConfig;
-  /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
-  readonly markdown: { readonly html: 'sanitize' | 'trust' };
+  readonly markdown: {
+    /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
+    readonly html: 'sanitize' | 'trust';
+    /** Whether every page is published as Markdown too. */
+    readonly pages: boolean;
+  };
   /** Addresses that lead elsewhere. */
   readonly redirects: readonly RedirectRule[];
   /** Style sheets of the site, paths relative to the site folder, added after docgen's own. */

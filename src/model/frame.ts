@@ -31,6 +31,8 @@ export interface PageHead {
   /** Address of the web app manifest. */
   readonly manifest: string;
   readonly feeds: readonly FeedLink[];
+  /** Address of the page as Markdown. */
+  readonly markdown: string | undefined;
   readonly favicon: string | undefined;
   /** Where the API of the page is described for machines (RFC 8631, `service-desc`). */
   readonly descriptions: readonly { readonly href: string; readonly type: string }[];

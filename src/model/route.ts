@@ -20,6 +20,8 @@ export interface Route {
   /** Name of its sidebar in the plan. */
   readonly sidebar: string | undefined;
   readonly view: View;
+  /** Address of the page as Markdown, `/docs/intro.md`, without the base path; undefined: it is not published so. */
+  readonly markdown?: string | undefined;
 }
 
 /** An entry of a sidebar. */

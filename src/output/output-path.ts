@@ -1,6 +1,7 @@
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
+import { sameFile } from '../shared/url-path.ts';
 
 /** Folder of docgen's own records in an output folder. */
 export const recordsFolder = '.docgen';
@@ -15,14 +16,14 @@ export function checkOutputPaths(files: readonly OutputFile[]): Diagnostic[] {
   const seen = new Map<string, OutputFile>();
   for (const file of files) {
     if (!isConfined(file.path)) problems.push(outside(file));
-    const key = sameFileKey(file.path);
+    const key = sameFile(file.path);
     const other = seen.get(key);
     if (other) problems.push(twice(other, file));
     else seen.set(key, file);
   }
   for (const file of files) {
     for (const folder of foldersOf(file.path)) {
-      const other = seen.get(sameFileKey(folder));
+      const other = seen.get(sameFile(folder));
       if (other) problems.push(fileAndFolder(other, file));
     }
   }
@@ -40,11 +41,6 @@ export function isConfined(path: string): boolean {
 export function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-/** The same for two paths that some disk takes for one: it may ignore case and the way in which accents are composed. */
-function sameFileKey(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 function outside(file: OutputFile): Diagnostic {

@@ -37,6 +37,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     structuredData: whole && !route.unlisted ? structuredData({ route, words, config, whole, image }) : undefined,
     manifest: manifestAddress,
     feeds: plan.feeds,
+    markdown: route.markdown,
     favicon: config.favicon,
     descriptions: view.kind === 'api-overview' ? view.api.downloads : [],
     stylesheets: assets.stylesheets,

@@ -10,6 +10,7 @@ import { apiOrigins } from './api-origins.ts';
 import { planBlog } from './blog.ts';
 import { planDocs } from './docs.ts';
 import { blogFeeds } from './feeds.ts';
+import { withMarkdown } from './markdown-address.ts';
 import { notFoundRoute } from './not-found.ts';
 import { moduleRoutes, pageRoutes } from './pages.ts';
 import { planRedirects, redirectRoute } from './redirect.ts';
@@ -48,7 +49,7 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
   const sidebars = [...docs.sidebars, ...blog.sidebars, ...api.sidebars];
   return {
     value: {
-      routes,
+      routes: config.markdown.pages ? withMarkdown(routes, context.files, config.trailingSlash) : routes,
       sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])),
       feeds,
       apiOrigins: apiOrigins(content.apis),

@@ -2,7 +2,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Route } from '../model/route.ts';
-import { outputPathOf } from '../shared/url-path.ts';
+import { outputPathOf, sameFile } from '../shared/url-path.ts';
 
 /**
  * Routes by path, each address once. Two sources for one address are an error that names both, and so are addresses
@@ -37,8 +37,4 @@ export function uniqueRoutes(
 /** A source, as the message about it calls it. */
 function nameOf(route: Route): string {
   return route.source ?? "a page of docgen's own";
-}
-
-function sameFile(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }

@@ -46,3 +46,8 @@ export function outputPathOf(route: string, trailingSlash: boolean): string {
   const path = decodeURIComponent(route).slice(1);
   return trailingSlash && path !== '404' ? `${path}/index.html` : `${path}.html`;
 }
+
+/** The same for two paths of files that some disk takes for one: it may ignore case and how accents are composed. */
+export function sameFile(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}

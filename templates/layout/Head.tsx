@@ -26,6 +26,7 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       {head.feeds.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
+      {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
       {head.favicon && <link rel="icon" href={head.favicon} />}
       <link rel="manifest" href={head.manifest} />
       {head.descriptions.map(({ href, type }) => (

@@ -87,6 +87,17 @@ test.each<[string, () => void, Record<string, string>]>([
   expect(after.reasons).toMatchObject(reasons);
 });
 
+test('makes the Markdown of a page anew where a link of it leads to no page any more', async () => {
+  write('site/docs/a.md', '# A\n\nSee [x](/x).\n');
+  write('site/pages/x.md', '# X\n');
+  const text = ({ contents }: Awaited<ReturnType<typeof build>>) =>
+    Buffer.from(contents.get('docs/a.md') ?? '', 'base64').toString();
+  expect(text(await buildWithMemory())).toContain('[x](/x.md)');
+  rmSync(join(folder, 'site/pages/x.md'));
+  write('site/docgen.config.json', '{ "redirects": [{ "from": "/x", "to": "/docs/b" }] }');
+  expect(text(await buildWithMemory())).toContain('[x](/x)');
+});
+
 test('renders only the page whose text has changed', async () => {
   await buildWithMemory();
   write('site/docs/a.md', '# A\n\nOther words. See [b](b.md).\n');

@@ -33,6 +33,7 @@ export const built = {
   '404.html': page('not found'),
   'img/logo.svg': '<svg/>',
   'data.json': '0123456789',
+  'about.md': '# About',
 };
 
 /** A server of a site, closed after the test, and what it answers. */

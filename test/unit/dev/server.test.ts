@@ -18,6 +18,7 @@ describe('the server', () => {
   it('answers files as they are, with their types', async () => {
     const { get } = await serveSite();
     expect((await get('/img/logo.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await get('/about.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(await get('/data.json')).toMatchObject({
       body: '0123456789',
       headers: { 'content-type': 'application/json; charset=utf-8' },

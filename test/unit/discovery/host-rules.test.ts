@@ -6,8 +6,13 @@ import { rendered } from '../routes/rendered.ts';
 
 const leadsOn = (path: string, to: string) => rendered(path, { kind: 'redirect', to });
 
-function rules(pages: readonly RenderedPage[], basePath: string): Map<string, string> {
-  const files = hostRules(pages, config({ basePath }), 'script', ['https://api.example.org']);
+function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = false): Map<string, string> {
+  const files = hostRules(pages, {
+    config: config({ basePath }),
+    assets: { beforePaint: 'script' },
+    plan: { apiOrigins: ['https://api.example.org'] },
+    hasMarkdown,
+  });
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 
@@ -27,4 +32,11 @@ it('gives every page its headers, and to caches for good what is named by its co
   expect(pages).toContain('\n  X-Frame-Options: DENY');
   expect(pages).toContain('\n  X-Content-Type-Options: nosniff');
   expect(assets).toBe('/v1/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+it('gives Markdown its type, and keeps it out of search engines, which list the pages', () => {
+  expect(rules([], '/x/', true).get('_headers')).toContain(
+    '\n/x/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
+  );
+  expect(rules([], '/x/').get('_headers')).not.toContain('.md');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { llmsFile } from '../../../src/discovery/llms.ts';
+import { llmsFullFiles } from '../../../src/discovery/llms-full.ts';
 import { isPublished } from '../../../src/discovery/published.ts';
 import { planSite } from '../../../src/routes/plan-site.ts';
 import { config, content, doc, post } from '../routes/content.ts';
@@ -19,10 +20,55 @@ it('tells agents what there is, by section, and nothing that is unlisted', () =>
 
 ## Docs
 
-- [To \\[begin\\]](https://maps.example/x/docs/intro): First words.
+- [To \\[begin\\]](https://maps.example/x/docs/intro.md): First words.
 
 ## Blog
 
-- [News](https://maps.example/x/blog/new): Text.
+- [News](https://maps.example/x/blog/new.md): Text.
 `);
+});
+
+it('gives agents the whole site in one file, and lists what has no room in it', () => {
+  const site = config({ title: 'Maps', url: 'https://maps.example' });
+  if (!isPublished(site)) throw new Error('The site has no address.');
+  const docs = ['a', 'b', 'c', 'secret'].map((id) =>
+    doc(id, { description: `What ${id} is.`, unlisted: id === 'secret' }),
+  );
+  const all = content({ docs });
+  const { routes } = planSite(all, site, { files: [], placeOf: () => undefined }).value;
+  const bodies = new Map([['/docs/b', `# b\n\n${'x'.repeat(10_000_000)}\n`]]);
+  const twins = routes
+    .filter(({ markdown }) => markdown !== undefined)
+    .map((route) => ({
+      route,
+      body: bodies.get(route.path) ?? `# ${route.title}\n\nText.\n`,
+      file: { path: '', content: '', origin: '' },
+    }));
+  const [file] = llmsFullFiles(twins, all, site);
+  expect(file?.path).toBe('llms-full.txt');
+  expect(file?.content).toBe(`# Maps
+
+---
+
+Source: https://maps.example/docs/a
+
+# a
+
+Text.
+
+---
+
+Source: https://maps.example/docs/c
+
+# c
+
+Text.
+
+---
+
+The other pages, which had no room here:
+
+- [b](https://maps.example/docs/b.md): What b is.
+`);
+  expect(llmsFullFiles([], all, site)).toEqual([]);
 });

@@ -30,6 +30,7 @@ export const head: PageHead = {
   structuredData: '{"@context":"https://schema.org"}',
   manifest: '/manifest.webmanifest',
   feeds: [{ kind: 'rss', type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' }],
+  markdown: '/page.md',
   favicon: '/favicon.svg',
   descriptions: [],
   stylesheets: ['/assets/main-1.css'],

@@ -1,0 +1,32 @@
+import type { Content } from '../model/content.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { PageTwin } from '../twins/page-twins.ts';
+import { descriptionEntries, entry, introduction, toldSections } from './llms.ts';
+import { type PublishedSite, publishedUrl } from './published.ts';
+
+/** Characters of pages in one file; no agent takes in more at once, and on a large site it would double the output. */
+const MOST_CHARACTERS = 10_000_000;
+
+/**
+ * The whole site in one file for agents, section by section as in `llms.txt`: every page as Markdown below its address.
+ * Of a very large site, the pages that have no room are listed at the end. Nothing where no page is published as Markdown.
+ */
+export function llmsFullFiles(twins: readonly PageTwin[], content: Content, config: PublishedSite): OutputFile[] {
+  if (twins.length === 0) return [];
+  const byPath = new Map(twins.map((twin) => [twin.route.path, twin]));
+  const routes = twins.map(({ route }) => route);
+  const told = toldSections(routes).flatMap((section) => section.routes.flatMap(({ path }) => byPath.get(path) ?? []));
+  let characters = 0;
+  const whole: string[] = [];
+  const others: string[] = [];
+  for (const { route, body } of told) {
+    if (characters + body.length <= MOST_CHARACTERS) {
+      characters += body.length;
+      whole.push(`Source: ${publishedUrl(route.path, config)}\n\n${body}`);
+    } else others.push(entry(route.title || route.path, route.markdown ?? route.path, route.description, config));
+  }
+  const head = [...introduction(config), descriptionEntries(content, config).join('\n')].filter((part) => part !== '');
+  const rest = others.length > 0 ? [`The other pages, which had no room here:\n\n${others.join('\n')}\n`] : [];
+  const parts = [`${head.join('\n\n')}\n`, ...whole, ...rest];
+  return [{ path: 'llms-full.txt', content: parts.join('\n---\n\n'), origin: "docgen's own llms-full.txt" }];
+}

@@ -1,0 +1,24 @@
+/** A block of Markdown: lines that stand by themselves. */
+export interface Block {
+  /** `bullets` and `numbers` are lists. */
+  readonly kind: 'paragraph' | 'bullets' | 'numbers' | 'other';
+  readonly text: string;
+}
+
+/** Puts blocks one below the other: with an empty line between them, or without where that means the same. */
+export function joinBlocks(blocks: readonly Block[], isTight = false): string {
+  return blocks
+    .map(({ kind, text }, index) => {
+      const before = blocks[index - 1]?.kind;
+      if (before === undefined) return text;
+      const isClose = isTight && before === 'paragraph' && (kind === 'bullets' || kind === 'paragraph');
+      return (isClose ? '\n' : '\n\n') + text;
+    })
+    .join('');
+}
+
+/** Lines pushed in below a mark, as what belongs to an item of a list; empty lines stay empty. */
+export function indented(text: string, mark: string): string {
+  const indent = ' '.repeat(mark.length);
+  return mark + text.replace(/\n(?=[^\n])/g, `\n${indent}`);
+}

@@ -1,0 +1,48 @@
+import { type Block, indented, joinBlocks } from './block.ts';
+import { elementsOf, findElement, type HtmlElement, type HtmlNode, hasClass } from './html-tree.ts';
+
+/** Makes blocks of what an element holds. */
+export type WriteBlocks = (nodes: readonly HtmlNode[]) => readonly Block[];
+
+/** A list. One that follows another of its kind gets the other marks, so that the two stay two (CommonMark 5.3). */
+export function list(element: HtmlElement, write: WriteBlocks, before: Block | undefined): Block {
+  const isNumbered = element.name === 'ol';
+  const kind = isNumbered ? 'numbers' : 'bullets';
+  const isSecond = before?.kind === kind;
+  const items = elementsOf(element.children).filter(({ name }) => name === 'li');
+  const first = Number(element.attribs.start ?? 1);
+  const isTight = items.every((item) => !elementsOf(item.children).some(({ name }) => name === 'p'));
+  const lines = items.map((item, index) => {
+    const mark = isNumbered ? `${first + index}${isSecond ? ')' : '.'} ` : isSecond ? '* ' : '- ';
+    const text = taskMark(item) + joinBlocks(write(item.children), isTight);
+    return text === '' ? mark.trimEnd() : indented(text, mark);
+  });
+  return { kind, text: lines.join(isTight ? '\n' : '\n\n') };
+}
+
+/** The box of a task (GFM, task list items). */
+function taskMark(item: HtmlElement): string {
+  if (!hasClass(item, 'task')) return '';
+  const box = findElement(item.children, ({ name }) => name === 'input');
+  return box?.attribs.checked === undefined ? '[ ] ' : '[x] ';
+}
+
+/** Terms and what is said of them, a term an item. */
+export function definitions(element: HtmlElement, write: WriteBlocks): Block {
+  const parts = elementsOf(element.children).flatMap((part) =>
+    part.name === 'div' ? elementsOf(part.children) : [part],
+  );
+  const items: { term: string; said: Block[] }[] = [];
+  for (const { name, children } of parts) {
+    if (name === 'dt') items.push({ term: joinBlocks(write(children)).replaceAll('\n', ' '), said: [] });
+    else items.at(-1)?.said.push(...write(children));
+  }
+  const text = items
+    .map(({ term, said: [first, ...others] }) => {
+      const isLine = first?.kind === 'paragraph';
+      const line: Block = { kind: 'paragraph', text: isLine ? `**${term}**: ${first.text}` : `**${term}**` };
+      return indented(joinBlocks([line, ...(isLine || !first ? [] : [first]), ...others]), '- ');
+    })
+    .join('\n');
+  return { kind: 'bullets', text };
+}

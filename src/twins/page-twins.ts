@@ -1,0 +1,99 @@
+import type { SiteConfig } from '../model/config.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { RenderedPage, Route } from '../model/route.ts';
+import { withBase } from '../render/addresses.ts';
+import type { PageWords } from '../render/page-words.ts';
+import { pageMarkdown, type SiteAddresses } from './page-markdown.ts';
+
+/** A page as Markdown. */
+export interface PageTwin {
+  readonly route: Route;
+  /** What the page says, its title as the first heading. */
+  readonly body: string;
+  readonly file: OutputFile;
+}
+
+/** The Markdown of a page, with what it was made from. */
+export interface KeptTwin {
+  /** Of the page's HTML; undefined where no digest was made. */
+  readonly sha256: string | undefined;
+  /** Links of the page that lead to no page with Markdown, joined by spaces: the HTML does not tell which ones do. */
+  readonly otherLinks: string;
+  readonly body: string;
+  /** The page itself, within one process. */
+  readonly page?: RenderedPage | undefined;
+}
+
+/** Twins of the last build, by the paths of their pages. */
+export interface TwinCache {
+  twins: ReadonlyMap<string, KeptTwin>;
+  /** Those of a former process, as they were found. */
+  stored?: ReadonlyMap<string, KeptTwin>;
+}
+
+/** What the twins are made with beside the pages. */
+export interface TwinContext {
+  readonly config: SiteConfig;
+  /** By path. */
+  readonly words: ReadonlyMap<string, PageWords>;
+}
+
+/** The Markdown of every page that has an address for it; what was made from the same page is not made again. */
+export function pageTwins(
+  pages: readonly RenderedPage[],
+  { config, words }: TwinContext,
+  cache: TwinCache,
+): PageTwin[] {
+  const markdown = new Map(pages.map(({ route }) => [route.path, route.markdown]));
+  const addresses: SiteAddresses = {
+    origin: config.url,
+    basePath: config.basePath,
+    markdownOf: (path) => markdown.get(path),
+  };
+  const next = new Map<string, KeptTwin>();
+  const twins = pages.flatMap((page): PageTwin[] => {
+    const { route } = page;
+    if (route.markdown === undefined) return [];
+    const own = { sha256: page.digest?.sha256, otherLinks: otherLinks(page, addresses), page };
+    const known = cache.twins.get(route.path);
+    const twin = known && isSame(known, own) ? known : { ...own, body: pageMarkdown(page.html, addresses) };
+    next.set(route.path, twin);
+    const { body } = twin;
+    const head = frontMatter(route, words.get(route.path), config);
+    const file = {
+      path: decodeURIComponent(route.markdown).slice(1),
+      get content() {
+        return head + body;
+      },
+      origin: route.source ?? 'docgen',
+    };
+    return [{ route, body, file }];
+  });
+  cache.twins = next;
+  return twins;
+}
+
+function isSame(known: KeptTwin, own: Omit<KeptTwin, 'body'>): boolean {
+  const isSamePage = known.page === own.page || (own.sha256 !== undefined && known.sha256 === own.sha256);
+  return isSamePage && known.otherLinks === own.otherLinks;
+}
+
+function otherLinks({ links }: RenderedPage, { markdownOf }: SiteAddresses): string {
+  return links
+    .filter(({ href, element }) => element === 'a' && href.startsWith('/') && !markdownOf(href.replace(/#.*/, '')))
+    .map(({ href }) => href)
+    .join(' ');
+}
+
+/** Title, description and the page's own address before the text, as YAML, of which JSON's strings are a part. */
+function frontMatter(route: Route, words: PageWords | undefined, { url, basePath, title }: SiteConfig): string {
+  const fields = {
+    title: route.title || words?.title || title,
+    description: words?.description,
+    canonical: url === undefined ? undefined : url + withBase(route.path, basePath),
+  };
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value ? [`${name}: ${JSON.stringify(value)}\n`] : [],
+  );
+  return `---\n${lines.join('')}---\n\n`;
+}

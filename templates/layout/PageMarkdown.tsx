@@ -1,0 +1,16 @@
+import { labels } from '../labels.ts';
+
+/** Leads to the page as Markdown, and copies it; nothing where the page is not published so. */
+export function PageMarkdown({ href }: { readonly href: string | undefined }) {
+  if (href === undefined) return null;
+  return (
+    <p className="page-markdown">
+      <a href={href} type="text/markdown">
+        {labels.viewMarkdown}
+      </a>
+      <button type="button" className="copy-button" hidden>
+        {labels.copyMarkdown}
+      </button>
+    </p>
+  );
+}

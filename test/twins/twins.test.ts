@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { MarkdownContext } from '../../src/markdown/context.ts';
+import { renderMarkdown } from '../../src/markdown/render-markdown.ts';
+import { escapeHtml } from '../../src/shared/escape-html.ts';
+import { checkout, docgen, temporaryFolder } from '../docgen.ts';
+import { factsOf } from './page-facts.ts';
+
+/**
+ * Every page of a site is published as Markdown too. That Markdown, read by docgen as any document is, must come to the
+ * same headings, code blocks and tables as the main part of the page. The sites: the project's own, and those whose
+ * descriptions use every field of each version of OpenAPI.
+ */
+const facts = join(checkout, 'test', 'facts');
+const sites = [
+  join(checkout, 'site'),
+  join(import.meta.dirname, 'site'),
+  ...readdirSync(facts)
+    .map((name) => join(facts, name, 'site'))
+    .filter((path) => existsSync(path)),
+];
+
+const context: MarkdownContext = {
+  permalink: '/page',
+  permalinkOf: () => undefined,
+  asset: () => undefined,
+  publicFile: () => undefined,
+  html: 'sanitize',
+  unresolvedLinks: 'ignore',
+};
+
+describe.each(sites)('the pages of %s', (site) => {
+  it('are the same as Markdown', async () => {
+    const out = join(await temporaryFolder(), 'dist');
+    const { code, stderr } = await docgen(['build', site, '--out', out, '--no-cache']);
+    expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => /index\.html$/.test(path));
+    let compared = 0;
+    for (const path of pages) {
+      const html = readFileSync(join(out, path), 'utf8');
+      if (/http-equiv="refresh"/i.test(html)) continue;
+      const twin = path === 'index.html' ? 'index.md' : path.replace('/index.html', '.md');
+      const text = readFileSync(join(out, twin), 'utf8');
+      expect(factsOf(await rebuilt(text)), twin).toEqual(factsOf(html));
+      // Marks that the page's controls would leave behind.
+      expect(text.replace(/```[\s\S]*?```/g, ''), twin).not.toMatch(/Toggle word wrap|Copy\b|Expand all|On this page/);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+});
+
+/** The HTML of a Markdown file without its front matter, its title before the rest. */
+async function rebuilt(text: string): Promise<string> {
+  const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
+  const { title, html } = await renderMarkdown({ path: 'pages/page.md', text: body }, context);
+  return (title === undefined ? '' : `<h1>${escapeHtml(title)}</h1>`) + html;
+}
