@@ -22,7 +22,9 @@ it('nothing of it is fetched before the reader comes to it', async () => {
   await settle(page);
   expect(asked.filter((path) => /island|console/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Open the form' }).hover();
-  await expect.poll(() => asked.some((path) => /island-ApiConsole/.test(path))).toBe(true);
+  await page.locator('[data-island=ApiConsole][data-ready]').waitFor();
+  await settle(page);
+  expect(asked.filter((path) => /island-ApiConsole/.test(path))).toHaveLength(1);
   expect(asked.filter((path) => /ConsoleForm/.test(path))).toEqual([]);
 });
 
