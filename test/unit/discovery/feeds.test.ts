@@ -57,6 +57,15 @@ describe('the feeds of the blog', () => {
     expect(ajv.errors).toBeNull();
   });
 
+  it('tell the thirty newest posts, and no hidden one', () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      post('2025-10-02', `p${index}`, { unlisted: index % 8 === 0 }),
+    );
+    const items = blogFeed(content({ posts: many }), published())?.items ?? [];
+    expect(items).toHaveLength(30);
+    expect(items.slice(0, 2).map(({ title }) => title)).toEqual(['p1', 'p2']);
+  });
+
   it('are checked by grammars that see a fault', async () => {
     const feed = blogFeed(content({ posts }), published());
     if (!feed) throw new Error('There is no feed.');

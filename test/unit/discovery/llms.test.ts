@@ -4,6 +4,8 @@ import { llmsFullFiles } from '../../../src/discovery/llms-full.ts';
 import { isPublished } from '../../../src/discovery/published.ts';
 import { planSite } from '../../../src/routes/plan-site.ts';
 import { config, content, doc, post } from '../routes/content.ts';
+import { rendered } from '../routes/rendered.ts';
+import { views } from '../templates/records/views.ts';
 
 it('tells agents what there is, by section, and nothing that is unlisted', () => {
   const site = config({ title: 'Maps', description: 'All\nmaps.', url: 'https://maps.example', basePath: '/x/' });
@@ -13,7 +15,8 @@ it('tells agents what there is, by section, and nothing that is unlisted', () =>
     posts: [post('2025-10-02', 'new', { title: 'News' })],
   });
   const { routes } = planSite(all, site, { files: [], placeOf: () => undefined }).value;
-  const pages = routes.map((route) => ({ route, html: '', links: [], ids: new Set<string>() }));
+  // The start says no more than the head of the file does.
+  const pages = [rendered('/', views.page), ...routes.map(({ path, view, ...more }) => rendered(path, view, more))];
   expect(llmsFile(pages, all, site).content).toBe(`# Maps
 
 > All maps.

@@ -5,6 +5,8 @@ import { sitemapFiles } from '../../../src/discovery/sitemap.ts';
 import type { RenderedPage, Route } from '../../../src/model/route.ts';
 import { planSite } from '../../../src/routes/plan-site.ts';
 import { config, content, doc, post } from '../routes/content.ts';
+import { rendered } from '../routes/rendered.ts';
+import { views } from '../templates/records/views.ts';
 import { xmlProblems } from './validate-xml.ts';
 
 function published(basePath = '/'): PublishedSite {
@@ -44,6 +46,17 @@ describe('the sitemap', () => {
       ['https://maps.example/base/docs/a&amp;b', undefined],
       ['https://maps.example/base/docs/intro', '2025-01-01'],
     ]);
+  });
+
+  it('names no page that leads elsewhere, is not found, or is unlisted', () => {
+    const pages = [
+      rendered('/old', views.redirect),
+      rendered('/404', views['not-found']),
+      rendered('/secret', views.page, { unlisted: true }),
+      rendered('/about', views.page),
+    ];
+    const [file] = sitemapFiles(pages, new Map(), published());
+    expect(String(file?.content).match(/<loc>[^<]*/g)).toEqual(['<loc>https://maps.example/about']);
   });
 
   it('is split where one file may not hold all addresses', async () => {
