@@ -1,5 +1,6 @@
 import type { AssetCache } from './assets/bundle-assets.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
+import type { PictureCache } from './pictures/draw-pictures.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import type { SourceCache } from './sources/read-site.ts';
@@ -13,6 +14,7 @@ export interface BuildState {
   readonly bundle: SiteBundleCache;
   readonly render: RenderCache;
   readonly twins: TwinCache;
+  readonly pictures: PictureCache;
 }
 
 export function createBuildState(): BuildState {
@@ -23,6 +25,7 @@ export function createBuildState(): BuildState {
     bundle: {},
     render: { pages: new Map(), shared: undefined },
     twins: { twins: new Map() },
+    pictures: { previews: new Map() },
   };
 }
 

@@ -14,9 +14,11 @@ import { keepLedger } from './ledger/keep-ledger.ts';
 import type { BuildResult } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { packageRoot } from './package-root.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
 import { renderContext } from './render/render-context.ts';
 import { renderSite } from './render/render-site.ts';
 import { loadSiteBundle } from './render/site-bundle.ts';
+import { titledRoute } from './render/titled-route.ts';
 import { planSite } from './routes/plan-site.ts';
 import { searchFiles } from './search/search-files.ts';
 import { searchRecords } from './search/search-records.ts';
@@ -52,8 +54,29 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     bundleIslands([...ownIslands(content.value.apis, packageRoot), ...sources.value.islands], { packageRoot, siteDir }),
   );
   const bundle = await time('bundle', () => loadSiteBundle(sources.value, packageRoot, state.bundle));
+  const pictures = await time('pictures', () =>
+    drawPictures(
+      {
+        config,
+        routes: plan.value.routes.map((route) => titledRoute(route, bundle.value)),
+        publicFiles: sources.value.publicFiles,
+        hasPreviews: mode === 'build',
+        placeOf,
+      },
+      state.pictures,
+    ),
+  );
   const context = await time('context', () =>
-    renderContext({ siteDir, config, content: content.value, plan: plan.value, assets, islands, bundle: bundle.value }),
+    renderContext({
+      siteDir,
+      config,
+      content: content.value,
+      plan: plan.value,
+      assets,
+      islands,
+      bundle: bundle.value,
+      pictures: pictures.value,
+    }),
   );
   const pages = await time('render', () => renderSite(context, state.render));
   const twins = await time('markdown', () => pageTwins(pages.value, { config, words: context.words }, state.twins));
@@ -63,6 +86,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       content: content.value,
       plan: plan.value,
       assets,
+      icons: pictures.value.icons,
       pages: pages.value,
       twins,
       // Who edits does not wait for git.
@@ -71,7 +95,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     }),
   );
   const index = await time('search', () => searchFiles(searchRecords(content.value, pages.value)));
-  const more = [assets, islands].flatMap((bundled) => bundled.files);
+  const more = [assets, islands, pictures.value].flatMap((made) => made.files);
   const files = [
     ...own,
     ...consoleFiles(content.value.apis),
@@ -80,7 +104,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     ...found,
     ...index,
   ];
-  const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pages];
+  const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pictures, pages];
   const isIncomplete = stages.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
   const problems = await time('check', () =>
     checkSite({

@@ -28,6 +28,7 @@ const ORDER = [
   'templates',
   'src/render',
   'src/twins',
+  'src/pictures',
   'src/discovery',
   'src/search',
   'src/ledger',

@@ -66,7 +66,7 @@ const FLOORS: Readonly<Record<string, { readonly floors: readonly string[]; read
   yaml: { floors: ['2.2.2'], hole: 'CVE-2023-2251: an exception from text' },
 };
 
-const LICENCES = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+const LICENCES = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0', 'OFL-1.1'];
 
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('-', 1)[0]?.split('.').map(Number) ?? []);

@@ -7,6 +7,7 @@ import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
 import type { KeptTwin } from '../twins/page-twins.ts';
+import { type KeptPictures, keptPictures, openPictures } from './picture-memory.ts';
 import type { CacheStore, Entries } from './store.ts';
 
 /** A document as it is kept: the digest of its text, and what the site answered to its questions. */
@@ -19,6 +20,7 @@ const BLOCKS = 'code';
 const PAGES = 'pages';
 const TWINS = 'markdown';
 const ASSETS = 'assets';
+const PICTURES = 'pictures';
 
 /** A file as it is kept: bytes in base64, a file of docgen's package by its path there. */
 type KeptFile = Omit<OutputFile, 'content'> & {
@@ -40,6 +42,7 @@ export function openMemory(store: CacheStore): BuildState {
   rememberBlocks(store.readEntries(BLOCKS) as Entries<readonly string[]>);
   const assets = store.read(ASSETS) as KeptAssets | undefined;
   state.assets.own = assets && { ...assets, files: assets.files.map(openFile), feedStyle: openFile(assets.feedStyle) };
+  Object.assign(state.pictures, openPictures(store.read(PICTURES) as KeptPictures | undefined));
   state.render.kept = {
     before: new Map(store.readEntries(PAGES) as Entries<KeptPage>),
     now: new Map(),
@@ -53,7 +56,7 @@ export function openMemory(store: CacheStore): BuildState {
 
 /** Keeps the memory for another process; what this build had no use for is forgotten. */
 export function keepMemory(
-  { content, render, twins: { twins, stored }, assets: { own } }: BuildState,
+  { content, render, pictures, twins: { twins, stored }, assets: { own } }: BuildState,
   store: CacheStore,
 ): void {
   const documents = [...content.documents].flatMap(
@@ -67,6 +70,7 @@ export function keepMemory(
   const isNew = (path: string) => content.documents.get(path)?.digest === undefined;
   store.writeEntries(DOCUMENTS, documents, isNew);
   if (own) store.write(ASSETS, { ...own, files: own.files.map(keptFile), feedStyle: keptFile(own.feedStyle) });
+  store.write(PICTURES, keptPictures(pictures));
   const { blocks, isNew: isNewBlock } = highlightedBlocks();
   store.writeEntries(BLOCKS, blocks, isNewBlock);
   const { now = new Map(), before = new Map() } = render.kept ?? {};

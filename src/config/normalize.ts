@@ -162,5 +162,6 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     pages: flag(true),
   }),
   redirects: list(redirect),
+  previews: flag(true),
   styles: list(optionalText),
 });

@@ -3,14 +3,15 @@ import type { MarkdownContext } from '../markdown/context.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { type ImageDraft, resolveImage } from '../markdown/resolve-image.ts';
 import type { MarkdownDocument } from '../model/content.ts';
+import type { PreviewImage } from '../model/picture.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 
-/** A source's Markdown, read, and the address of its preview image. */
+/** A source's Markdown, read, and its author's picture for previews. */
 export interface ReadDocument {
   readonly document: MarkdownDocument;
-  readonly image: string | undefined;
+  readonly image: PreviewImage | undefined;
 }
 
 /** A document with everything that it was made from, so that it can be told whether it would come out the same. */
@@ -83,6 +84,6 @@ function withImage(document: MarkdownDocument, { body, image, context }: Documen
       assets: [...document.assets, ...draft.assets.values()],
       diagnostics: [...draft.diagnostics, ...document.diagnostics],
     },
-    image: found?.src,
+    image: found && { src: found.src, size: found.size },
   };
 }

@@ -61,7 +61,7 @@ export function readHead<S extends PageFields & Record<string, FieldReader<unkno
 /** What of its head every page shows, whatever its kind; its title and description have kinds of their own. */
 export function pageBase(
   head: Head<PageFields> & { readonly permalink: string },
-  image: string | undefined,
+  image: PageBase['image'],
   config: SiteConfig,
 ): Omit<PageBase, 'title' | 'description'> {
   const { values, source, permalink } = head;

@@ -92,6 +92,11 @@ export const catalogue = {
   FM_TYPE: { severity: 'error', title: 'A field of the wrong type' },
   FM_UNKNOWN: { severity: 'warning', title: 'An unknown field' },
   HTML_UNSAFE: { severity: 'warning', title: 'Raw HTML that was taken out' },
+  ICON_SVG: {
+    severity: 'warning',
+    title: 'A favicon or logo that cannot be drawn',
+    hint: 'Mend the SVG: it gives the icons of the site, and the mark of its preview images.',
+  },
   IMAGE_ALT: {
     severity: 'warning',
     title: 'An image without a text',

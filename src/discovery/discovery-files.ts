@@ -2,6 +2,7 @@ import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { SiteIcon } from '../model/picture.ts';
 import type { RenderedPage, SitePlan } from '../model/route.ts';
 import type { AssetFile } from '../model/source.ts';
 import { withBase } from '../render/addresses.ts';
@@ -22,6 +23,7 @@ export interface DiscoverySources {
   readonly content: Content;
   readonly plan: SitePlan;
   readonly assets: AssetBundle;
+  readonly icons: readonly SiteIcon[];
   readonly pages: readonly RenderedPage[];
   readonly twins: readonly PageTwin[];
   readonly changes: LastChanges;
@@ -30,10 +32,10 @@ export interface DiscoverySources {
 
 /** Files beside the pages by which others find what is there. A public file of the site's own goes before docgen's. */
 export function discoveryFiles(sources: DiscoverySources): OutputFile[] {
-  const { config, publicFiles, pages, twins, assets, plan } = sources;
+  const { config, publicFiles, pages, twins, assets, plan, icons } = sources;
   const taken = new Set(publicFiles.map(({ path }) => path.slice('public/'.length)));
   const files = [
-    manifestFile(config),
+    manifestFile(config, icons),
     ...hostRules(pages, { config, assets, plan, hasMarkdown: twins.length > 0 }),
     ...(isPublished(config) ? publishedFiles(sources, config) : []),
   ];

@@ -61,7 +61,7 @@ function feedItem(post: Post, config: PublishedSite): FeedItem {
     html: feedHtml(post.document.html, post.permalink, whole),
     authors: post.authors.map(({ name, permalink }) => ({ name, url: whole(permalink) })),
     tags: post.tags.map(({ label }) => label),
-    image: post.image?.startsWith('/') ? whole(post.image) : post.image,
+    image: post.image?.src.startsWith('/') ? whole(post.image.src) : post.image?.src,
   };
 }
 

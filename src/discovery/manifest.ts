@@ -1,11 +1,17 @@
 import { lookup } from 'mrmime';
 import type { SiteConfig } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { SiteIcon } from '../model/picture.ts';
 import { withBase } from '../render/addresses.ts';
 import { manifestAddress } from '../shared/site-files.ts';
 
 /** Name, start and icons of the site for those who keep it on their home screen; it stays a page in a browser. */
-export function manifestFile({ title, description, language, basePath, favicon }: SiteConfig): OutputFile {
+export function manifestFile(config: SiteConfig, drawn: readonly SiteIcon[]): OutputFile {
+  const { title, description, language, basePath, favicon } = config;
+  const icons = [
+    ...(favicon === undefined ? [] : [ownIcon(withBase(favicon, basePath))]),
+    ...drawn.flatMap((icon) => (icon.purpose === 'touch' ? [] : [drawnIcon(icon, basePath)])),
+  ];
   const manifest = {
     name: title,
     ...(description !== '' && { description }),
@@ -15,7 +21,7 @@ export function manifestFile({ title, description, language, basePath, favicon }
     display: 'browser',
     background_color: '#fcfbf8',
     theme_color: '#fcfbf8',
-    ...(favicon !== undefined && { icons: [iconOf(withBase(favicon, basePath))] }),
+    ...(icons.length > 0 && { icons }),
   };
   return {
     path: manifestAddress.slice(1),
@@ -24,6 +30,10 @@ export function manifestFile({ title, description, language, basePath, favicon }
   };
 }
 
-function iconOf(src: string) {
+function ownIcon(src: string) {
   return { src, type: lookup(src) ?? 'image/x-icon', sizes: 'any', purpose: 'any' };
+}
+
+function drawnIcon({ src, side, purpose }: SiteIcon, basePath: string) {
+  return { src: withBase(src, basePath), type: 'image/png', sizes: `${side}x${side}`, purpose };
 }

@@ -134,6 +134,8 @@ export interface SiteConfig {
   };
   /** Addresses that lead elsewhere. */
   readonly redirects: readonly RedirectRule[];
+  /** Whether each page without an image of its own gets one that docgen draws. */
+  readonly previews: boolean;
   /** Style sheets of the site, paths relative to the site folder, added after docgen's own. */
   readonly styles: readonly string[];
 }

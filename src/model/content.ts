@@ -1,5 +1,6 @@
 import type { ApiDescription } from './api.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { PreviewImage } from './picture.ts';
 import type { AssetFile } from './source.ts';
 
 /** A heading of a page, in document order. */
@@ -62,8 +63,8 @@ export interface PageBase {
   readonly description: string | undefined;
   /** Kept out of search engines. */
   readonly unlisted: boolean;
-  /** Address of a preview image. */
-  readonly image: string | undefined;
+  /** The author's own picture for previews. */
+  readonly image: PreviewImage | undefined;
   readonly toc: TocRange | undefined;
   /** Other addresses that lead to the page. */
   readonly redirectFrom: readonly string[];

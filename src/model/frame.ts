@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HttpMethod } from './api.ts';
+import type { PreviewImage } from './picture.ts';
 import type { FeedLink, Route, SidebarItem } from './route.ts';
 import type { Link, PostSummary } from './view.ts';
 
@@ -22,7 +23,8 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string | undefined;
-  readonly image: string | undefined;
+  /** Its address is whole. */
+  readonly image: (PreviewImage & { readonly alt: string }) | undefined;
   readonly unlisted: boolean;
   /** Day on which a post was published: `2025-10-02`. */
   readonly published: string | undefined;
@@ -34,6 +36,8 @@ export interface PageHead {
   /** Address of the page as Markdown. */
   readonly markdown: string | undefined;
   readonly favicon: string | undefined;
+  /** Address of the icon for the home screens of Apple. */
+  readonly touchIcon: string | undefined;
   /** Where the API of the page is described for machines (RFC 8631, `service-desc`). */
   readonly descriptions: readonly { readonly href: string; readonly type: string }[];
   readonly stylesheets: readonly string[];

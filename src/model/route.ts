@@ -1,5 +1,6 @@
 import type { HttpMethod } from './api.ts';
 import type { Digest } from './output.ts';
+import type { PreviewImage } from './picture.ts';
 import type { Link, View } from './view.ts';
 
 /** A page of the site: its address, where it comes from and what it shows. */
@@ -11,8 +12,8 @@ export interface Route {
   /** Title of the page without the site's name. */
   readonly title: string;
   readonly description: string | undefined;
-  /** Address of a preview image. */
-  readonly image: string | undefined;
+  /** The author's own picture for previews; docgen draws one where it is undefined. */
+  readonly image: PreviewImage | undefined;
   /** Kept out of search engines. */
   readonly unlisted: boolean;
   /** Entry of the navigation bar that is current. */

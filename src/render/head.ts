@@ -2,6 +2,7 @@ import type { AssetBundle } from '../assets/bundle-assets.ts';
 import { contentSecurityPolicy } from '../assets/content-security-policy.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { PageHead } from '../model/frame.ts';
+import type { PreviewImage, SiteIcon } from '../model/picture.ts';
 import type { Route, SitePlan } from '../model/route.ts';
 import { manifestAddress } from '../shared/site-files.ts';
 import { isExternal } from '../shared/url-path.ts';
@@ -15,6 +16,8 @@ interface HeadContext {
   readonly assets: AssetBundle;
   readonly plan: SitePlan;
   readonly words: ReadonlyMap<string, PageWords>;
+  readonly previews: ReadonlyMap<string, PreviewImage>;
+  readonly icons: readonly SiteIcon[];
 }
 
 /** What goes into a page's `<head>`. */
@@ -24,21 +27,23 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   const whole = url === undefined ? undefined : (path: string) => url + withBase(path, config.basePath);
   const words = context.words.get(route.path) ?? { title: config.title, description: config.description };
   const { view } = route;
-  const image = route.image === undefined || isExternal(route.image) ? route.image : whole?.(route.image);
+  const image = wholeImage(route.image ?? context.previews.get(route.path), whole);
   // A redirect is known by its target, and the not-found page by no address at all.
   const canonicalPath = view.kind === 'redirect' ? view.to : view.kind === 'not-found' ? undefined : route.path;
   return {
     title: words.title,
     description: words.description,
     canonical: canonicalPath === undefined ? undefined : whole?.(canonicalPath),
-    image,
+    image: image && { ...image, alt: words.title },
     unlisted: route.unlisted,
     published: view.kind === 'blog-post' ? view.post.date : undefined,
-    structuredData: whole && !route.unlisted ? structuredData({ route, words, config, whole, image }) : undefined,
+    structuredData:
+      whole && !route.unlisted ? structuredData({ route, words, config, whole, image: image?.src }) : undefined,
     manifest: manifestAddress,
     feeds: plan.feeds,
     markdown: route.markdown,
     favicon: config.favicon,
+    touchIcon: context.icons.find(({ purpose }) => purpose === 'touch')?.src,
     descriptions: view.kind === 'api-overview' ? view.api.downloads : [],
     stylesheets: assets.stylesheets,
     scripts: assets.scripts,
@@ -46,4 +51,13 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     beforePaint: assets.beforePaint,
     contentSecurityPolicy: contentSecurityPolicy(assets.beforePaint, plan.apiOrigins),
   };
+}
+
+/** A picture under its whole address; undefined where that is not known. */
+function wholeImage(
+  image: PreviewImage | undefined,
+  whole: ((path: string) => string) | undefined,
+): PreviewImage | undefined {
+  if (image === undefined || isExternal(image.src)) return image;
+  return whole && { ...image, src: whole(image.src) };
 }

@@ -43,8 +43,8 @@ export interface KeptPages {
 
 /** What a page shares with all others; whatever a context holds counts, unless it is known not to. */
 export function layoutDigest(context: RenderContext): string {
-  const { root: _, words: __, pageProps: ___, plan, assets, bundle, ...rest } = context;
-  const { files: ____, diagnostics: _____, ...named } = assets;
+  const { root: _, words: __, pageProps: ___, previews: ____, plan, assets, bundle, ...rest } = context;
+  const { files: _____, diagnostics: ______, ...named } = assets;
   const templates = bundle.Document ? bundle.inputs.map((path) => readFileSync(path, 'utf8')) : [];
   return digestOf([rest, named, plan.feeds, templates]);
 }
@@ -52,9 +52,9 @@ export function layoutDigest(context: RenderContext): string {
 export function inputsOf(
   route: Route,
   sidebar: PageSidebar | undefined,
-  { layout, words }: { readonly layout: string; readonly words: unknown },
+  { layout, words, preview }: { readonly layout: string; readonly words: unknown; readonly preview: unknown },
 ): PageInputs {
-  return { layout, record: recordDigest(route, words), sidebar: digestOf(sidebar ?? null) };
+  return { layout, record: recordDigest(route, { words, preview }), sidebar: digestOf(sidebar ?? null) };
 }
 
 /** What of a page's inputs is not as it was; undefined where all of it is. */
@@ -68,12 +68,12 @@ export function digestOfBytes(bytes: Uint8Array): Digest {
 }
 
 /** The text of a page, by far the most of its record, need not become JSON first. */
-function recordDigest(route: Route, words: unknown): string {
+function recordDigest(route: Route, beside: unknown): string {
   const { view } = route;
-  if (!('article' in view)) return digestOf([route, words ?? null]);
+  if (!('article' in view)) return digestOf([route, beside]);
   const { bodyHtml, ...article } = view.article;
   const rest = { ...route, view: { ...view, article } };
-  return digestOf([rest, words ?? null, hash('sha1', bodyHtml, 'base64')]);
+  return digestOf([rest, beside, hash('sha1', bodyHtml, 'base64')]);
 }
 
 function digestOf(value: unknown): string {

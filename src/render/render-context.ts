@@ -24,8 +24,9 @@ export async function renderContext(parts: {
   readonly assets: AssetBundle;
   readonly islands: IslandBundle;
   readonly bundle: SiteBundle;
+  readonly pictures: Pick<RenderContext, 'previews' | 'icons'>;
 }): Promise<RenderContext> {
-  const { siteDir, config, content, plan, assets, islands, bundle } = parts;
+  const { siteDir, config, content, plan, assets, islands, bundle, pictures } = parts;
   if (bundle.modules.size > 0) await loadLanguages(PAGE_LANGUAGES);
   const posts = content.posts.filter((post) => !post.unlisted).map(postSummary);
   return {
@@ -36,6 +37,8 @@ export async function renderContext(parts: {
     assets,
     islandModules: islands.modules,
     bundle,
+    previews: pictures.previews,
+    icons: pictures.icons,
     words: pageWords(plan, config, bundle),
     pageProps: pagePropsOf(config, content, posts, highlight),
   };

@@ -6,6 +6,7 @@ import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Frame, PageProps } from '../model/frame.ts';
+import type { PreviewImage, SiteIcon } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
 import { addressPage } from './addresses.ts';
@@ -29,6 +30,9 @@ export interface RenderContext {
   readonly pageProps: PageProps;
   /** By path. */
   readonly words: ReadonlyMap<string, PageWords>;
+  /** Preview images that docgen draws, by path. */
+  readonly previews: ReadonlyMap<string, PreviewImage>;
+  readonly icons: readonly SiteIcon[];
 }
 
 /** A page, or the problem that kept it from being made. */

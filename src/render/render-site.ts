@@ -18,8 +18,8 @@ export interface RenderCache {
 
 /** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
 export function renderSite(context: RenderContext, cache: RenderCache): Outcome<RenderedPage[]> {
-  const { config, frame, assets, islandModules, bundle, pageProps } = context;
-  const shared = { config, frame, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
+  const { config, frame, assets, icons, islandModules, bundle, pageProps } = context;
+  const shared = { config, frame, icons, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
   const known = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
   const pages: RenderedPage[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -30,13 +30,13 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
-    const words = context.words.get(planned.path);
+    const own = { module, words: context.words.get(planned.path), preview: context.previews.get(planned.path) };
     const last = known.get(planned.path);
     if (
       last &&
       isDeepStrictEqual(last.planned, planned) &&
       hasSameSidebar(planned) &&
-      isDeepStrictEqual(last.own, { module, words })
+      isDeepStrictEqual(last.own, own)
     ) {
       pages.push(last.page);
       next.set(planned.path, last);
@@ -48,7 +48,7 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
       continue;
     }
     pages.push(outcome.page);
-    next.set(planned.path, { planned, own: { module, words }, page: outcome.page });
+    next.set(planned.path, { planned, own, page: outcome.page });
   }
   cache.pages = next;
   cache.shared = shared;
@@ -77,7 +77,11 @@ function takeKept(context: RenderContext, { before, now, causes }: KeptPages): (
       return renderPage(planned, context);
     }
     const sidebar = planned.sidebar === undefined ? undefined : context.plan.sidebars.get(planned.sidebar);
-    const inputs = inputsOf(planned, sidebar && pageSidebar(sidebar, path), { layout, words: context.words.get(path) });
+    const inputs = inputsOf(planned, sidebar && pageSidebar(sidebar, path), {
+      layout,
+      words: context.words.get(path),
+      preview: context.previews.get(path),
+    });
     const kept = before.get(path);
     const reason = changeOf(kept, inputs);
     if (kept && reason === undefined) {

@@ -10,7 +10,12 @@ export function titledRoute(route: Route, { modules }: SiteBundle): Route {
     ...route,
     title: text(module.title) ?? '',
     description: text(module.description),
-    image: text(module.image),
+    image: imageOf(text(module.image)),
     unlisted: module.unlisted === true,
   };
+}
+
+/** The code names an address, and nobody has looked at the picture. */
+function imageOf(src: string | undefined): Route['image'] {
+  return src === undefined ? undefined : { src, size: undefined };
 }

@@ -28,6 +28,7 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       ))}
       {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
       {head.favicon && <link rel="icon" href={head.favicon} />}
+      {head.touchIcon && <link rel="apple-touch-icon" href={head.touchIcon} />}
       <link rel="manifest" href={head.manifest} />
       {head.descriptions.map(({ href, type }) => (
         <link key={href} rel="alternate service-desc" type={type} href={href} />
@@ -38,11 +39,15 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       {head.published && <meta property="article:published_time" content={head.published} />}
       <meta property="og:description" content={head.description} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
-      {head.image && <meta property="og:image" content={head.image} />}
+      {head.image && <meta property="og:image" content={head.image.src} />}
+      {head.image?.size && <meta property="og:image:width" content={String(head.image.size.width)} />}
+      {head.image?.size && <meta property="og:image:height" content={String(head.image.size.height)} />}
+      {head.image && <meta property="og:image:alt" content={head.image.alt} />}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
-      {head.image && <meta name="twitter:image" content={head.image} />}
+      {head.image && <meta name="twitter:image" content={head.image.src} />}
+      {head.image && <meta name="twitter:image:alt" content={head.image.alt} />}
       <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />
       {head.preloadFonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -59,8 +59,9 @@ describe('docs', () => {
     const [a] = content.docs;
     expect(a?.document.html).toContain('<a href="/docs/b#x">b</a> <a href="/about">about</a>');
     expect(a?.document.html).toContain('<img src="/img/dot.svg" width="8" height="4"');
-    expect(a?.image).toMatch(/^\/assets\/files\/dot-[0-9a-f]{8}\.svg$/);
-    expect(a?.document.assets).toMatchObject([{ href: a?.image, file: { path: 'docs/dot.svg' } }]);
+    expect(a?.image?.src).toMatch(/^\/assets\/files\/dot-[0-9a-f]{8}\.svg$/);
+    expect(a?.image?.size).toEqual({ width: 8, height: 4 });
+    expect(a?.document.assets).toMatchObject([{ href: a?.image?.src, file: { path: 'docs/dot.svg' } }]);
   });
 });
 

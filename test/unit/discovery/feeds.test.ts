@@ -26,7 +26,7 @@ const posts = [
   post('2025-10-02', 'new', {
     title: 'New & <b>old</b> ]]> \u0001',
     description: 'All that is “new”.',
-    image: '/img/card.png',
+    image: { src: '/img/card.png', size: undefined },
     authors: [{ ...author, permalink: '/blog/authors/ana' }],
     tags: [{ key: 'a', label: 'A & B', description: undefined, permalink: '/blog/tags/a' }],
     document: { ...emptyDocument, html },

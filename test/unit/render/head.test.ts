@@ -21,7 +21,14 @@ const site = content({
     doc('guides/other', { title: 'Maps </script><b>', description: 'Text.' }),
     doc('guides/more/same', { title: 'Maps' }),
   ],
-  posts: [post('2025-10-02', 'maps', { title: 'Maps', authors: [ana], tags: [maps], image: '/img/a.png' })],
+  posts: [
+    post('2025-10-02', 'maps', {
+      title: 'Maps',
+      authors: [ana],
+      tags: [maps],
+      image: { src: '/img/a.png', size: { width: 800, height: 400 } },
+    }),
+  ],
   authors: [ana],
   tags: [maps],
 });
@@ -38,11 +45,20 @@ const assets = {
   diagnostics: [],
   feedStyle: { path: 'assets/feed.css', content: '', origin: '' },
 };
+const drawn = { src: '/assets/preview.1.png', size: { width: 1200, height: 630 } };
+const previews = new Map([
+  ['/docs/intro', drawn],
+  ['/blog/maps', drawn],
+]);
+const icons = [
+  { src: '/assets/any.png', side: 192, purpose: 'any' },
+  { src: '/assets/touch.png', side: 180, purpose: 'touch' },
+] as const;
 
 function head(path: string) {
   const route = plan.routes.find((one) => one.path === path);
   if (!route) throw new Error(`There is no ${path}.`);
-  return headOf(route, { config: settings, assets, plan, words });
+  return headOf(route, { config: settings, assets, plan, words, previews, icons });
 }
 
 describe('the words of pages', () => {
@@ -108,7 +124,29 @@ describe('structured data', () => {
     expect(head('/').structuredData).toBeUndefined();
     const route = plan.routes.find(({ path }) => path === '/blog/maps');
     const { url: _, ...rest } = settings;
-    const unknown = route && headOf(route, { config: { ...rest, url: undefined }, assets, plan, words });
-    expect([unknown?.structuredData, unknown?.canonical]).toEqual([undefined, undefined]);
+    const unknown =
+      route && headOf(route, { config: { ...rest, url: undefined }, assets, plan, words, previews, icons });
+    expect([unknown?.structuredData, unknown?.canonical, unknown?.image]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('the preview image', () => {
+  it('is the one that docgen draws, under its whole address, with its size and the title of the page', () => {
+    expect(head('/docs/intro').image).toEqual({
+      src: 'https://b.example/x/assets/preview.1.png',
+      size: { width: 1200, height: 630 },
+      alt: 'Maps (Docs) | Bolivia',
+    });
+  });
+
+  it("is the author's own where there is one, and none where nothing was drawn", () => {
+    expect(head('/blog/maps').image).toMatchObject({ src: 'https://b.example/x/img/a.png', size: { width: 800 } });
+    expect(head('/404').image).toBeUndefined();
+  });
+});
+
+describe('icons', () => {
+  it('name the one for home screens', () => {
+    expect(head('/404').touchIcon).toBe('/assets/touch.png');
   });
 });
