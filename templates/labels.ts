@@ -25,7 +25,8 @@ export const labels = {
   wrap: 'Toggle word wrap',
   copyAddress: 'Copy the address',
   readMore: 'Read more',
-  readMoreAbout: (title: string) => `Read more: ${title}`,
+  /** Behind `readMore`, for who does not see what stands above it. */
+  readMoreAbout: (title: string) => `: ${title}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   newerEntries: 'Newer entries',

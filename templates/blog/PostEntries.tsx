@@ -17,8 +17,9 @@ export function PostEntries({ posts }: { readonly posts: readonly PostSummary[] 
           <PostAuthors authors={post.authors} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml }} />
           {post.truncated && (
-            <a className="more-link" href={post.href} aria-label={labels.readMoreAbout(post.title)}>
+            <a className="more-link" href={post.href}>
               {labels.readMore}
+              <span className="visually-hidden">{labels.readMoreAbout(post.title)}</span>
             </a>
           )}
           <TagChips tags={post.tags} />

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docgen, temporaryFolder } from '../docgen.ts';
+import { searchEngineFaults } from '../search-engine.ts';
 import { readFacts, says } from './fact-table.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -29,15 +30,19 @@ describe.each(cases)('the facts of %s', (name) => {
 
   it('are all told by the pages', async () => {
     const pages = new Map<string, string>();
+    const html = new Map<string, string>();
     const out = join(await temporaryFolder(), 'dist');
     const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', out, '--no-cache']);
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
     for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('index.html')) {
         const route = `/${file}`.replace(/\/index\.html$/, '') || '/';
-        pages.set(route, visibleText(readFileSync(join(out, file), 'utf8')).join('\n'));
+        html.set(route, readFileSync(join(out, file), 'utf8'));
+        pages.set(route, visibleText(html.get(route) ?? '').join('\n'));
       }
 
+    // However odd a description is, its pages differ in title and description, and their links can be followed.
+    expect(searchEngineFaults(html, { isPublished: false })).toEqual([]);
     const missing = facts.filter((fact) => {
       const texts = fact.page === undefined ? [...pages.values()] : [pages.get(fact.page) ?? ''];
       return texts.some((text) => says(text, fact)) === fact.isUnseen;

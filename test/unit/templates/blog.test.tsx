@@ -20,7 +20,7 @@ describe('the list of posts', () => {
 
   it('has "Read more", with the post\'s title for those who do not see it, only where a post is cut', () => {
     const more = byClass(document, 'more-link');
-    expect(more.map(({ attribs }) => attribs['aria-label'])).toEqual(['Read more: New places']);
+    expect(texts(more)).toEqual(['Read more: New places']);
   });
 
   it('leads to the older entries', () => {
