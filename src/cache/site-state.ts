@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
+import { newestChange } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
 
 /** Digest of a file's content beside its stamp, by path. */
@@ -35,7 +36,9 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
     }),
   );
   const contents = Object.entries(files).map(([path, [, sha256]]) => [path, sha256]);
-  const parts = [config, basePath ?? null, listing.diagnostics, contents];
+  // A commit changes no file, but the days in the sitemap, which needs the site's address.
+  const change = config.url === undefined ? '' : await newestChange(siteDir);
+  const parts = [config, basePath ?? null, listing.diagnostics, contents, change];
   return { key: digestOf(JSON.stringify(parts)), files };
 }
 

@@ -15,16 +15,38 @@ const MOST_OUTPUT = 256 * 1024 * 1024;
  * file seems to be as young as the cut.
  */
 export async function lastChanges(siteDir: string): Promise<LastChanges> {
-  const git = async (...args: readonly string[]) =>
-    (await run('git', ['-C', siteDir, ...args], { maxBuffer: MOST_OUTPUT })).stdout;
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return new Map();
+    if (!(await isWhole(siteDir))) return new Map();
     const settings = ['-c', 'core.quotePath=off', '-c', 'log.showSignature=false'];
-    const log = await git(...settings, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.');
+    const log = await git(siteDir, ...settings, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.');
     return newestFirst(log);
   } catch {
     return new Map();
   }
+}
+
+/**
+ * What the days of the last changes hang on, in far less time: the newest commit that touched the site folder. Empty
+ * where nothing is known.
+ */
+export async function newestChange(siteDir: string): Promise<string> {
+  try {
+    const [isKnown, commit] = await Promise.all([
+      isWhole(siteDir),
+      git(siteDir, '-c', 'log.showSignature=false', 'log', '-1', '--format=%H', '--', '.'),
+    ]);
+    return isKnown ? commit.trim() : '';
+  } catch {
+    return '';
+  }
+}
+
+async function isWhole(siteDir: string): Promise<boolean> {
+  return (await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() === 'false';
+}
+
+async function git(siteDir: string, ...args: readonly string[]): Promise<string> {
+  return (await run('git', ['-C', siteDir, ...args], { maxBuffer: MOST_OUTPUT })).stdout;
 }
 
 /** Commits come newest first, so the first mention of a file is its last change. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,28 @@ test.each<[string, () => void]>([
   await keep();
   change();
   expect((await compared()).repeated).toBeUndefined();
+});
+
+test('builds again after a commit, which changes the days in the sitemap of a site whose address is known', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+      stdio: 'pipe',
+    });
+  git('init', '-q');
+  await keep();
+  git('add', 'site');
+  git('commit', '-qm', 'One');
+  expect((await compared()).repeated).toBeDefined();
+
+  write('site/docgen.config.json', '{ "title": "One", "url": "https://maps.example" }');
+  await keep();
+  expect((await compared()).repeated).toBeDefined();
+  git('commit', '-qam', 'Two');
+  expect((await compared()).repeated).toBeUndefined();
+  await keep();
+  git('add', 'parts');
+  git('commit', '-qm', 'Beside the site');
+  expect((await compared()).repeated).toBeDefined();
 });
 
 test('builds again under another base path', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lastChanges } from '../../../src/sources/last-changes.ts';
+import { lastChanges, newestChange } from '../../../src/sources/last-changes.ts';
 import { temporaryFolder } from '../../docgen.ts';
 
 async function repository() {
@@ -32,6 +32,12 @@ it('knows the day of the last commit of each file of the site folder, by its pat
     ['docs/b.md', '2025-04-01'],
     ['docs/Potosí.md', '2025-01-01'],
   ]);
+  const newest = await newestChange(join(root, 'site'));
+  expect(newest).toMatch(/^[0-9a-f]{40}$/);
+  commit('other/c.md', '2025-05-01T12:00:00Z');
+  expect(await newestChange(join(root, 'site'))).toBe(newest);
+  commit('site/docs/b.md', '2025-05-02T12:00:00Z');
+  expect(await newestChange(join(root, 'site'))).not.toBe(newest);
 });
 
 it('knows nothing of a clone that was cut short, nor of a folder without a history', async () => {
@@ -41,5 +47,7 @@ it('knows nothing of a clone that was cut short, nor of a folder without a histo
   const clone = join(await temporaryFolder(), 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone], { stdio: 'pipe' });
   expect(await lastChanges(clone)).toEqual(new Map());
+  expect(await newestChange(clone)).toBe('');
+  expect(await newestChange(await temporaryFolder())).toBe('');
   expect(await lastChanges(await temporaryFolder())).toEqual(new Map());
 });
