@@ -60,7 +60,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
         config,
         routes: plan.value.routes.map((route) => titledRoute(route, bundle.value)),
         publicFiles: sources.value.publicFiles,
-        hasPreviews: mode === 'build',
+        mode,
         placeOf,
       },
       state.pictures,

@@ -36,6 +36,8 @@ export interface PageHead {
   /** Address of the page as Markdown. */
   readonly markdown: string | undefined;
   readonly favicon: string | undefined;
+  /** Address of a PNG for browsers that show no SVG, 48 pixels wide. */
+  readonly tabIcon: string | undefined;
   /** Address of the icon for the home screens of Apple. */
   readonly touchIcon: string | undefined;
   /** Where the API of the page is described for machines (RFC 8631, `service-desc`). */

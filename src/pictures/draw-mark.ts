@@ -19,6 +19,7 @@ export interface DrawnMark {
 
 /** Sides in pixels, as browsers ask for them, and how much of an icon the mark fills where there is a ground. */
 const ICONS = [
+  { side: 48, purpose: 'any', share: 1 },
   { side: 192, purpose: 'any', share: 1 },
   { side: 512, purpose: 'any', share: 1 },
   // What may be cut off leaves a circle of four fifths of the side.

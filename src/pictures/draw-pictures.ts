@@ -25,8 +25,8 @@ export interface PictureSources {
   /** With their final titles. */
   readonly routes: readonly Route[];
   readonly publicFiles: readonly AssetFile[];
-  /** Whether previews are drawn: who edits does not wait for them. */
-  readonly hasPreviews: boolean;
+  /** `serve` draws nothing: who edits does not wait for pictures. */
+  readonly mode: 'build' | 'serve';
   /** Place of a field of the configuration. */
   readonly placeOf: (path: readonly string[]) => Place | undefined;
 }
@@ -44,10 +44,11 @@ export interface Pictures {
  */
 export async function drawPictures(sources: PictureSources, cache: PictureCache): Promise<Outcome<Pictures>> {
   const { config, publicFiles, placeOf } = sources;
+  if (sources.mode === 'serve') return { value: { files: [], previews: new Map(), icons: [] }, diagnostics: [] };
   const { value: kept, diagnostics } = await siteMark(config, publicFiles, { known: cache.mark, placeOf });
   cache.mark = kept;
   const icons = (kept?.mark.icons ?? []).map(iconFile);
-  const isWanted = sources.hasPreviews && config.previews && config.url !== undefined;
+  const isWanted = config.previews && config.url !== undefined;
   const previews = isWanted ? drawPreviews(sources, kept, cache) : { files: [], images: new Map() };
   return {
     value: {

@@ -43,6 +43,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     feeds: plan.feeds,
     markdown: route.markdown,
     favicon: config.favicon,
+    tabIcon: tabIconOf(context),
     touchIcon: context.icons.find(({ purpose }) => purpose === 'touch')?.src,
     descriptions: view.kind === 'api-overview' ? view.api.downloads : [],
     stylesheets: assets.stylesheets,
@@ -60,4 +61,10 @@ function wholeImage(
 ): PreviewImage | undefined {
   if (image === undefined || isExternal(image.src)) return image;
   return whole && { ...image, src: whole(image.src) };
+}
+
+/** The smallest of the drawn icons, where the site has no picture of its own for tabs that every browser can show. */
+function tabIconOf({ config, icons }: HeadContext): string | undefined {
+  if (config.favicon !== undefined && !config.favicon.endsWith('.svg')) return undefined;
+  return icons.find(({ side, purpose }) => purpose === 'any' && side === 48)?.src;
 }

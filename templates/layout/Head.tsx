@@ -27,6 +27,7 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
       {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
+      {head.tabIcon && <link rel="icon" type="image/png" sizes="48x48" href={head.tabIcon} />}
       {head.favicon && <link rel="icon" href={head.favicon} />}
       {head.touchIcon && <link rel="apple-touch-icon" href={head.touchIcon} />}
       <link rel="manifest" href={head.manifest} />

@@ -40,16 +40,16 @@ async function draw(
   {
     files = [],
     cache = { previews: new Map() },
-    hasPreviews = true,
+    mode = 'build',
   }: Partial<{
     files: ReturnType<typeof publicFile>[];
     cache: PictureCache;
-    hasPreviews: boolean;
+    mode: 'build' | 'serve';
   }> = {},
 ) {
   const settings = config({ title: 'Bolivia', url: 'https://b.example', ...parts });
   const { routes } = planSite(site, settings, { files: [], placeOf: () => undefined }).value;
-  const sources = { config: settings, routes, publicFiles: files, hasPreviews, placeOf: () => undefined };
+  const sources = { config: settings, routes, publicFiles: files, mode, placeOf: () => undefined };
   const { value, diagnostics } = await drawPictures(sources, cache);
   return { ...value, diagnostics, cache };
 }
@@ -80,7 +80,7 @@ describe('preview images', () => {
   it.each([
     ['without the address of the site', { url: undefined }, {}],
     ['where the configuration wants none', { previews: false }, {}],
-    ['for who edits', {}, { hasPreviews: false }],
+    ['for who edits', {}, { mode: 'serve' as const }],
   ])('are not drawn %s', async (_, parts, options) => {
     expect((await draw(parts, options)).files).toEqual([]);
   });
@@ -103,8 +103,9 @@ describe('preview images', () => {
 describe('icons', () => {
   it('are drawn from the favicon, and once only', async () => {
     const files = [publicFile('icon.svg', SVG)];
-    const { icons, files: written, cache } = await draw({ favicon: '/icon.svg' }, { files, hasPreviews: false });
+    const { icons, files: written, cache } = await draw({ favicon: '/icon.svg', previews: false }, { files });
     expect(icons.map(({ side, purpose }) => `${purpose} ${side}`)).toEqual([
+      'any 48',
       'any 192',
       'any 512',
       'maskable 512',
@@ -119,15 +120,16 @@ describe('icons', () => {
     expect(mark?.mark.pixels).toMatchObject({ width: 128, height: 64, colors: ['#123456'] });
     if (!mark) throw new Error('Nothing is kept.');
     const known = { ...mark, mark: { ...mark.mark, icons: mark.mark.icons.slice(0, 1) } };
-    const options = { files, hasPreviews: false, cache: { mark: known, previews: new Map() } };
-    expect((await draw({ favicon: '/icon.svg' }, options)).icons).toHaveLength(1);
+    const options = { files, cache: { mark: known, previews: new Map() } };
+    expect((await draw({ favicon: '/icon.svg', previews: false }, options)).icons).toHaveLength(1);
   });
 
   it('are drawn from the logo where there is no favicon, and not at all where neither is an SVG', async () => {
     const files = [publicFile('logo.svg', SVG), publicFile('icon.png', '')];
     const logo = { src: '/logo.svg', srcDark: undefined, alt: '' };
-    expect((await draw({ favicon: '/icon.png', logo }, { files })).icons).toHaveLength(4);
+    expect((await draw({ favicon: '/icon.png', logo }, { files })).icons).toHaveLength(5);
     expect((await draw({ favicon: '/icon.png' }, { files })).icons).toEqual([]);
+    expect((await draw({ favicon: '/icon.png', logo }, { files, mode: 'serve' })).icons).toEqual([]);
     expect((await draw({ favicon: 'https://other.example/icon.svg' }, { files })).icons).toEqual([]);
   });
 

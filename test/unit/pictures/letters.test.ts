@@ -100,6 +100,13 @@ describe('setting text', () => {
 });
 
 describe('what can be drawn', () => {
+  it('is no longer than what a picture may have room for', () => {
+    expect(drawableText('i'.repeat(100_000), takePen().text)).toBe('i'.repeat(400));
+    const room = { font: takePen().text, width: 1040, lines: 3, sizes: [56] };
+    expect(breakText('i'.repeat(400), room).lines[2]).toMatch(/…$/);
+    expect(fitLine('i'.repeat(400), room, 28)).toMatch(/…$/);
+  });
+
   const { text } = takePen();
 
   it.each([

@@ -51,6 +51,7 @@ const previews = new Map([
   ['/blog/maps', drawn],
 ]);
 const icons = [
+  { src: '/assets/tab.png', side: 48, purpose: 'any' },
   { src: '/assets/any.png', side: 192, purpose: 'any' },
   { src: '/assets/touch.png', side: 180, purpose: 'touch' },
 ] as const;
@@ -148,5 +149,13 @@ describe('the preview image', () => {
 describe('icons', () => {
   it('name the one for home screens', () => {
     expect(head('/404').touchIcon).toBe('/assets/touch.png');
+  });
+
+  it('name a small one for browsers that show no SVG, unless the favicon is none', () => {
+    expect(head('/404').tabIcon).toBe('/assets/tab.png');
+    const route = plan.routes.find(({ path }) => path === '/404');
+    const withIcon = (favicon: string) =>
+      route && headOf(route, { config: { ...settings, favicon }, assets, plan, words, previews, icons }).tabIcon;
+    expect([withIcon('/a.svg'), withIcon('/a.ico')]).toEqual(['/assets/tab.png', undefined]);
   });
 });

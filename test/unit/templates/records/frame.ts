@@ -31,6 +31,7 @@ export const head: PageHead = {
   manifest: '/manifest.webmanifest',
   feeds: [{ kind: 'rss', type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' }],
   markdown: '/page.md',
+  tabIcon: undefined,
   touchIcon: undefined,
   favicon: '/favicon.svg',
   descriptions: [],
