@@ -10,6 +10,8 @@ import { buildSite } from '../../../src/pipeline.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docgen-memory-'));
+  write('site/docgen.config.json', '{ "url": "https://memory.example", "favicon": "/dot.svg" }');
+  write('site/public/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>');
   write('site/docs/a.md', '# A\n\nSee [b](b.md).\n\n```json\n{ "a": 1 }\n```\n');
   write('site/docs/b.md', '# B\n\n![](dot.svg)\n\n<!-- truncate -->\n');
   write('site/docs/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
@@ -92,7 +94,7 @@ test('makes the Markdown of a page anew where a link of it leads to no page any 
   write('site/pages/x.md', '# X\n');
   const text = ({ contents }: Awaited<ReturnType<typeof build>>) =>
     Buffer.from(contents.get('docs/a.md') ?? '', 'base64').toString();
-  expect(text(await buildWithMemory())).toContain('[x](/x.md)');
+  expect(text(await buildWithMemory())).toContain('[x](https://memory.example/x.md)');
   rmSync(join(folder, 'site/pages/x.md'));
   write('site/docgen.config.json', '{ "redirects": [{ "from": "/x", "to": "/docs/b" }] }');
   expect(text(await buildWithMemory())).toContain('[x](/x)');
