@@ -37,16 +37,15 @@ function codeText(button: HTMLButtonElement): string {
 
 function confirm(button: HTMLButtonElement, word: string): void {
   if (button.dataset.done !== undefined) return;
-  const label = button.ariaLabel;
-  const text = button.textContent;
+  // Some buttons are called by their text, those with an icon by a label.
+  const name = button.ariaLabel === null ? 'textContent' : 'ariaLabel';
+  const before = button[name];
   button.dataset.done = word;
-  if (label === null) button.textContent = word;
-  else button.ariaLabel = word;
+  button[name] = word;
   // Screen readers do not read a button again when its label changes.
   announce(word);
   setTimeout(() => {
     delete button.dataset.done;
-    if (label === null) button.textContent = text;
-    else button.ariaLabel = label;
+    button[name] = before;
   }, CONFIRMATION);
 }

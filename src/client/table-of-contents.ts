@@ -11,7 +11,6 @@ export function enhanceTableOfContents(root: ParentNode): void {
   const main = document.getElementById(regionIds.main);
   if (!main || !root.contains(main)) return;
   stopFollowing?.();
-  stopFollowing = undefined;
   const toc = main.querySelector('.toc');
   if (!toc) return;
   const links = new Map<Element, HTMLAnchorElement>();
