@@ -17,7 +17,8 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': { ...CONTENT, html: 7500 },
   '/docs/intro': CONTENT,
   '/blog/new-places': { ...CONTENT, html: 5000 },
-  '/api/get-nearest-places': CONTENT,
+  // The addresses of its Markdown and of its preview image came to a page that had 170 bytes left.
+  '/api/get-nearest-places': { ...CONTENT, html: 8100 },
 };
 
 /** The limits of the files that all pages share, in bytes after gzip; `beforePaint`, the inline script, as it stands. */

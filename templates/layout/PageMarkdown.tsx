@@ -5,9 +5,7 @@ export function PageMarkdown({ href }: { readonly href: string | undefined }) {
   if (href === undefined) return null;
   return (
     <p className="page-markdown">
-      <a href={href} type="text/markdown">
-        {labels.viewMarkdown}
-      </a>
+      <a href={href}>{labels.viewMarkdown}</a>
       <button type="button" className="copy-button" hidden>
         {labels.copyMarkdown}
       </button>
