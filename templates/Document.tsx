@@ -7,6 +7,7 @@ import { Menu } from './layout/Menu.tsx';
 import { Navbar } from './layout/Navbar.tsx';
 import { PageMarkdown } from './layout/PageMarkdown.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
+import { PrintDocument } from './print/PrintDocument.tsx';
 import { RouteView } from './views/RouteView.tsx';
 
 /**
@@ -16,6 +17,7 @@ import { RouteView } from './views/RouteView.tsx';
  */
 export function Document({ frame, head, route, basePath, sidebar, moduleContent }: DocumentProps) {
   const { view, path } = route;
+  if (view.kind === 'print') return <PrintDocument frame={frame} head={head} view={view} />;
   if (view.kind === 'redirect')
     return (
       <html lang={frame.language} data-theme="light">

@@ -1,13 +1,15 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { bundleClient } from './bundle-client.ts';
-import { bundleFeedStyle } from './bundle-feed-style.ts';
+import { bundleSheet } from './bundle-sheet.ts';
 import { bundleStyles, type StyleSources } from './bundle-styles.ts';
 
 /** Style sheets, scripts and fonts of a site, with content hashes in their names. Addresses are site-absolute. */
 export interface AssetBundle {
   readonly files: readonly OutputFile[];
   readonly stylesheets: readonly string[];
+  /** Site-absolute address of the style sheet of paper. */
+  readonly printSheet: string;
   /** The style sheet of feeds; written only where a feed is. */
   readonly feedStyle: OutputFile;
   /** Module scripts that every page loads. */
@@ -32,13 +34,15 @@ export async function bundleAssets(sources: StyleSources, cache: AssetCache = {}
 }
 
 async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
-  const [styles, client, feedStyle] = await Promise.all([
+  const [styles, client, feedStyle, printStyle] = await Promise.all([
     bundleStyles(sources),
     bundleClient(sources.packageRoot),
-    bundleFeedStyle(sources.packageRoot),
+    bundleSheet(sources.packageRoot, 'feed'),
+    bundleSheet(sources.packageRoot, 'print'),
   ]);
   return {
-    files: [...styles.files, ...client.files],
+    files: [...styles.files, printStyle, ...client.files],
+    printSheet: `/${printStyle.path}`,
     feedStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     scripts: [client.entry],

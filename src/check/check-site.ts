@@ -35,7 +35,8 @@ export function checkSite(request: CheckRequest): Diagnostic[] {
   // Read only where a link is broken and stands in no Markdown: few files, and only on the way to an error.
   const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
   return checkLinks(
-    pages,
+    // What these say, other pages say too.
+    pages.filter(({ route }) => route.view.kind !== 'print'),
     siteMap(
       pages,
       files.map(({ path }) => path),

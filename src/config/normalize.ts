@@ -157,6 +157,7 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
     anchors: policy('warn'),
     descriptionLinks: policy('warn'),
   }),
+  print: record<SiteConfig['print']>({ maxSize: wholeNumber(2, 0, 100) }),
   markdown: record<SiteConfig['markdown']>({
     html: choice<'sanitize' | 'trust'>('sanitize', ['sanitize', 'trust']),
     pages: flag(true),

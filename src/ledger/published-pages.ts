@@ -2,7 +2,9 @@ import type { Content } from '../model/content.ts';
 import type { RenderedPage, Route } from '../model/route.ts';
 import type { PublishedPage } from './published-address.ts';
 
-/** Every page of a build, and every address that leads to one; the not-found page has no address. */
+/**
+ * Every page of a build, and every address that leads to one; the not-found page has no address, and a page to be printed
+ * promises none. */
 export function publishedPages(pages: readonly RenderedPage[], content: Content): PublishedPage[] {
   const headings = new Map(
     [...content.pages, ...content.docs, ...content.posts].map(({ permalink, document }) => [
@@ -11,7 +13,7 @@ export function publishedPages(pages: readonly RenderedPage[], content: Content)
     ]),
   );
   return pages
-    .filter(({ route }) => route.view.kind !== 'not-found')
+    .filter(({ route: { view } }) => view.kind !== 'not-found' && view.kind !== 'print')
     .map(({ route, ids }) => ({
       path: route.path,
       source: route.view.kind === 'redirect' ? undefined : route.source,

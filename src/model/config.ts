@@ -126,6 +126,11 @@ export interface SiteConfig {
   readonly api: ApiConfig;
   readonly tableOfContents: TableOfContentsConfig;
   readonly checks: ChecksConfig;
+  /** The pages that hold the docs and the reference whole, to be printed. */
+  readonly print: {
+    /** In megabytes of content; a whole that is larger has no such page. 0: there are none. */
+    readonly maxSize: number;
+  };
   readonly markdown: {
     /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
     readonly html: 'sanitize' | 'trust';

@@ -43,11 +43,13 @@ export interface PageHead {
   /** Where the API of the page is described for machines (RFC 8631, `service-desc`). */
   readonly descriptions: readonly { readonly href: string; readonly type: string }[];
   readonly stylesheets: readonly string[];
+  /** How the page looks on paper, and on a screen too where paper is what it is for. */
+  readonly printSheet: { readonly href: string; readonly media: 'print' | 'all' };
   /** Module scripts. */
   readonly scripts: readonly string[];
   /** Fonts to preload. */
   readonly preloadFonts: readonly string[];
-  /** Source of the script that runs before the first paint. */
+  /** Source of the script that runs before the first paint; empty where none does. */
   readonly beforePaint: string;
   /** Content of the Content-Security-Policy `<meta>`. */
   readonly contentSecurityPolicy: string;
@@ -58,6 +60,7 @@ export interface PageSidebar {
   readonly name: string;
   readonly label: string;
   readonly style: 'sections' | 'tree';
+  readonly print: string | undefined;
   readonly items: readonly SidebarItem[];
 }
 

@@ -1,6 +1,7 @@
 import type { HttpMethod } from './api.ts';
 import type { Digest } from './output.ts';
 import type { PreviewImage } from './picture.ts';
+import type { PrintView } from './print-view.ts';
 import type { Link, View } from './view.ts';
 
 /** A page of the site: its address, where it comes from and what it shows. */
@@ -20,7 +21,7 @@ export interface Route {
   readonly section: 'docs' | 'blog' | 'api' | undefined;
   /** Name of its sidebar in the plan. */
   readonly sidebar: string | undefined;
-  readonly view: View;
+  readonly view: View | PrintView;
   /** Address of the page as Markdown, `/docs/intro.md`, without the base path; undefined: it is not published so. */
   readonly markdown?: string | undefined;
 }
@@ -52,6 +53,8 @@ export interface Sidebar {
   readonly style: 'sections' | 'tree';
   /** Leads to the page that lists all of it, where pages carry a part. */
   readonly whole?: Link | undefined;
+  /** The page with all of its pages, to be printed, where there is one. */
+  readonly print?: string;
 }
 
 /** A feed of the blog. */

@@ -18,7 +18,7 @@ export interface PreviewWords {
 /** The words of a page's picture; undefined for pages that nobody shares: those that lead elsewhere and the not-found page. */
 export function previewWords(route: Route, config: SiteConfig): PreviewWords | undefined {
   const { view } = route;
-  if (view.kind === 'redirect' || view.kind === 'not-found') return undefined;
+  if (view.kind === 'redirect' || view.kind === 'not-found' || view.kind === 'print') return undefined;
   const host = config.url === undefined ? '' : new URL(config.url).host;
   if (route.path === '/' || route.title === '') return siteWords(config);
   return { section: sectionOf(route, config), title: route.title, line: lineOf(route), site: config.title, host };

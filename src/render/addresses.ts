@@ -1,9 +1,19 @@
 import type { PageLink } from '../model/route.ts';
 import { isExternal } from '../shared/url-path.ts';
 import { eachTag, type WrittenAttribute } from './tags.ts';
+import { applyEdits, type TextEdit } from './text-edits.ts';
 
 /** Attributes that hold an address on any element (HTML, list of attributes; SVG 2, `href`). */
-const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data', 'xlink:href']);
+export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'poster',
+  'action',
+  'formaction',
+  'cite',
+  'data',
+  'xlink:href',
+]);
 
 /** Attributes that hold an address on one element alone. */
 const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +38,7 @@ export interface AddressedPage {
 export function addressPage(html: string, route: string, basePath: string): AddressedPage {
   const links = new Map<string, PageLink>();
   const ids = new Set<string>();
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   eachTag(html, isWanted, (element, attributes) => {
     const isRefresh =
       element === 'meta' && attributes.some(({ name, value }) => name === 'http-equiv' && /^refresh$/i.test(value));
@@ -46,13 +56,6 @@ export function addressPage(html: string, route: string, basePath: string): Addr
   return { html: applyEdits(html, edits), links: [...links.values()], ids };
 }
 
-/** A piece of the text that something else takes the place of. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 function isWanted(element: string, name: string): boolean {
   return name === 'id' || ADDRESS_ATTRIBUTES.has(name) || OWN_ATTRIBUTES[element]?.includes(name) === true;
 }
@@ -65,7 +68,7 @@ function addressesIn({ name, value }: WrittenAttribute, isRefresh: boolean): str
 }
 
 /** The address without the base path, counted from the site's root; external ones and `#` stay as they are. */
-function absoluteHref(href: string, route: string): string {
+export function absoluteHref(href: string, route: string): string {
   if (href === '' || isExternal(href) || href.startsWith('/') || href.startsWith('#')) return href;
   const base = `http://site${encodeURI(route)}`;
   // What is no address leads nowhere, wherever it stands.
@@ -79,23 +82,10 @@ export function withBase(href: string, basePath: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? basePath.slice(0, -1) + href : href;
 }
 
-function editIn(html: string, { start, end }: WrittenAttribute, from: string, to: string): Edit[] {
+function editIn(html: string, { start, end }: WrittenAttribute, from: string, to: string): TextEdit[] {
   const value = html.slice(start, end);
   const written = [from.replaceAll('&', '&amp;'), from].find((text) => value.includes(text));
   if (written === undefined) return [];
   const at = start + value.indexOf(written);
   return [{ start: at, end: at + written.length, text: to.replaceAll('&', '&amp;').replaceAll('"', '&quot;') }];
-}
-
-function applyEdits(html: string, edits: readonly Edit[]): string {
-  if (edits.length === 0) return html;
-  const parts: string[] = [];
-  let position = 0;
-  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
-    if (edit.start < position) continue;
-    parts.push(html.slice(position, edit.start), edit.text);
-    position = edit.end;
-  }
-  parts.push(html.slice(position));
-  return parts.join('');
 }

@@ -27,6 +27,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   const whole = url === undefined ? undefined : (path: string) => url + withBase(path, config.basePath);
   const words = context.words.get(route.path) ?? { title: config.title, description: config.description };
   const { view } = route;
+  const isPrint = view.kind === 'print';
   const image = wholeImage(route.image ?? context.previews.get(route.path), whole);
   // A redirect is known by its target, and the not-found page by no address at all.
   const canonicalPath = view.kind === 'redirect' ? view.to : view.kind === 'not-found' ? undefined : route.path;
@@ -47,9 +48,11 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     touchIcon: context.icons.find(({ purpose }) => purpose === 'touch')?.src,
     descriptions: view.kind === 'api-overview' ? view.api.downloads : [],
     stylesheets: assets.stylesheets,
-    scripts: assets.scripts,
+    printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
+    // A page to be printed is still: nothing is folded, and nothing on it can be done.
+    scripts: isPrint ? [] : assets.scripts,
     preloadFonts: assets.preloadFonts,
-    beforePaint: assets.beforePaint,
+    beforePaint: isPrint ? '' : assets.beforePaint,
     contentSecurityPolicy: contentSecurityPolicy(assets.beforePaint, plan.apiOrigins),
   };
 }

@@ -19,8 +19,8 @@ type Way = ReadonlySet<SidebarItem>;
  * around its own entry, and a link to the rest, so that no page grows with the site.
  */
 export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
-  const { name, label, style } = sidebar;
-  return { name, label, style, items: style === 'tree' ? tree(sidebar, path) : sections(sidebar, path) };
+  const { name, label, style, print } = sidebar;
+  return { name, label, style, print, items: style === 'tree' ? tree(sidebar, path) : sections(sidebar, path) };
 }
 
 /** An open section is a heading; one that is closed or empty leads to where it is told of, with the page itself below. */

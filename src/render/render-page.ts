@@ -14,6 +14,7 @@ import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { PageWords } from './page-words.ts';
+import { joinPages } from './print-html.ts';
 import { crashReport, readSource, type SiteBundle } from './site-bundle.ts';
 import { titledRoute } from './titled-route.ts';
 
@@ -54,7 +55,8 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
       sidebar: sidebar && pageSidebar(sidebar, route.path),
       moduleContent,
     });
-    const html = nameIslandModules(`<!doctype html>\n${renderToString(document)}\n`, context.islandModules);
+    const written = nameIslandModules(`<!doctype html>\n${renderToString(document)}\n`, context.islandModules);
+    const html = route.view.kind === 'print' ? joinPages(written, route.view) : written;
     return { page: { route, ...addressPage(html, route.path, config.basePath) } };
   } catch (error) {
     if (isIslandError(error))

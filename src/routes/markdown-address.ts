@@ -4,8 +4,8 @@ import { outputPathOf, sameFile } from '../shared/url-path.ts';
 
 /**
  * Gives every page the address of its Markdown: its own with `.md` behind it, `/index.md` for the home page. Pages that
- * only lead elsewhere, and the not-found page, say nothing and have none; nor has a page where a file or another page
- * has taken the address.
+ * only lead elsewhere, and the not-found page, say nothing and have none; a page to be printed says only what others say.
+ * Nor has a page one where a file or another page has taken the address.
  */
 export function withMarkdown(
   routes: readonly Route[],
@@ -23,7 +23,7 @@ export function withMarkdown(
     for (let at = key.indexOf('.md/'); at !== -1; at = key.indexOf('.md/', at + 1)) taken.add(key.slice(0, at + 3));
   }
   return routes.map((route) => {
-    if (route.view.kind === 'redirect' || route.view.kind === 'not-found') return route;
+    if (['redirect', 'not-found', 'print'].includes(route.view.kind)) return route;
     const markdown = route.path === '/' ? '/index.md' : `${route.path}.md`;
     const key = sameFile(decodeURIComponent(markdown).slice(1));
     if (taken.has(key)) return route;

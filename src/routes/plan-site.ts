@@ -13,6 +13,7 @@ import { blogFeeds } from './feeds.ts';
 import { withMarkdown } from './markdown-address.ts';
 import { notFoundRoute } from './not-found.ts';
 import { moduleRoutes, pageRoutes } from './pages.ts';
+import { planPrint } from './print.ts';
 import { planRedirects, redirectRoute } from './redirect.ts';
 import type { DocsIndex } from './sidebar.ts';
 import { uniqueRoutes } from './unique-routes.ts';
@@ -40,17 +41,18 @@ export function planSite(content: Content, config: SiteConfig, context: PlanCont
     ...blog.routes,
     ...api.routes,
   ];
-  const all = [...own, ...apiListRoute(content.apis, own, config)];
+  const listed = [...own, ...apiListRoute(content.apis, own, config)];
+  const print = planPrint(listed, [...docs.sidebars, ...blog.sidebars, ...api.sidebars], config);
+  const all = [...listed, ...print.routes];
   const { routes, diagnostics } = uniqueRoutes(
     [...all, ...redirects.value, ...startRoute([...all, ...redirects.value], config), ...notFound(all, config)],
     context.files,
     config.trailingSlash,
   );
-  const sidebars = [...docs.sidebars, ...blog.sidebars, ...api.sidebars];
   return {
     value: {
       routes: config.markdown.pages ? withMarkdown(routes, context.files, config.trailingSlash) : routes,
-      sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])),
+      sidebars: new Map(print.sidebars.map((sidebar) => [sidebar.name, sidebar])),
       feeds,
       apiOrigins: apiOrigins(content.apis),
     },

@@ -49,13 +49,14 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       <meta name="twitter:description" content={head.description} />
       {head.image && <meta name="twitter:image" content={head.image.src} />}
       {head.image && <meta name="twitter:image:alt" content={head.image.alt} />}
-      <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />
+      {head.beforePaint !== '' && <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />}
       {head.preloadFonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {head.stylesheets.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
+      {redirectTo === undefined && <link rel="stylesheet" href={head.printSheet.href} media={head.printSheet.media} />}
       {head.scripts.map((script) => (
         <script key={script} type="module" src={script} />
       ))}

@@ -2,6 +2,7 @@ import type { PageSidebar } from '../../src/model/frame.ts';
 import type { SidebarItem } from '../../src/model/route.ts';
 import { regionIds } from '../../src/shared/region-ids.ts';
 import { MethodName } from '../api/MethodName.tsx';
+import { labels } from '../labels.ts';
 
 interface SidebarProps {
   readonly sidebar: PageSidebar;
@@ -14,7 +15,17 @@ export function Sidebar({ sidebar, path }: SidebarProps) {
   return (
     <nav className={`sidebar sidebar-${sidebar.style}`} id={regionIds.sidebar} aria-label={sidebar.label}>
       <SidebarItems items={sidebar.items} path={path} />
+      {sidebar.print !== undefined && <PrintLink href={sidebar.print} />}
     </nav>
+  );
+}
+
+/** A tab of its own, which the browser loads only when asked: the page is large, and there to be printed and closed. */
+function PrintLink({ href }: { readonly href: string }) {
+  return (
+    <a className="sidebar-print" href={href} target="_blank" rel="noopener">
+      {labels.print}
+    </a>
   );
 }
 

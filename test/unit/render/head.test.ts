@@ -39,6 +39,7 @@ const words = pageWords(plan, settings, bundle);
 const assets = {
   files: [],
   stylesheets: [],
+  printSheet: '/assets/print-1.css',
   scripts: [],
   preloadFonts: [],
   beforePaint: '',

@@ -1,5 +1,4 @@
 import type { RenderedPage, Route } from '../../../src/model/route.ts';
-import type { View } from '../../../src/model/view.ts';
 
 interface More extends Partial<Omit<Route, 'path' | 'view'>> {
   /** Ids of the page. */
@@ -7,7 +6,7 @@ interface More extends Partial<Omit<Route, 'path' | 'view'>> {
 }
 
 /** A rendered page of a view, without HTML. */
-export function rendered(path: string, view: View, { ids = [], ...more }: More = {}): RenderedPage {
+export function rendered(path: string, view: Route['view'], { ids = [], ...more }: More = {}): RenderedPage {
   const route: Route = {
     path,
     source: undefined,

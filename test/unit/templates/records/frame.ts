@@ -36,6 +36,7 @@ export const head: PageHead = {
   favicon: '/favicon.svg',
   descriptions: [],
   stylesheets: ['/assets/main-1.css'],
+  printSheet: { href: '/assets/print-1.css', media: 'print' },
   scripts: ['/assets/main-2.js'],
   preloadFonts: ['/assets/figtree-3.woff2'],
   beforePaint: '"before paint" < 1;',
@@ -46,6 +47,7 @@ export const apiSidebar: PageSidebar = {
   name: 'api',
   label: 'API',
   style: 'sections',
+  print: undefined,
   items: [
     { kind: 'link', label: 'Overview', href: '/api' },
     {

@@ -1,0 +1,71 @@
+import type { Frame, PageHead } from '../../src/model/frame.ts';
+import type { PrintChapter, PrintHeading, PrintPart, PrintView } from '../../src/model/print-view.ts';
+import { regionIds } from '../../src/shared/region-ids.ts';
+import { TagSection } from '../api/TagSection.tsx';
+import { labels } from '../labels.ts';
+import { Head } from '../layout/Head.tsx';
+import { RouteView } from '../views/RouteView.tsx';
+import { PrintContents } from './PrintContents.tsx';
+
+interface PrintDocumentProps {
+  readonly frame: Frame;
+  readonly head: PageHead;
+  readonly view: PrintView;
+}
+
+/**
+ * The whole `<html>` of a page that is to be printed: many pages one after the other, below a list of them. What stands in
+ * an element with `data-print-path` is a page of its own, whose headings, ids and links the renderer makes fit.
+ */
+export function PrintDocument({ frame, head, view }: PrintDocumentProps) {
+  return (
+    <html lang={frame.language} data-theme="light">
+      <Head head={head} siteTitle={frame.siteTitle} />
+      <body>
+        <main className="main print" id={regionIds.main}>
+          <p className="print-note">
+            <a href={view.back.href}>← {view.back.label}</a> {labels.printNote}
+          </p>
+          <header className="print-title">
+            <p>{frame.siteTitle}</p>
+            <h1>{view.title}</h1>
+          </header>
+          <PrintContents chapters={view.chapters} />
+          {view.chapters.map((chapter, index) => (
+            <Chapter key={index} chapter={chapter} />
+          ))}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Chapter({ chapter: { heading, parts } }: { readonly chapter: PrintChapter }) {
+  const level = heading ? 2 : 1;
+  return (
+    <div className={heading ? 'print-chapter' : undefined}>
+      {heading && <ChapterHeading heading={heading} />}
+      {parts.map((part) => (
+        <Part key={part.path} part={part} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function ChapterHeading({ heading: { id, label, tag } }: { readonly heading: PrintHeading }) {
+  if (!tag) return <h2 id={id}>{label}</h2>;
+  return (
+    <div data-print-path={tag.path}>
+      <TagSection tag={{ ...tag.tag, depth: 0, group: undefined }} operations={[]} />
+    </div>
+  );
+}
+
+/** `level`: how many headings stand above the page's own. */
+function Part({ part: { path, id, view }, level }: { readonly part: PrintPart; readonly level: number }) {
+  return (
+    <section className="print-part" id={id} data-print-path={path} data-print-level={level}>
+      <RouteView view={view} moduleContent={undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { openReader } from './reader.ts';
+import { builtSite } from './site.ts';
+
+/**
+ * A page on paper: its text alone, all of it, in light colours. Seen to fail with each of these taken out of
+ * `print.css`: the list of what is hidden, the rule for `details`, the rules for panels, the wrapping of code; and with
+ * the dark colours not kept to screens.
+ */
+describe('a printed page', () => {
+  const reader = openReader(builtSite);
+
+  const print = async (path: string) => {
+    const { page, origin } = reader;
+    await page.goto(origin + path);
+    await page.locator('.color-mode').click();
+    await page.emulateMedia({ media: 'print' });
+    return page;
+  };
+
+  it('has no bars, no lists of links and no buttons', async () => {
+    const page = await print('/docs/intro');
+    expect(await page.locator('button:visible, nav:visible, header.navbar:visible, footer:visible').count()).toBe(0);
+    expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().left)).toBeLessThan(40);
+  });
+
+  it('is light, whatever the reader chose for the screen', async () => {
+    const page = await print('/docs/intro');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const { color, background } = await page.evaluate(() => {
+      const { color, backgroundColor: background } = getComputedStyle(document.documentElement);
+      return { color, background };
+    });
+    expect({ color, background }).toEqual({ color: 'rgb(26, 35, 38)', background: 'rgba(0, 0, 0, 0)' });
+  });
+
+  it('wraps its code, and says where links lead', async () => {
+    const page = await print('/docs/intro');
+    const pre = await page
+      .locator('pre')
+      .first()
+      .evaluate((one) => getComputedStyle(one).whiteSpace);
+    expect(pre).toBe('pre-wrap');
+    const link = page.locator('.prose a[href^=http]').first();
+    const address = await link.evaluate((one) => getComputedStyle(one, '::after').content);
+    expect(address).toContain(`(${await link.getAttribute('href')})`);
+  });
+
+  it('tells what is folded, and every answer', async () => {
+    const page = await print('/api/get-nearest-places');
+    const folded = page.locator('details:not([open]) .field');
+    expect(await folded.count()).toBeGreaterThan(3);
+    expect(await folded.evaluateAll((rows) => rows.filter((row) => !row.checkVisibility()).length)).toBe(0);
+    const height = await folded.first().evaluate((row) => row.getBoundingClientRect().height);
+    expect(height).toBeGreaterThan(20);
+    const answers = page.locator('.responses .tab-panel');
+    expect(await answers.evaluateAll((panels) => panels.map((one) => one.checkVisibility()))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((await page.locator('.responses .tab-heading').first().boundingBox())?.width).toBeGreaterThan(100);
+  });
+
+  it('shows the request in the language that the reader chose, and no empty form', async () => {
+    const page = await print('/api/get-nearest-places');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const shown = page.locator('[data-tabs=sample-language] > .tab-panel:visible');
+    expect(await shown.evaluateAll((panels) => panels.map((one) => one.dataset.tab))).toEqual(['python']);
+    expect(await page.locator('.console').isVisible()).toBe(false);
+  });
+});
