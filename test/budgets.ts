@@ -22,7 +22,14 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
 };
 
 /** The limits of the files that all pages share, in bytes after gzip; `beforePaint`, the inline script, as it stands. */
-export const assetBudgets = { css: 12_000, print: 1500, javascript: 8000, search: 4000, fonts: 44_000, beforePaint: 1000 } as const;
+export const assetBudgets = {
+  css: 12_000,
+  print: 1500,
+  javascript: 8000,
+  search: 4000,
+  fonts: 44_000,
+  beforePaint: 1000,
+} as const;
 
 /** The limits of a visit on a slow phone (`npm run bench:reader`); times in milliseconds. */
 export const readerLimits = { longestScript: 50, layoutShift: 0, navigation: 100 } as const;

@@ -26,7 +26,9 @@ async function weigh(page: Page, address: string): Promise<{ readonly weight: We
   await page.goto(address);
   await settle(page);
   const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
-  const own = responses.filter((one) => one.request().resourceType() !== 'fetch' && !/\/print-\w+\.css$/.test(one.url()));
+  const own = responses.filter(
+    (one) => one.request().resourceType() !== 'fetch' && !/\/print-\w+\.css$/.test(one.url()),
+  );
   const bytes = async (type: string) => {
     const bodies = own.filter((one) => one.request().resourceType() === type).map((one) => one.body());
     return (await Promise.all(bodies)).map(gzip).reduce(sum, 0);
