@@ -1,12 +1,12 @@
 import type { ApiDescription, ApiOperation, MediaType } from '../model/api.ts';
-import type { SchemaField } from '../model/api-schema.ts';
+import type { ApiSchema, SchemaField } from '../model/api-schema.ts';
 import type { SearchKind, SearchRecord } from '../shared/search-protocol.ts';
 import { plainText } from './plain-text.ts';
 
 /** Records of a reference above which those that say the same stand once. */
 const MOST_RECORDS = 20_000;
 
-/** The reference as records of its own: operations, their parameters, properties, values and errors. */
+/** The reference as records of its own: schemas and operations, their parameters, properties, values and errors. */
 export function apiRecords(api: ApiDescription): SearchRecord[] {
   const overview: SearchRecord = {
     kind: 'page',
@@ -24,7 +24,8 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
       text: plainText(descriptionHtml ?? ''),
     }),
   );
-  const records = api.operations.flatMap(operationRecords);
+  // What both say is found where it is told by itself.
+  const records = [...api.schemas.flatMap(schemaRecords), ...api.operations.flatMap(operationRecords)];
   return [overview, ...tags, ...(records.length > MOST_RECORDS ? eachOnce(records) : records)];
 }
 
@@ -41,6 +42,33 @@ function eachOnce(records: readonly SearchRecord[]): SearchRecord[] {
     seen.add(key);
     return true;
   });
+}
+
+/** A page on which fields stand. */
+interface FieldPage {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+/** A shared schema by its name, and the properties of its own; those of schemas that it names stand on their pages. */
+function schemaRecords({ name: title, permalink, summary, field }: ApiSchema): SearchRecord[] {
+  const own: SearchRecord = { kind: 'schema', title, context: field.type, href: permalink, text: summary ?? '' };
+  return [
+    own,
+    ...valueRecords(field, { title, permalink }),
+    ...childrenOf(field).flatMap((one) => ownRecords(one, { title, permalink })),
+  ];
+}
+
+function ownRecords(field: SchemaField, page: FieldPage): SearchRecord[] {
+  const isShared = field.typeWords.some((word) => typeof word === 'object' && 'href' in word);
+  return isShared
+    ? [fieldRecord(field, 'property', page)]
+    : [
+        fieldRecord(field, 'property', page),
+        ...valueRecords(field, page),
+        ...childrenOf(field).flatMap((child) => ownRecords(child, page)),
+      ];
 }
 
 function operationRecords(operation: ApiOperation): SearchRecord[] {
@@ -82,21 +110,28 @@ function childrenOf({ fields, choices }: SchemaField): readonly SchemaField[] {
 }
 
 /** A field, its values, and all that is in it. */
-function fieldRecords(field: SchemaField, kind: SearchKind, operation: ApiOperation): SearchRecord[] {
-  const { path, name, id, descriptionHtml, type, values } = field;
-  const href = `${operation.permalink}#${id}`;
-  const context = operation.title;
+function fieldRecords(field: SchemaField, kind: SearchKind, page: FieldPage): SearchRecord[] {
   return [
-    { kind, title: path || name, context, href, text: plainText(descriptionHtml ?? '') || type },
-    ...values.map(
-      (value): SearchRecord => ({
-        kind: 'value',
-        title: value.text,
-        context: `${path || name} · ${context}`,
-        href,
-        text: plainText(value.descriptionHtml ?? ''),
-      }),
-    ),
-    ...childrenOf(field).flatMap((child) => fieldRecords(child, 'property', operation)),
+    fieldRecord(field, kind, page),
+    ...valueRecords(field, page),
+    ...childrenOf(field).flatMap((child) => fieldRecords(child, 'property', page)),
   ];
+}
+
+function fieldRecord(field: SchemaField, kind: SearchKind, { title, permalink }: FieldPage): SearchRecord {
+  const { path, name, id, descriptionHtml, type } = field;
+  const text = plainText(descriptionHtml ?? '') || type;
+  return { kind, title: path || name, context: title, href: `${permalink}#${id}`, text };
+}
+
+function valueRecords({ path, name, id, values }: SchemaField, { title, permalink }: FieldPage): SearchRecord[] {
+  return values.map(
+    (value): SearchRecord => ({
+      kind: 'value',
+      title: value.text,
+      context: [path || name, title].filter(Boolean).join(' · '),
+      href: `${permalink}#${id}`,
+      text: plainText(value.descriptionHtml ?? ''),
+    }),
+  );
 }

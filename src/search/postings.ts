@@ -12,6 +12,7 @@ const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
   page: 1.2,
   post: 1.1,
   operation: 1.3,
+  schema: 0.75,
   parameter: 1,
   error: 0.8,
   property: 0.7,

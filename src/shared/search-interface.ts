@@ -12,6 +12,7 @@ export const searchInterface = {
     page: 'Pages',
     post: 'Blog',
     operation: 'Operations',
+    schema: 'Schemas',
     parameter: 'Parameters',
     property: 'Properties',
     value: 'Values',

@@ -7,7 +7,7 @@ import { slugOf } from './slug.ts';
  */
 
 /** What can be found; results are grouped by it. */
-export type SearchKind = 'page' | 'post' | 'operation' | 'parameter' | 'property' | 'value' | 'error';
+export type SearchKind = 'page' | 'post' | 'operation' | 'schema' | 'parameter' | 'property' | 'value' | 'error';
 
 /** Something that can be found, as it is shown. */
 export interface SearchRecord {
@@ -27,12 +27,23 @@ export interface SearchManifest {
   readonly folder: string;
   /** The first word of each shard, in order. */
   readonly starts: readonly string[];
+  /** The first ending of each file of endings, in order. */
+  readonly tails: readonly string[];
 }
 
 export const searchManifestAddress = '/search.json';
 
 /** Words of a shard: record number and weight in turns, numbers as differences to the one before. */
 export type SearchShard = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * Words without their first letter, each with the letters that it may begin with. The shards lie by first letters, so that
+ * a word whose first is wrong is found by its ending alone: `earest` → `n`.
+ */
+export type SearchTails = Readonly<Record<string, string>>;
+
+/** A word of fewer letters is taken as it is written: almost any other would be near to it. */
+export const SHORTEST_MISSPELT = 4;
 
 /** How many records one file holds. */
 export const RECORDS_A_FILE = 8;

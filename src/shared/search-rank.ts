@@ -1,17 +1,16 @@
 import { editDistance } from './edit-distance.ts';
 import { type SearchManifest, type SearchRecord, type SearchShard, searchWords } from './search-protocol.ts';
+import { mistakesIn, type Spelling } from './search-spelling.ts';
 
 /** Number of a record and how well it fits. */
 export type Hit = readonly [record: number, score: number];
 
-/** How many letters of a word may be wrong. */
-function mistakesIn(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 7 ? 1 : 2;
-}
-
-/** Numbers of the shards in which a word may stand, also where it is unfinished, or misspelt behind its second letter. */
-export function shardsOf(word: string, { starts }: SearchManifest): number[] {
+/**
+ * Numbers of the shards in which a word may stand, also where it is unfinished, or misspelt behind its second letter. One
+ * that was guessed is looked for where it must be, and nowhere else.
+ */
+export function shardsOf({ word, certainty }: Spelling, { starts }: SearchManifest): number[] {
+  if (certainty < 1) return rangeOf(word, starts).slice(0, 1);
   const swapped = (word[1] ?? '') + (word[0] ?? '') + word.slice(2);
   const found = [...rangeOf(word, starts), ...rangeOf(word.slice(0, 2), starts), ...rangeOf(swapped, starts)];
   return [...new Set(found)].slice(0, MOST_SHARDS);
@@ -20,17 +19,26 @@ export function shardsOf(word: string, { starts }: SearchManifest): number[] {
 /** More would be too dear for one word. */
 const MOST_SHARDS = 4;
 
-function rangeOf(prefix: string, starts: readonly string[]): number[] {
+/** Numbers of the files, in order of what they start with, that hold what begins like `prefix`. */
+export function rangeOf(prefix: string, starts: readonly string[]): number[] {
   const before = starts.findLastIndex((start) => start <= prefix);
   const inside = starts.flatMap((start, index) => (start.startsWith(prefix) ? [index] : []));
   return [...(before === -1 ? [] : [before]), ...inside];
 }
 
-/** The records that fit best to all words of a query; a record that has more of the words comes first. */
-export function rank(words: readonly string[], shards: readonly SearchShard[]): Hit[] {
+/** Whether a word stands somewhere, as it is written or as the start of a longer one. */
+export function isWritten(word: string, shards: readonly SearchShard[]): boolean {
+  return shards.some((shard) => Object.keys(shard).some((term) => term.startsWith(word)));
+}
+
+/**
+ * The records that fit best to all words of a query, each in any of its spellings; a record that has more of the words
+ * comes first.
+ */
+export function rank(words: readonly (readonly Spelling[])[], shards: readonly SearchShard[]): Hit[] {
   const total = new Map<number, { score: number; words: number }>();
-  for (const word of words) {
-    for (const [record, score] of bestOf(word, shards)) {
+  for (const spellings of words) {
+    for (const [record, score] of bestSpelling(spellings, shards)) {
       const known = total.get(record) ?? { score: 0, words: 0 };
       total.set(record, { score: known.score + score, words: known.words + 1 });
     }
@@ -40,31 +48,44 @@ export function rank(words: readonly string[], shards: readonly SearchShard[]): 
     .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
+function bestSpelling(spellings: readonly Spelling[], shards: readonly SearchShard[]): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const { word, certainty } of spellings) {
+    const found = certainty < 1 ? termsLike(word, shards, (term) => likeness(term, word)) : bestOf(word, shards);
+    for (const [record, score] of found) best.set(record, Math.max(best.get(record) ?? 0, certainty * score));
+  }
+  return best;
+}
+
+/** 1 for the word itself, less for a longer one that it starts. */
+function likeness(term: string, word: string): number {
+  if (term === word) return 1;
+  return term.startsWith(word) ? (0.8 * word.length) / term.length : 0;
+}
+
 /** For one word, each record's best score over all words that are it, begin with it, or are it misspelt. */
 function bestOf(word: string, shards: readonly SearchShard[]): Map<number, number> {
-  const near = termsLike(word, shards, (term) =>
-    term === word ? 1 : term.startsWith(word) ? (0.8 * word.length) / term.length : 0,
-  );
+  const near = termsLike(word, shards, (term) => likeness(term, word));
   if (near.size > 0) return near;
   const mistakes = mistakesIn(word);
   if (mistakes === 0) return near;
   return termsLike(word, shards, (term) => {
+    const nearness = (distance: number) => (distance <= mistakes ? 0.5 / (1 + distance) : 0);
     const start = term.slice(0, word.length);
-    const distance = Math.min(editDistance(word, term), editDistance(word, start) + 0.5);
-    return distance <= mistakes + 0.5 ? 0.5 / (1 + distance) : 0;
+    return Math.max(nearness(editDistance(word, term)), nearness(editDistance(word, start)) * likeness(term, start));
   });
 }
 
 function termsLike(
   word: string,
   shards: readonly SearchShard[],
-  likeness: (term: string) => number,
+  likenessOf: (term: string) => number,
 ): Map<number, number> {
   const best = new Map<number, number>();
   for (const shard of shards) {
     for (const [term, postings] of Object.entries(shard)) {
       if (term[0] !== word[0] && term[0] !== word[1]) continue;
-      const factor = likeness(term);
+      const factor = likenessOf(term);
       if (factor === 0) continue;
       let record = 0;
       for (let index = 0; index < postings.length; index += 2) {

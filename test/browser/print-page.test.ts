@@ -22,6 +22,7 @@ describe('the page with the reference whole', () => {
     }));
     expect(ids.length).toBeGreaterThan(300);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(targets.filter((target) => target.startsWith('#api/schemas/')).length).toBeGreaterThan(50);
     expect(targets.filter((target) => !ids.includes(decodeURIComponent(target.slice(1))))).toEqual([]);
   });
 

@@ -1,25 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../../src/shared/search-protocol.ts';
-import { byTitle, rank, shardsOf } from '../../../src/shared/search-rank.ts';
+import { byTitle, isWritten, rank, shardsOf } from '../../../src/shared/search-rank.ts';
+import { otherSpellings, type Spelling } from '../../../src/shared/search-spelling.ts';
+
+/** A word as it is written. */
+const written = (word: string): Spelling => ({ word, certainty: 1 });
 
 describe('the rank of a record', () => {
   it('is better with more of the words than with one of them often', () => {
-    expect(rank(['salt', 'lake'], [{ salt: [0, 10, 1, 2], lake: [1, 2] }]).map(([record]) => record)).toEqual([1, 0]);
+    expect(
+      rank([[written('salt')], [written('lake')]], [{ salt: [0, 10, 1, 2], lake: [1, 2] }]).map(([record]) => record),
+    ).toEqual([1, 0]);
   });
 
   it('is better for the word itself than for one that begins with it, and that than for one misspelt', () => {
-    expect(rank(['lake'], [{ lake: [2, 5], lakes: [1, 5] }]).map(([record]) => record)).toEqual([2, 1]);
-    expect(rank(['laek'], [{ lake: [3, 5] }]).map(([record]) => record)).toEqual([3]);
-    expect(rank(['lak'], [{ lime: [3, 5] }])).toEqual([]);
+    expect(rank([[written('lake')]], [{ lake: [2, 5], lakes: [1, 5] }]).map(([record]) => record)).toEqual([2, 1]);
+    expect(rank([[written('laek')]], [{ lake: [3, 5] }]).map(([record]) => record)).toEqual([3]);
+    expect(rank([[written('lak')]], [{ lime: [3, 5] }])).toEqual([]);
   });
 
   it('is that of the first record where two fit alike', () => {
-    expect(rank(['lake'], [{ lake: [4, 5, 3, 5] }]).map(([record]) => record)).toEqual([4, 7]);
+    expect(rank([[written('lake')]], [{ lake: [4, 5, 3, 5] }]).map(([record]) => record)).toEqual([4, 7]);
+  });
+});
+
+describe('another spelling of a word', () => {
+  const tails = [{ ake: 'clw', alt: 's', earest: 'n', east: 'bfy' }];
+  const words = (word: string) => otherSpellings(word, tails).map((one) => one.word);
+
+  it('has another first letter, or one more, or one less', () => {
+    expect(words('xalt')).toEqual(['salt', 'alt']);
+    expect(words('earest')).toContain('nearest');
+    expect(words('xlake')).toEqual(['lake']);
+  });
+
+  it('of a long word may have another mistake, that of a short one not', () => {
+    expect(words('mearst')).not.toContain('nearest');
+    expect(words('mearesst')).toContain('nearest');
+    expect(words('xat')).toEqual([]);
+  });
+
+  it('counts less than what is written', () => {
+    const spellings = [[written('xalt'), ...otherSpellings('xalt', tails)]];
+    expect(rank(spellings, [{ salt: [1, 8], xalts: [2, 8] }]).map(([record]) => record)).toEqual([2, 1]);
+  });
+
+  it('is asked for only where a word stands nowhere', () => {
+    expect([isWritten('lak', [{ lake: [] }]), isWritten('lakes', [{ lake: [] }])]).toEqual([true, false]);
   });
 });
 
 describe('the shards of a word', () => {
-  const manifest = { folder: '/search', starts: ['a', 'lb', 'm', 't', 'y'] };
+  const manifest = { folder: '/search', starts: ['a', 'lb', 'm', 't', 'y'], tails: [] };
 
   it.each([
     ['lake', [0]],
@@ -29,7 +61,11 @@ describe('the shards of a word', () => {
     ['typo', [3, 4]],
     ['ytpo', [4, 3]],
   ])('of %s are %j', (word, shards) => {
-    expect(shardsOf(word, manifest)).toEqual(shards);
+    expect(shardsOf(written(word), manifest)).toEqual(shards);
+  });
+
+  it('that was guessed are one', () => {
+    expect(shardsOf({ word: 'l', certainty: 0.25 }, manifest)).toEqual([0]);
   });
 });
 

@@ -1,0 +1,48 @@
+import {
+  RECORDS_A_FILE,
+  type SearchManifest,
+  type SearchRecord,
+  type SearchShard,
+  type SearchTails,
+  searchWords,
+} from './search-protocol.ts';
+import { byTitle, isWritten, rangeOf, rank, shardsOf } from './search-rank.ts';
+import { otherSpellings, type Spelling, tailsFor } from './search-spelling.ts';
+
+/** How many results are shown at most; of these, the best by their titles come first. */
+const MOST_RESULTS = 16;
+
+/** Gets a file of the index's folder: `shard-3.json`. One that was had before costs nothing. */
+export type LoadIndexFile = <T>(name: string) => Promise<T>;
+
+/** The best results of a query. A word that stands nowhere is looked for with another first letter too. */
+export async function findRecords(
+  query: string,
+  manifest: SearchManifest,
+  load: LoadIndexFile,
+): Promise<SearchRecord[]> {
+  const words = searchWords(query);
+  const shardsFor = (spellings: readonly Spelling[]) => {
+    const numbers = new Set(spellings.flatMap((one) => shardsOf(one, manifest)));
+    return Promise.all([...numbers].map((number) => load<SearchShard>(`shard-${number}.json`)));
+  };
+  const written = words.map((word): Spelling => ({ word, certainty: 1 }));
+  const shards = await shardsFor(written);
+  const spellings = await Promise.all(
+    written.map(async (one) => {
+      if (isWritten(one.word, shards)) return [one];
+      const files = new Set(tailsFor(one.word).flatMap((tail) => rangeOf(tail, manifest.tails).slice(0, 1)));
+      const tails = await Promise.all([...files].map((number) => load<SearchTails>(`tails-${number}.json`)));
+      return [one, ...otherSpellings(one.word, tails)];
+    }),
+  );
+  const hits = rank(spellings, await shardsFor(spellings.flat())).slice(0, MOST_RESULTS);
+  const found = await Promise.all(
+    hits.map(async ([number, score]) => {
+      const file = `records-${Math.floor(number / RECORDS_A_FILE)}.json`;
+      const record = (await load<SearchRecord[]>(file))[number % RECORDS_A_FILE];
+      return record ? [{ record, score }] : [];
+    }),
+  );
+  return byTitle(query, found.flat());
+}

@@ -1,0 +1,43 @@
+import { editDistance } from './edit-distance.ts';
+import { type SearchTails, SHORTEST_MISSPELT } from './search-protocol.ts';
+
+/** A word that a reader may have meant, and how much of it is certain: 1 for what is written. */
+export interface Spelling {
+  readonly word: string;
+  readonly certainty: number;
+}
+
+/** More would be too dear: each is looked for in a shard of its own. */
+const MOST_SPELLINGS = 2;
+
+/** How many letters of a word may be wrong. */
+export function mistakesIn(word: string): number {
+  if (word.length < SHORTEST_MISSPELT) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** The endings by which a word is found whose first letter is wrong, or left out. */
+export function tailsFor(word: string): string[] {
+  return mistakesIn(word) === 0 ? [] : [word.slice(1), word];
+}
+
+/** Words that differ from the written one in their first letter and, in a long word, in another; the nearest first. */
+export function otherSpellings(word: string, tails: readonly SearchTails[]): Spelling[] {
+  const most = mistakesIn(word);
+  const found: (readonly [word: string, distance: number])[] = [];
+  for (const [tail, letters] of tails.flatMap((one) => Object.entries(one))) {
+    const distance = 1 + Math.min(...tailsFor(word).map((wanted) => distanceTo(tail, wanted)));
+    if (distance <= most) found.push(...[...letters].map((letter) => [letter + tail, distance] as const));
+  }
+  // A letter too much at the start leaves a word that is looked for as it is.
+  if (most > 0) found.push([word.slice(1), 1]);
+  return found
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, MOST_SPELLINGS)
+    .map(([one, distance]) => ({ word: one, certainty: 0.5 / (1 + distance) }));
+}
+
+/** A word that is still being written is the start of one. */
+function distanceTo(tail: string, wanted: string): number {
+  return Math.min(editDistance(wanted, tail, 2), tail.startsWith(wanted) ? 0.5 : 2);
+}
