@@ -34,3 +34,28 @@ export const routes = [
 
 /** Those that are pages themselves: `/docs` only leads on. */
 export const pageRoutes = routes.filter((route) => route !== '/docs');
+
+/** The pages of the fixture `every-kind`: each kind of route that docgen makes. */
+export const everyKind = [
+  '/',
+  '/docs/start',
+  '/docs/guides/first',
+  '/docs/print',
+  '/blog',
+  '/blog/page/2',
+  '/blog/post-1',
+  '/blog/archive',
+  '/blog/authors',
+  '/blog/authors/ana',
+  '/blog/tags',
+  '/blog/tags/news',
+  '/api',
+  '/api/place-order',
+  '/api/get-order',
+  '/api/order-done',
+  '/api/stock-low',
+  '/api/schemas',
+  '/api/schemas/order',
+  '/api/print',
+  '/no/such/page',
+] as const;

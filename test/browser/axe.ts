@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/**
+ * What axe-core finds wrong with a page as it stands, a line each. The policy of the pages forbids the script that a test
+ * brings along, so that the context must bypass it; a page's own scripts run all the same.
+ */
+export async function axeFindings(page: Page, place: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  }
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes[0]?.html}`);
+}
