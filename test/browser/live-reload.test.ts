@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -80,6 +80,10 @@ describe('an edit under docgen serve', () => {
       'export function Footer() {\n  return <footer>A footer of our own</footer>;\n}\n',
     );
     await page.getByText('A footer of our own').waitFor();
+    await page.goto(`${serving.origin}/api/get-a-city`);
+    const description = await readFile(join(site, 'api/openapi.yaml'), 'utf8');
+    await write('api/openapi.yaml', description.replace('summary: Get a city', 'summary: Get one city'));
+    await page.getByRole('heading', { name: 'Get one city' }).waitFor();
   });
 
   it('shows a mistake in the page with its place, and goes on when it is mended', async () => {
