@@ -70,6 +70,7 @@ describe('the site', () => {
 const MANY = Number(process.env.PAGES ?? 60);
 vi.setConfig({ hookTimeout: 900_000 });
 
+/** Seen to fail with the paths of all pages written into the inline script. */
 describe.sequential('a site that grows', () => {
   const built = async (pages: number) => {
     const folder = await temporaryFolder();

@@ -5,7 +5,7 @@ import { builtFixture, waysToServe } from './site.ts';
 
 /**
  * The strict policy holds on every page, and nothing of the page's own breaks it.
- * Seen to fail with the policy without Trusted Types.
+ * Seen to fail with the policy without Trusted Types, and with a style attribute set on the body when a page is swapped.
  */
 describe.each(waysToServe)('the policy of %s', (_, open) => {
   const reader = openReader(open);

@@ -4,7 +4,8 @@ import { waysToServe } from './site.ts';
 
 /**
  * Links between the site's pages load no page anew.
- * Seen to fail with `startNavigation` taken out of main.ts: the click loaded the page, and the mark was gone.
+ * Seen to fail with `startNavigation` taken out of main.ts: the click loaded the page, and the mark was gone; and
+ * with the new page's `meta` elements left out of the head.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 1440, height: 700 } });
