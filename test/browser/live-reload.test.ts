@@ -8,7 +8,8 @@ import { follow, markPage } from './reader.ts';
 
 /**
  * Edits under `docgen serve` show in the browser without a restart.
- * Seen to fail with the event stream closed after its first message.
+ * Seen to fail with the event stream closed after its first message, and with the page loaded again on which the reader
+ * began, in place of the one that was reached without a load.
  */
 let browser: Browser;
 let site: string;
