@@ -101,7 +101,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .argument('[site]', 'site folder', 'site')
     .option('--server <url>', 'base address of the running API')
     .option('--unsafe', 'send requests that change something too')
-    .option('--header <line>', 'header of every request, "Name: value"; may stand more than once', collect, [])
+    .addOption(headerOption())
     .option('--timeout <seconds>', 'how long an answer may take', wholeNumber(1, 3600), 10)
     .option('--json', 'diagnostics as JSON lines on standard output')
     .addOption(formatOption())
@@ -126,6 +126,12 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
 
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
+}
+
+function headerOption(): Option {
+  return new Option('--header <line>', 'header of every request, "Name: value"; may stand more than once')
+    .argParser(collect)
+    .default([], 'none');
 }
 
 function formatOption(): Option {
