@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for may take long on a busy machine; only what never comes is a fault. */
+const HANG = { timeout: 10_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,7 @@ export default defineConfig({
           // Many tests start real processes, and the machine may be busy.
           testTimeout: 60_000,
           maxConcurrency: 3,
+          expect: { poll: HANG },
           include: [
             'test/unit/**/*.test.{ts,tsx}',
             'test/*.test.ts',
@@ -25,6 +29,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          expect: { poll: HANG },
         },
       },
     ],
