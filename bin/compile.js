@@ -7,7 +7,18 @@ const OLD_MS = 60 * 60_000;
 
 /** Packages with native code, with files that are read at work, or which a site's own code shares or loads alone. */
 const EXTERNAL = [
-  ...['esbuild', 'satteri', 'react', 'react-dom', '@fontsource-variable/*', 'shiki', '@shikijs/*', '@resvg/*', 'tsx', 'chokidar'],
+  ...[
+    'esbuild',
+    'satteri',
+    'react',
+    'react-dom',
+    '@fontsource-variable/*',
+    'shiki',
+    '@shikijs/*',
+    '@resvg/*',
+    'tsx',
+    'chokidar',
+  ],
   ...['linkinator', '@apidevtools/*', 'ajv', 'ajv-formats', '@mdx-js/*'],
 ];
 
