@@ -1,5 +1,6 @@
 import type { AssetCache } from './assets/bundle-assets.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
+import type { OutputFile } from './model/output.ts';
 import type { PictureCache } from './pictures/draw-pictures.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
@@ -15,6 +16,8 @@ export interface BuildState {
   readonly render: RenderCache;
   readonly twins: TwinCache;
   readonly pictures: PictureCache;
+  /** The search index to go on with, for who makes it anew later; undefined: each build makes its own. */
+  readonly search: { files: readonly OutputFile[] | undefined };
 }
 
 export function createBuildState(): BuildState {
@@ -26,6 +29,7 @@ export function createBuildState(): BuildState {
     render: { pages: new Map(), shared: undefined },
     twins: { twins: new Map() },
     pictures: { previews: new Map() },
+    search: { files: undefined },
   };
 }
 

@@ -94,7 +94,8 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       publicFiles: sources.value.publicFiles,
     }),
   );
-  const index = await time('search', () => searchFiles(searchRecords(content.value, pages.value)));
+  const renew = () => searchFiles(searchRecords(content.value, pages.value));
+  const index = await time('search', () => state.search.files ?? renew());
   const more = [assets, islands, pictures.value].flatMap((made) => made.files);
   const files = [
     ...own,
@@ -125,6 +126,7 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     files: siteFiles(pages.value, files, config.trailingSlash),
     diagnostics: [...stages.flatMap(({ diagnostics }) => diagnostics), ...problems, ...lost],
     ledger: ledger.value,
+    search: { files: index, renew },
     timings,
     pages: pages.value.length,
     config,
@@ -138,5 +140,14 @@ function failed(
   { dependencies }: LoadedConfig,
   timings: BuildResult['timings'],
 ): BuildResult {
-  return { files: [], ledger: '', diagnostics, timings, pages: 0, config: undefined, dependencies };
+  return {
+    files: [],
+    search: { files: [], renew: () => [] },
+    ledger: '',
+    diagnostics,
+    timings,
+    pages: 0,
+    config: undefined,
+    dependencies,
+  };
 }

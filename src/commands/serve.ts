@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBuildState } from '../build-state.ts';
+import { laterIndex } from '../dev/later-index.ts';
 import { openInBrowser } from '../dev/open-in-browser.ts';
 import { createRebuilder } from '../dev/rebuild.ts';
 import { rebuiltSite } from '../dev/rebuilt-site.ts';
@@ -54,12 +55,15 @@ export async function serve(
     const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) });
     watcher?.alsoWatch(loaded?.value.dependencies ?? []);
     server?.publish();
+    index.follow(result);
     watcher?.alsoWatch(result.dependencies);
     const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
     terminal.tell(diagnostics, siteDir);
     if (exitCodeOf(diagnostics) === 0) terminal.say(builtLine(result.pages, performance.now() - start));
     else terminal.explain('The site shows what it can; it follows when this is mended');
   });
+
+  const index = laterIndex(state, site, rebuilder);
 
   // Looking starts before the first build, so that a change during it is not lost.
   if (options.watch) watcher = await watchSite(siteDir, rebuilder.request);
@@ -91,6 +95,7 @@ export async function serve(
   terminal.say(`${options.watch ? 'It follows its sources. ' : ''}Ctrl-C stops it.`);
   if (options.open) openInBrowser(address);
   await stopped;
+  index.stop();
   await Promise.all([server.close(), watcher?.close()]);
   return 0;
 }
@@ -112,6 +117,7 @@ function crashed(error: unknown): BuildResult {
   });
   return {
     files: [],
+    search: { files: [], renew: () => [] },
     ledger: '',
     diagnostics: [diagnostic],
     timings: [],

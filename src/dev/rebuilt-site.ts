@@ -13,6 +13,8 @@ export interface RebuiltSite extends ServedSite {
   readonly basePath: () => string;
   /** Takes what a build gave; the problems that only show here are given back. */
   readonly update: (result: Pick<BuildResult, 'files' | 'diagnostics' | 'config'>) => Promise<readonly Diagnostic[]>;
+  /** Puts files beside what is there, or in its place, without a word to browsers. */
+  readonly supply: (files: readonly OutputFile[]) => Promise<void>;
 }
 
 /**
@@ -46,6 +48,12 @@ export function rebuiltSite(): RebuiltSite {
       revision += 1;
       problems = problemViews([...result.diagnostics, ...refused]);
       return refused;
+    },
+    supply: async (more) => {
+      const paths = new Set(more.map(({ path }) => path));
+      files = [...files.filter(({ path }) => !paths.has(path)), ...more];
+      await output.write({ files, basePath });
+      addresses = addressMap(await output.paths(), basePath);
     },
   };
 }

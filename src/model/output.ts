@@ -31,6 +31,8 @@ export interface BuildResult {
   /** Where an error stands, only the files of the pages that are fine: for `serve`, never to be written. */
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Files of the search index, a former one where the memory has one; `renew` makes that of this content. */
+  readonly search: { readonly files: readonly OutputFile[]; readonly renew: () => readonly OutputFile[] };
   readonly timings: readonly StageTiming[];
   /** Text of `urls.lock` with the addresses of this build. */
   readonly ledger: string;

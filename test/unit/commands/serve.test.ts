@@ -55,6 +55,19 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/about')).text.includes('Four.'));
   });
 
+  it('finds what was written, once nobody writes', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/pages/index.md': '# Start\n', 'site/pages/about.md': '# About\n\nOne.\n' });
+    const { get, until } = await serveSite(cwd);
+    const first = (await get('/search.json')).text;
+    put(cwd, { 'site/pages/about.md': '# About\n\nZebra.\n' });
+    await until(async () => (await get('/about')).text.includes('Zebra.'));
+    expect((await get('/search.json')).text).toBe(first);
+    await until(async () => (await get('/search.json')).text !== first);
+    const { folder } = JSON.parse((await get('/search.json')).text);
+    expect((await get(`${folder}/shard-0.json`)).text).toContain('zebra');
+  });
+
   it('starts with a mistake, shows it in the page, and recovers', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/docgen.config.json': '{ "tittle": "x" }', 'site/pages/index.md': '# Start\n' });

@@ -45,6 +45,15 @@ describe('a site with errors', () => {
     expect((await get('/')).body).toContain('other');
   });
 
+  it('takes more files without a word to browsers', async () => {
+    const { site, get } = await serveSite();
+    const { version } = site.live();
+    await site.supply(files({ 'search.json': '{"new":1}' }));
+    expect(site.live().version).toBe(version);
+    expect((await get('/search.json')).body).toBe('{"new":1}');
+    expect((await get('/about')).body).toContain('about');
+  });
+
   it('does not take the site away for warnings', async () => {
     const { get } = await serveSite(built, [report('ANCHOR_BROKEN', 'no part')]);
     expect((await get('/none')).status).toBe(404);

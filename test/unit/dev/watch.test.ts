@@ -91,4 +91,20 @@ describe('createRebuilder', () => {
     await rebuilder.idle();
     expect(builds).toBe(3);
   });
+
+  it('does other work while no build runs, and builds after it', async () => {
+    const done: string[] = [];
+    const step = (name: string) => async () => {
+      done.push(`${name} starts`);
+      await pause(10);
+      done.push(`${name} ends`);
+    };
+    const rebuilder = createRebuilder(step('build'));
+    rebuilder.request();
+    await rebuilder.between(step('never'));
+    const work = rebuilder.between(step('work'));
+    rebuilder.request();
+    await work;
+    expect(done).toEqual(['build starts', 'build ends', 'work starts', 'work ends', 'build starts', 'build ends']);
+  });
 });
