@@ -47,6 +47,7 @@ export function openMemory(store: CacheStore): BuildState {
     before: new Map(store.readEntries(PAGES) as Entries<KeptPage>),
     now: new Map(),
     causes: new Map(),
+    openScratch: store.openScratch,
   };
   const stored = new Map(store.readEntries(TWINS) as Entries<KeptTwin>);
   state.twins.twins = stored;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Entries of a record that lies in parts, by their keys. */
@@ -15,6 +15,8 @@ export interface CacheStore {
   readonly readEntries: (name: string) => Entries<unknown>;
   /** Keeps these entries and no others. A part in which nothing is new and nothing is missing stays as it was read. */
   readonly writeEntries: (name: string, entries: Entries<unknown>, isNew: (key: string) => boolean) => void;
+  /** Opens a nameless file that is gone with the process; undefined where the system or the folder has no such thing. */
+  readonly openScratch: () => number | undefined;
 }
 
 /** Into how many parts entries are spread: one that is new costs the writing of one part. */
@@ -56,6 +58,7 @@ export function openStore(folder: string, maker: string): CacheStore {
   return {
     read,
     write,
+    openScratch: () => scratchFile(folder),
     readEntries: (name) =>
       partNames(name).flatMap((part) => {
         const entries = (read(part) as Entries<unknown> | undefined) ?? [];
@@ -75,6 +78,24 @@ export function openStore(folder: string, maker: string): CacheStore {
       }
     },
   };
+}
+
+function scratchFile(folder: string): number | undefined {
+  const path = join(folder, `scratch-${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    return undefined;
+  }
+  try {
+    const file = openSync(path, 'wx+');
+    // An open file without a name lasts until it is closed, even by a kill.
+    unlinkSync(path);
+    return file;
+  } catch {
+    rmSync(path, { force: true });
+    return undefined;
+  }
 }
 
 function partNames(name: string): string[] {

@@ -39,6 +39,8 @@ export interface KeptPages {
   readonly now: Map<string, KeptPage>;
   /** By route; a page that has none was taken over. */
   readonly causes: Map<string, RenderCause>;
+  /** Gives the descriptor of a file for what need not be in memory; undefined where there can be none. */
+  readonly openScratch: () => number | undefined;
 }
 
 /** What a page shares with all others; whatever a context holds counts, unless it is known not to. */

@@ -3,6 +3,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { linkPool } from './link-pool.ts';
 import { changeOf, digestOfBytes, inputsOf, type KeptPage, type KeptPages, layoutDigest } from './page-inputs.ts';
+import { pageShelf } from './page-shelf.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
@@ -67,9 +68,13 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
 }
 
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
-function takeKept(context: RenderContext, { before, now, causes }: KeptPages): (planned: Route) => RenderOutcome {
+function takeKept(
+  context: RenderContext,
+  { before, now, causes, openScratch }: KeptPages,
+): (planned: Route) => RenderOutcome {
   const layout = layoutDigest(context);
   const pool = linkPool();
+  const shelf = pageShelf(openScratch);
   return (planned) => {
     const { path, source } = planned;
     if (planned.view.kind === 'module') {
@@ -100,19 +105,21 @@ function takeKept(context: RenderContext, { before, now, causes }: KeptPages): (
       ids: pool.ids(outcome.page.ids),
     };
     now.set(path, made);
-    return { page: writtenPage(route, made, bytes) };
+    return { page: writtenPage(route, made, shelf.put(bytes)) };
   };
 }
 
-function writtenPage(route: Route, { digest, links, ids }: KeptPage, bytes: Buffer): RenderedPage {
+function writtenPage(route: Route, { digest, links, ids }: KeptPage, read: () => Uint8Array): RenderedPage {
   return {
     route,
     links,
     ids: new Set(ids),
     digest,
-    bytes,
+    get bytes() {
+      return read();
+    },
     get html() {
-      return bytes.toString();
+      return Buffer.from(read()).toString();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -55,4 +55,14 @@ test('keeps entries in parts, and writes those alone in which something is new o
   third.readEntries('a');
   third.writeEntries('a', entries.slice(1), nothing);
   expect(new Map(openStore(folder, 'one').readEntries('a'))).toEqual(new Map(entries.slice(1)));
+});
+
+test.skipIf(process.platform === 'win32')('opens a file that has no name', () => {
+  const file = openStore(folder, 'one').openScratch();
+  if (file === undefined) throw new Error('There is none.');
+  writeSync(file, 'text');
+  expect(readdirSync(folder)).toEqual([]);
+  closeSync(file);
+  writeFileSync(join(folder, 'file'), '');
+  expect(openStore(join(folder, 'file', 'cache'), 'one').openScratch()).toBeUndefined();
 });
