@@ -10,18 +10,35 @@ const WEIGHTS: Readonly<Record<string, number>> = { '*': 1, '`': 1, '~': 1, '[':
 /** Inside brackets, which may become a link, all weighs more. */
 const IN_BRACKETS = 5;
 
-/** A line that begins a block of its own: nothing, a list item, a row of a table, a heading, an element. */
-const OWN_BLOCK = /^[ \t>]*(?:$|(?:[-+*]|\d{1,9}[.)])[ \t]|[|#<])/;
+/** What may stand before the content of a line. */
+const INDENT = /^[ \t>]*/;
+
+/** Lines that end a paragraph before them: an item, a heading, an element that makes a block (CommonMark 4.6, 5.2). */
+const OWN_BLOCK =
+  /^(?:[-+*][ \t]+\S|1[.)][ \t]+\S|#{1,6}[ \t]|<\/?(?:d[dlt]|details|div|h[1-6]|li|[ou]l|p|pre|section|summary|t(?:able|body|d|h|head|r))[ \t/>])/i;
+
+const NUMBERED = /^\d{1,9}[.)][ \t]/;
+const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]/;
+const DELIMITER_ROW = /^[|:-][|:\- \t]*$/;
 
 /** Weighs the marks of a paragraph, line by line; says of a line whether there are too many with it. */
 export function markCounter(): (line: string) => boolean {
   let weight = 0;
   let depth = 0;
-  return (line) => {
-    if (OWN_BLOCK.test(line)) {
+  /** The line before, and whether it belongs to a list or a table. */
+  let former = '';
+  let isInList = false;
+  let isInTable = false;
+  return (written) => {
+    const line = written.replace(INDENT, '');
+    const isFirst = former === '';
+    isInList = ITEM.test(line) ? isInList || isFirst || OWN_BLOCK.test(line) : isInList && line !== '';
+    isInTable = line !== '' && (isInTable || (DELIMITER_ROW.test(line) && pipesIn(line) === pipesIn(former)));
+    if (line === '' || isInTable || OWN_BLOCK.test(line) || (isInList && NUMBERED.test(line))) {
       weight = 0;
       depth = 0;
     }
+    former = line;
     for (const mark of line) {
       const own = WEIGHTS[mark];
       if (own === undefined) continue;
@@ -31,4 +48,8 @@ export function markCounter(): (line: string) => boolean {
     }
     return weight > MAX_WEIGHT;
   };
+}
+
+function pipesIn(line: string): number {
+  return line.split('|').length;
 }

@@ -124,8 +124,7 @@ function htmlNesting(tree: Root, lines: LineIndex): Diagnostic | undefined {
   return undefined;
 }
 
-/** A paragraph with too many marks (DENSE). */
-export function tooDense(lines: LineIndex, line: number): Diagnostic {
+function tooDense(lines: LineIndex, line: number): Diagnostic {
   return report('DENSE', 'This paragraph has too many marks', { place: lines.place(line, 1) });
 }
 

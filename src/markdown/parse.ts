@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { bracketTitles, restoreTitles } from './bare-titles.ts';
 import { indexLines, type LineIndex } from './line-index.ts';
-import { lineNesting, tooDense, treeNesting } from './nesting.ts';
+import { lineNesting, treeNesting } from './nesting.ts';
 import { parseTree } from './syntax-tree.ts';
 import { visit } from './visit.ts';
 
@@ -31,13 +31,7 @@ export function parseMarkdown(source: SourceFile): ParsedMarkdown {
   const tooDeep = lineNesting(clean, lines);
   if (tooDeep) return { ...nothing, diagnostics: [tooDeep] };
   const { text, changed } = bracketTitles(clean);
-  let tree: Root;
-  try {
-    tree = parseTree(text);
-  } catch {
-    // What its texts are made of is longer than a string may be.
-    return { ...nothing, diagnostics: [tooDense(lines, 1)] };
-  }
+  const tree = parseTree(text);
   const tooDeepAfter = treeNesting(tree, lines);
   if (tooDeepAfter) return { ...nothing, diagnostics: [tooDeepAfter] };
   restoreTitles(tree, changed);
