@@ -2,8 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
+import { boundedRegExp } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
-import { lenientRegExp } from './lenient-regexp.ts';
 import type { Description } from './load.ts';
 import { sharedName } from './merged-schema.ts';
 import { keysOf } from './pointer.ts';
@@ -35,7 +35,7 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
     inlineRefs: false,
     code: {
       optimize: false,
-      regExp: Object.assign((pattern: string) => lenientRegExp(pattern), { code: 'new RegExp' }),
+      regExp: Object.assign((pattern: string) => boundedRegExp(pattern), { code: 'new RegExp' }),
     },
   });
   // The package is CommonJS: its function is the default of its default.
@@ -79,7 +79,7 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
         return !validate || validate(value) === true ? [] : tellingErrors(validate.errors ?? []);
       } catch {
         // A schema that is itself (`$ref`, `allOf`) asks for ever: no value is valid or not. One with a part that could not
-        // be compiled cannot be asked, and has been told where it stands.
+        // be compiled cannot be asked, and has been told where it stands; nor can one whose pattern takes without end.
         return [];
       }
     },
