@@ -145,7 +145,7 @@ const madeValues = remembered((_: ExampleChecker) => new Map<string, { readonly 
  * A made-up value that the schema allows, else one that fits several alternatives of a `oneOf` that keeps none of them
  * apart; undefined where none was found.
  */
-function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
+export function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
   const known = madeValues(context.checker);
   const meant = meantBy(schema, context.resolve);
   const key = `${direction} ${nodeKey(meant)}`;

