@@ -5,6 +5,7 @@ import { child, isObject } from './node.ts';
 import { formText } from './parameter-style.ts';
 import { prettyJson } from './pretty-json.ts';
 import type { Resolve } from './resolve.ts';
+import { sequenceText } from './sequence-text.ts';
 import { isXml, xmlText } from './xml-text.ts';
 
 /**
@@ -15,10 +16,12 @@ export function bodyText(value: unknown, type: string, mediaType: ApiNode, resol
   if (isJson(type)) return prettyJson(value);
   if (/^application\/x-www-form-urlencoded/i.test(type) && isObject(value)) return formText(value);
   if (typeof value === 'string') return value;
+  const sequence = sequenceText(value, type);
+  if (sequence !== undefined) return sequence;
   const schema = child(mediaType, 'schema');
   if (isXml(type) && schema && typeof value === 'object' && value !== null) return xmlText(value, schema, resolve);
   if (isYaml(type)) return stringify(value).trimEnd();
-  if (/^multipart\//i.test(type)) return prettyJson(value);
+  if (/^multipart\//i.test(type) && isObject(value)) return prettyJson(value);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 

@@ -108,7 +108,15 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   if (single)
     return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), example: undefined, isOwn: true }];
   const schema = child(mediaType, 'schema');
-  return schema ? valuesOfSchema(schema, direction, context) : [];
+  return schema ? valuesOfSchema(schema, direction, context) : sequenceOf(mediaType, direction, context);
+}
+
+/** The body of which each part is told (`itemSchema`): the author's examples of one after the other, else one made up. */
+function sequenceOf(mediaType: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
+  const item = child(mediaType, 'itemSchema');
+  const parts = item ? valuesOfSchema(item, direction, context) : [];
+  const [first] = parts;
+  return first ? [{ ...first, value: parts.map(({ value }) => value) }] : [];
 }
 
 function valuesOfSchema(schema: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
