@@ -116,7 +116,7 @@ describe('a hostile description', { timeout: 2 * 1000 * MOST.seconds }, () => {
         servers: [{ url: 'https://example.org', description: evil }],
         tags: [{ name: evil, description: evil, externalDocs: { url: `javascript:${evil}`, description: evil } }],
         paths: { '/a': { summary: evil, description: evil, get: operation } },
-        webhooks: { [evil]: { post: { summary: evil, responses: {} } } },
+        webhooks: { [evil]: { post: { summary: evil, responses: { 200: { description: evil } } } } },
         components: {
           schemas: { Evil: schema },
           securitySchemes: { evil: { type: 'http', scheme: evil, description: evil } },
