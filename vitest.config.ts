@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           // Many tests start real processes, and the machine may be busy.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxConcurrency: 3,
           expect: { poll: HANG },
           include: [
