@@ -6,7 +6,6 @@ import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
-import { readApi } from './api.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { permalinkOf } from './permalink.ts';
@@ -65,6 +64,8 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
     policy: config.checks.descriptionLinks,
     elsewhere: elsewhere(sources, config, recording),
   });
+  // The code for descriptions, with the validators of their schemas, is loaded where there is one to read.
+  const { readApi } = await import('./api.ts');
   const api = await readApi(source, {
     sources,
     config,

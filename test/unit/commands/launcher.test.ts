@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen } from './docgen-process.ts';
+import { docgen, put } from './docgen-process.ts';
 
 /** A checkout of its own, without anything compiled. */
 function checkout(): string {
@@ -44,6 +44,21 @@ describe('the launcher', { timeout: 60_000 }, () => {
     const { code, out, err } = await docgen(['--version'], { cwd: root, bin: join(root, 'bin/docgen.js') });
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^\d/);
+  });
+
+  it('loads the validators of descriptions for a site that has one, and for no other', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/pages/index.md': '# Start\n' });
+    const loadsAjv = async () => {
+      const { code, err } = await docgen(['build', '--no-cache'], { cwd, env: { NODE_DEBUG: 'module' } });
+      expect(code).toBe(0);
+      return /node_modules.ajv/.test(err);
+    };
+    expect(await loadsAjv()).toBe(false);
+    put(cwd, {
+      'site/api/openapi.json': '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": {} }',
+    });
+    expect(await loadsAjv()).toBe(true);
   });
 
   it('says in one line what is wrong with its own files', async () => {
