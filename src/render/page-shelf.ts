@@ -7,7 +7,7 @@ export interface PageShelf {
 }
 
 /** Bytes that are held in memory; the sites of most people are smaller. */
-const IN_MEMORY = 64 * 2 ** 20;
+const IN_MEMORY = 24 * 2 ** 20;
 
 /**
  * A shelf that holds what is more than `inMemory` bytes in a file, so that memory does not grow with a site's HTML.
