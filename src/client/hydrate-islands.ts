@@ -1,5 +1,4 @@
 import { sharedFragment } from '../shared/console-protocol.ts';
-import { errorChain } from '../shared/error-chain.ts';
 import { interfaceWords } from '../shared/interface-words.ts';
 import {
   type HydrationMoment,
@@ -9,6 +8,7 @@ import {
   islandEvents,
   type MountIsland,
 } from '../shared/island-protocol.ts';
+import { failureBox } from './failure-box.ts';
 import { whenIdle } from './idle.ts';
 import { savesData } from './saves-data.ts';
 
@@ -62,19 +62,11 @@ async function hydrate(island: IslandElement): Promise<void> {
 
 /** Beside the island, whose own HTML stays readable. */
 function showFailure(island: IslandElement, error: unknown): void {
-  const text = document.createElement('p');
-  text.textContent = errorChain(error);
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.textContent = interfaceWords.retry;
-  const box = document.createElement('div');
-  box.className = 'failure';
-  box.role = 'alert';
-  box.append(text, retry);
-  retry.addEventListener('click', () => {
+  const box = failureBox(error, interfaceWords.retry, () => {
     box.remove();
     void hydrate(island);
   });
+  box.role = 'alert';
   island.after(box);
 }
 

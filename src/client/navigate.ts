@@ -106,7 +106,7 @@ async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; p
     next.hash ||= target.hash;
     target = next;
   }
-  throw new Error(`${url.pathname} leads on without an end.`);
+  throw new Error(`${url.pathname} leads on and on.`);
 }
 
 function redirectOf(page: Document, base: URL): URL | undefined {
@@ -147,11 +147,12 @@ function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
     const title = page.title;
     // Before the page changes, since both would else lay out the new one before its time.
     if (!hashTarget(target.hash, page)) focusStart();
-    if (!isInHistory && target.hash === '') scroll.scrollToHash('');
+    const isFromTop = !isInHistory && target.hash === '';
+    if (isFromTop) scroll.scrollToHash('');
     swapHead(page);
-    for (const region of swapRegions(page)) enhance(region);
+    for (const region of swapRegions(page, isFromTop)) enhance(region);
     if (isInHistory) scroll.restoreScroll();
-    else if (target.hash !== '') scroll.scrollToHash(target.hash);
+    else if (!isFromTop) scroll.scrollToHash(target.hash);
     announce(title);
   } catch (error) {
     reportError(error);

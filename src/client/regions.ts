@@ -23,9 +23,10 @@ export function haveSameRegions(next: Document): boolean {
 
 /**
  * Puts a page's regions in the place of this one's. A region that differs only in what is current stays, with its focus
- * and its scroll position. Gives the elements that are new.
+ * and its scroll position. A main part that is `seenFromTop` says so, and what is beyond the screen is laid out later.
+ * Gives the elements that are new.
  */
-export function swapRegions(next: Document): HTMLElement[] {
+export function swapRegions(next: Document, seenFromTop: boolean): HTMLElement[] {
   const added: HTMLElement[] = [];
   for (const id of SHARED) {
     const from = document.getElementById(id);
@@ -41,6 +42,7 @@ export function swapRegions(next: Document): HTMLElement[] {
   if (page && nextPage) copyAttributes(nextPage, page);
   const main = document.getElementById(regionIds.main);
   const nextMain = next.getElementById(regionIds.main);
+  nextMain?.classList.toggle('is-seen-from-top', seenFromTop);
   if (main && nextMain) added.push(replace(main, nextMain));
   return added;
 }

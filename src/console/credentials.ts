@@ -1,6 +1,6 @@
 import type { ConsoleScheme } from '../model/console.ts';
 import type { Pair } from '../openapi/parameter-style.ts';
-import { sessionKeys } from '../shared/storage-keys.ts';
+import { credentialsKey } from '../shared/storage-keys.ts';
 
 /**
  * The reader's credentials, by the name of their scheme: in memory, one place for all pages; in session storage only
@@ -38,7 +38,7 @@ export const credentials: Credentials = {
 /** Storage may be refused altogether. */
 function read(): string | null {
   try {
-    return sessionStorage.getItem(sessionKeys.credentials);
+    return sessionStorage.getItem(credentialsKey);
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ function read(): string | null {
 
 function write(): void {
   try {
-    sessionStorage.setItem(sessionKeys.credentials, JSON.stringify([...values]));
+    sessionStorage.setItem(credentialsKey, JSON.stringify([...values]));
   } catch {
     // They stay in memory.
   }
@@ -54,7 +54,7 @@ function write(): void {
 
 function remove(): void {
   try {
-    sessionStorage.removeItem(sessionKeys.credentials);
+    sessionStorage.removeItem(credentialsKey);
   } catch {
     // Nothing was kept.
   }

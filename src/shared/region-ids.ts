@@ -7,7 +7,6 @@ export const regionIds = {
   navbar: 'docgen:navbar',
   /** The sidebar on wide screens, the drawer on narrow ones. */
   menu: 'docgen:menu',
-  sidebar: 'docgen:sidebar',
   /** Everything between the navigation bar and the footer. */
   page: 'docgen:page',
   main: 'docgen:main',

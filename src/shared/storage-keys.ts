@@ -17,8 +17,9 @@ export const recentSearchesKey = 'docgen-searches';
 export const sessionKeys = {
   /** Where the reader was in each entry of the history, as JSON. */
   scroll: 'docgen-scroll',
-  /** The reader's credentials for the console, as JSON, where the reader has asked for it. */
-  credentials: 'docgen-credentials',
   /** Address and time of the last full load that stood in for a failed navigation, as JSON. */
   fullLoad: 'docgen-full-load',
 } as const;
+
+/** Key of the reader's credentials for the console in session storage, as JSON, where the reader has asked for it. */
+export const credentialsKey = 'docgen-credentials';

@@ -1,6 +1,5 @@
 import type { PageSidebar } from '../../src/model/frame.ts';
 import type { SidebarItem } from '../../src/model/route.ts';
-import { regionIds } from '../../src/shared/region-ids.ts';
 import { MethodName } from '../api/MethodName.tsx';
 import { labels } from '../labels.ts';
 
@@ -13,7 +12,7 @@ interface SidebarProps {
 /** The entries of a section. A group of the style `sections` is a heading over its links, of the style `tree` a branch. */
 export function Sidebar({ sidebar, path }: SidebarProps) {
   return (
-    <nav className={`sidebar sidebar-${sidebar.style}`} id={regionIds.sidebar} aria-label={sidebar.label}>
+    <nav className={`sidebar sidebar-${sidebar.style}`} aria-label={sidebar.label}>
       <SidebarItems items={sidebar.items} path={path} />
       {sidebar.print !== undefined && <PrintLink href={sidebar.print} />}
     </nav>
