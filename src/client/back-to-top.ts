@@ -6,7 +6,6 @@ const BEYOND = 300;
 /** Offers the way to the top while the reader scrolls up, far enough from it. */
 export function offerBackToTop(): void {
   const button = document.createElement('button');
-  button.type = 'button';
   button.className = 'icon-button back-to-top';
   button.ariaLabel = interfaceWords.backToTop;
   button.addEventListener('click', () => {

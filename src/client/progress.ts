@@ -10,6 +10,8 @@ const MAXIMUM = 0.994;
 const SPEED = 200;
 /** Milliseconds between the small steps of a load that takes long. */
 const TRICKLE = 800;
+/** The greatest of those steps, of what is left. */
+const STEP = 0.06;
 
 /** Shows a bar when a load takes longer than a moment. The function that it gives runs the bar to its end. */
 export function startProgress(): () => void {
@@ -20,7 +22,8 @@ export function startProgress(): () => void {
     bar = makeBar();
     show(bar, value);
     trickle = setInterval(() => {
-      value = Math.min(MAXIMUM, value + stepFrom(value));
+      // Random, and smaller the further the bar has come.
+      value = Math.min(MAXIMUM, value + Math.random() * STEP * (1 - value));
       if (bar) show(bar, value);
     }, TRICKLE);
   }, DELAY);
@@ -50,10 +53,4 @@ function makeBar(): HTMLElement {
 function show(bar: HTMLElement, value: number): void {
   bar.ariaValueNow = String(Math.round(value * 100));
   bar.style.setProperty('--progress', String(value));
-}
-
-/** Random, and smaller the further the bar has come. */
-function stepFrom(value: number): number {
-  const most = value < 0.25 ? 0.06 : value < 0.65 ? 0.03 : value < 0.9 ? 0.02 : 0.005;
-  return Math.random() * most;
 }
