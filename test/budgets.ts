@@ -18,7 +18,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/docs/intro': CONTENT,
   '/blog/new-places': { ...CONTENT, html: 5000 },
   // The addresses of its Markdown and of its preview image came to a page that had 170 bytes left.
-  '/api/get-nearest-places': { ...CONTENT, html: 8100 },
+  '/api/get-nearest-places': { ...CONTENT, html: 8200 },
 };
 
 /** The limits of the files that all pages share, in bytes after gzip; `beforePaint`, the inline script, as it stands. */
