@@ -13,7 +13,7 @@ const BUNDLE = 'openapi.bundle.json';
 
 /**
  * The description for its readers: as given, each file where it stood below `api/`, so that the `$ref`s between them lead
- * on; and bundled. Where it has internal operations that are hidden, only the bundle is published, without them. A file
+ * on; and bundled, which is the same file where all of it is one of JSON. Where it has internal operations that are hidden, only the bundle is published, without them. A file
  * of `public/` at the same address stands instead.
  */
 export function apiDownloads(
@@ -24,6 +24,7 @@ export function apiDownloads(
   const { source } = description.root.file;
   const internal = config.internal === 'hide' ? internalParts(description) : new Set<string>();
   const pathOf = (path: string) => `${config.path.slice(1)}/${posix.relative(refFolder(source.path), path)}`;
+  const isOneJson = internal.size === 0 && description.files.size === 1 && source.path.endsWith('.json');
   const beside = posix.join(posix.dirname(source.path), BUNDLE);
 
   const download = (form: ApiDownload['form'], entry: SourceFile, others: readonly SourceFile[]): ApiDownload => {
@@ -41,6 +42,8 @@ export function apiDownloads(
   };
   return config.downloads.flatMap((form) => {
     if (form === 'bundle') {
+      if (isOneJson)
+        return [{ ...download(form, source, []), ...(config.downloads.includes('given') && { files: [] }) }];
       const text = `${JSON.stringify(bundle(description, internal))}\n`;
       return [download(form, { path: beside, text }, [])];
     }

@@ -1,6 +1,7 @@
 import type { Content } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage, Route } from '../model/route.ts';
+import { distinctBy } from '../shared/distinct-by.ts';
 import { type PublishedSite, publishedUrl } from './published.ts';
 import { isListed } from './sitemap.ts';
 
@@ -31,7 +32,9 @@ export function introduction({ title, description }: PublishedSite): string[] {
 /** A link to every file of the APIs' descriptions. */
 export function descriptionEntries({ apis }: Content, config: PublishedSite): string[] {
   return apis.flatMap(({ title, summary, downloads }) =>
-    downloads.map(({ href }) => entry(`${title}, the whole description`, href, summary, config)),
+    distinctBy(downloads, ({ href }) => href).map(({ href }) =>
+      entry(`${title}, the whole description`, href, summary, config),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HighlighterCore, ThemedToken } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeText } from '../shared/escape-html.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
 import { lineMemory } from './line-memory.ts';
 
@@ -90,7 +90,7 @@ export function highlightLines(code: string, language: string): readonly string[
   const key = keyOf(grammar, code);
   const known = remembered.get(key);
   if (known) return known;
-  if (!highlighter || !isLoaded(grammar)) return code.split(/\r\n|\n|\r/).map(escapeHtml);
+  if (!highlighter || !isLoaded(grammar)) return code.split(/\r\n|\n|\r/).map(escapeText);
   const lines = memoryOf(grammar, highlighter)(code.split(/\r?\n/));
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(key, lines);
@@ -102,7 +102,7 @@ function memoryOf(grammar: string, { codeToTokens }: HighlighterCore): ReturnTyp
   if (known) return known;
   const made = lineMemory((line, state) => {
     // As Shiki does within a text, such lines leave the grammar where it was.
-    if (line === '' || line.length >= MAX_LINE_LENGTH) return { html: escapeHtml(line), state };
+    if (line === '' || line.length >= MAX_LINE_LENGTH) return { html: escapeText(line), state };
     const { tokens, grammarState } = codeToTokens(line, {
       lang: grammar,
       theme: highlightTheme.name ?? '',
@@ -130,8 +130,8 @@ function lineHtml(tokens: readonly ThemedToken[]): string {
 
 function runHtml({ name, text }: { name: string | undefined; text: string }): string {
   const token = text.trimEnd();
-  if (!name || token === '') return escapeHtml(text);
-  return `<span class="${name}">${escapeHtml(token)}</span>${text.slice(token.length)}`;
+  if (!name || token === '') return escapeText(text);
+  return `<span class="${name}">${escapeText(token)}</span>${text.slice(token.length)}`;
 }
 
 function grammarOf(language: string): string {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { PageHead } from '../model/frame.ts';
 import type { PreviewImage, SiteIcon } from '../model/picture.ts';
 import type { Route, SitePlan } from '../model/route.ts';
+import { distinctBy } from '../shared/distinct-by.ts';
 import { manifestAddress } from '../shared/site-files.ts';
 import { isExternal } from '../shared/url-path.ts';
 import { withBase } from './addresses.ts';
@@ -46,7 +47,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     favicon: config.favicon,
     tabIcon: tabIconOf(context),
     touchIcon: context.icons.find(({ purpose }) => purpose === 'touch')?.src,
-    descriptions: view.kind === 'api-overview' ? view.api.downloads : [],
+    descriptions: view.kind === 'api-overview' ? distinctBy(view.api.downloads, ({ href }) => href) : [],
     stylesheets: assets.stylesheets,
     printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
     // A page to be printed is still: nothing is folded, and nothing on it can be done.

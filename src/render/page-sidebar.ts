@@ -5,6 +5,9 @@ import { shownEntries } from '../routes/docs-contents.ts';
 /** Sections of more entries than this in all are closed but for the page's own. */
 const SECTIONS_LIMIT = 150;
 
+/** How many of a section's entries a page carries of such a sidebar: the own one and those around it. */
+const LONG_SECTION = 40;
+
 /** A top group of more entries than this is closed on the pages of other groups. */
 const TOP_GROUP_LIMIT = 12;
 
@@ -31,8 +34,16 @@ function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
     if (item.kind === 'link') return item;
     if (item.isClosed) return closed(item, path);
     const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || holds(item, path);
-    return isOpen && item.items.length > 0 ? { ...item, href: undefined } : { ...item, items: [] };
+    if (!isOpen || item.items.length === 0) return { ...item, items: [] };
+    return { ...item, href: undefined, items: count <= SECTIONS_LIMIT ? item.items : sectionAround(item, path) };
   });
+}
+
+/** Of a long section the own entry, those around it, and a link to where all of them are told of. */
+function sectionAround({ items, label, href }: Group, path: string): readonly SidebarItem[] {
+  if (href === undefined || items.length <= LONG_SECTION) return items;
+  const shown = entriesAround(items, LONG_SECTION, (item) => item.href === path);
+  return [...shown, { kind: 'link', label: `All ${items.length} of ${label}`, href }];
 }
 
 /** A closed group is a link like any other until the page is one of its own. */
@@ -48,7 +59,8 @@ function holds(item: SidebarItem, path: string): boolean {
 
 function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {
   const way = waysIn(sidebar).get(path) ?? new Set();
-  const around = (items: readonly SidebarItem[]) => entriesAround(items, (item) => item.href === path || way.has(item));
+  const around = (items: readonly SidebarItem[]) =>
+    entriesAround(items, shownEntries(items), (item) => item.href === path || way.has(item));
   const openBranch = (item: SidebarItem, isTop: boolean): SidebarItem => {
     if (item.kind === 'link') return item;
     // Top groups stay open while they are few in a site; below them only the way to the page does.
@@ -61,9 +73,12 @@ function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {
   return sidebar.whole ? [...shown, { kind: 'link', ...sidebar.whole }] : shown;
 }
 
-/** As many entries of a list as a page carries: the own one and its neighbours at both sides. */
-function entriesAround(items: readonly SidebarItem[], isOwn: (item: SidebarItem) => boolean): readonly SidebarItem[] {
-  const count = shownEntries(items);
+/** At most `count` entries of a list: the own one and its neighbours at both sides. */
+function entriesAround(
+  items: readonly SidebarItem[],
+  count: number,
+  isOwn: (item: SidebarItem) => boolean,
+): readonly SidebarItem[] {
   if (items.length <= count) return items;
   const start = Math.max(0, items.findIndex(isOwn) - Math.floor(count / 2));
   return items.slice(Math.min(start, items.length - count)).slice(0, count);

@@ -10,3 +10,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
+
+/** Text as HTML, safe in element content alone (HTML 13.1.2), where quotes mean nothing. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+}

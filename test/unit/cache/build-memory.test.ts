@@ -100,10 +100,10 @@ test('makes the Markdown of a page anew where a link of it leads to no page any 
   expect(text(await buildWithMemory())).toContain('[x](/x)');
 });
 
-test('renders only the page whose text has changed', async () => {
+test('renders only the page whose text has changed, and the one of all docs', async () => {
   await buildWithMemory();
   write('site/docs/a.md', '# A\n\nOther words. See [b](b.md).\n');
-  expect((await buildWithMemory()).reasons).toEqual({ '/docs/a': 'record' });
+  expect((await buildWithMemory()).reasons).toEqual({ '/docs/a': 'record', '/docs/print': 'record' });
 });
 
 test('takes over what was kept for the same site in another folder', async () => {

@@ -62,7 +62,7 @@ async function build(files: Readonly<Record<string, string>>) {
   const { code, stderr } = await docgen(['build', site, '--out', out]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const below = readdirSync(join(out, 'api'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !entry.name.includes('.console'))
+    .filter((entry) => entry.isFile() && !/^index\.html$|\.console|\.md$/.test(entry.name))
     .map((entry) => relative(out, join(entry.parentPath, entry.name)));
   const read = (path: string) => readFileSync(join(out, path), 'utf8');
   return { read, below: below.sort(), main: (route: string) => mainOf(read(`${route}/index.html`)) };
@@ -82,7 +82,7 @@ describe('the downloads of a description', () => {
 
     const bundle = given.read('api/openapi.bundle.json');
     expect(bundle).not.toMatch(/\.yaml|\.json/);
-    const again = await build({ 'api/openapi.json': bundle });
+    const again = await build({ 'api/openapi.yaml': bundle });
     const pages = ['api', 'api/get-cities', 'api/add-city', 'api/get-countries'];
     for (const page of pages) expect(again.main(page)).toBe(given.main(page));
     expect(again.read('api/openapi.bundle.json')).toBe(bundle);
@@ -112,6 +112,13 @@ describe('the downloads of a description', () => {
     expect(below).not.toContain('api/openapi.bundle.json');
     expect(read('api/openapi.yaml')).toBe('Of my own.');
     expect(read('api/index.html')).toContain('>10 B, refers to');
+  });
+
+  it('are one file where the description is one of JSON', async () => {
+    const description = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
+    const { below, read } = await build({ 'api/openapi.json': JSON.stringify(description) });
+    expect(below).toEqual(['api/openapi.json']);
+    expect(read('api/index.html').match(/href="\/api\/openapi\.json"[^>]* download/g)).toHaveLength(2);
   });
 
   it('tell nothing of internal operations, unless the configuration shows them', async () => {
