@@ -18,20 +18,24 @@ const KEPT = new Set(['sub', 'sup', 'kbd', 'ins']);
 
 /** The nodes of a line as Markdown, white space folded; its ends are not trimmed. */
 export function inline(nodes: readonly HtmlNode[], place: Place): string {
-  let line = '';
+  // In pieces, since to look at all of a long line for each would take longer with every one.
+  const line: string[] = [];
   let last: HtmlNode | undefined;
   for (const [index, node] of nodes.entries()) {
-    const piece = pieceOf(node, { place, before: line, next: nodes[index + 1] });
+    const before = line.at(-1) ?? '';
+    const piece = pieceOf(node, { place, before, next: nodes[index + 1] });
     if (piece === '') continue;
-    line = joined(line, piece, !place.isProse && isElement(last) && isElement(node) && !isScript(node));
+    const isApart = !place.isProse && isElement(last) && isElement(node) && !isScript(node);
+    line.splice(-1, 1, ...joined(before, piece, isApart).filter((part) => part !== ''));
     last = node;
   }
-  return line;
+  return line.join('');
 }
 
 /** What stands around a node in its line. */
 interface Surroundings {
   readonly place: Place;
+  /** The piece of the line before it. */
   readonly before: string;
   readonly next: HtmlNode | undefined;
 }
@@ -79,14 +83,14 @@ function emphasised({ children }: HtmlElement, mark: Mark, { place, before, next
   return emphasis(mark, inline(children, { ...place, marks: [...around, mark] }), { before, next });
 }
 
-/** Puts two pieces of a line together so that neither means another thing than before. */
-function joined(line: string, piece: string, isApart: boolean): string {
-  const end = line.at(-1);
-  if (end === undefined || end === '\n') return line + piece.replace(/^ +/, '');
+/** Two pieces of a line so that neither means another thing beside the other than before. */
+function joined(before: string, piece: string, isApart: boolean): readonly [string, string] {
+  const end = before.at(-1);
+  if (end === undefined || end === '\n') return [before, piece.replace(/^ +/, '')];
   if (end === ' ' || piece.startsWith(' '))
-    return `${line.replace(/ +$/, '')}${piece === ' ' ? ' ' : ` ${piece.replace(/^ +/, '')}`}`;
-  if (end === '!' && piece.startsWith('[')) return `${line.slice(0, -1)}\\!${piece}`;
-  return isApart || (end === '`' && piece.startsWith('`')) ? `${line} ${piece}` : line + piece;
+    return [before.replace(/ +$/, ''), piece === ' ' ? ' ' : ` ${piece.replace(/^ +/, '')}`];
+  if (end === '!' && piece.startsWith('[')) return [`${before.slice(0, -1)}\\!`, piece];
+  return [before, isApart || (end === '`' && piece.startsWith('`')) ? ` ${piece}` : piece];
 }
 
 function isScript({ name }: HtmlElement): boolean {
