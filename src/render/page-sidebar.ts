@@ -26,7 +26,7 @@ export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
   return { name, label, style, print, items: style === 'tree' ? tree(sidebar, path) : sections(sidebar, path) };
 }
 
-/** An open section is a heading; one that is closed or empty leads to where it is told of, with the page itself below. */
+/** An open section is a heading; one that is closed or empty is a link to where it is told of. */
 function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
   const sizeOf = (item: SidebarItem) => (item.kind === 'group' && !item.isClosed ? item.items.length : 1);
   const count = items.reduce((sum, item) => sum + sizeOf(item), 0);
@@ -34,7 +34,7 @@ function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
     if (item.kind === 'link') return item;
     if (item.isClosed) return closed(item, path);
     const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || holds(item, path);
-    if (!isOpen || item.items.length === 0) return { ...item, items: [] };
+    if (!isOpen || item.items.length === 0) return closed(item, path);
     return { ...item, href: undefined, items: count <= SECTIONS_LIMIT ? item.items : sectionAround(item, path) };
   });
 }

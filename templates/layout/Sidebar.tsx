@@ -1,3 +1,4 @@
+import type { HttpMethod } from '../../src/model/api.ts';
 import type { PageSidebar } from '../../src/model/frame.ts';
 import type { SidebarItem } from '../../src/model/route.ts';
 import { MethodName } from '../api/MethodName.tsx';
@@ -35,8 +36,7 @@ function SidebarItems({ items, path }: { readonly items: readonly SidebarItem[];
         <li key={index} className={item.kind === 'group' ? 'sidebar-group' : undefined}>
           {item.kind === 'link' ? (
             <a href={item.href} aria-current={item.href === path ? 'page' : undefined}>
-              <span className={item.deprecated ? 'is-deprecated' : undefined}>{item.label}</span>{' '}
-              {item.method && <MethodName method={item.method} />}
+              {item.method ? <OperationLabel {...item} method={item.method} /> : item.label}
             </a>
           ) : (
             <>
@@ -47,6 +47,20 @@ function SidebarItems({ items, path }: { readonly items: readonly SidebarItem[];
         </li>
       ))}
     </ul>
+  );
+}
+
+interface OperationLabelProps {
+  readonly label: string;
+  readonly method: HttpMethod;
+  readonly deprecated?: boolean | undefined;
+}
+
+function OperationLabel({ label, method, deprecated }: OperationLabelProps) {
+  return (
+    <>
+      <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span> <MethodName method={method} />
+    </>
   );
 }
 
