@@ -18,7 +18,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await block.hover();
     const button = block.locator('.copy-button');
     await button.click();
-    expect(await button.textContent()).toBe('Copied');
+    await expect.poll(() => button.textContent()).toBe('Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.trim()).toBe((await block.locator('code').innerText()).trim());
     await expect.poll(() => button.textContent()).toBe('Copy');
