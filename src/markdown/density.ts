@@ -21,8 +21,19 @@ const NUMBERED = /^\d{1,9}[.)][ \t]/;
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]/;
 const DELIMITER_ROW = /^[|:-][|:\- \t]*$/;
 
-/** Weighs the marks of a paragraph, line by line; says of a line whether there are too many with it. */
-export function markCounter(): (line: string) => boolean {
+/** More marks than this may be too many, wherever they stand; most texts have fewer, and need no weighing. */
+const HARMLESS_COUNT = MAX_WEIGHT / (IN_BRACKETS * Math.max(...Object.values(WEIGHTS)));
+
+/**
+ * Weighs the marks of a text's paragraphs, line by line; says of a line whether there are too many with it. Undefined for
+ * a text that has too few of them.
+ */
+export function markCounter(text: string): ((line: string) => boolean) | undefined {
+  const marks = text.match(/[*`~[\]_<&]/g)?.length ?? 0;
+  return marks > HARMLESS_COUNT ? weigher() : undefined;
+}
+
+function weigher(): (line: string) => boolean {
   let weight = 0;
   let depth = 0;
   /** The line before, and whether it belongs to a list or a table. */

@@ -51,7 +51,7 @@ export function lineMemory(highlightLine: HighlightLine): (lines: readonly strin
     const shaped = shapeOf(line);
     if (!shaped) return exactly(line, before);
     const { html, next } = exactly(shaped.shape, before);
-    const filled = fillShape(html, shaped.strings);
+    const filled = fillShape(html, shaped.parts);
     return filled === undefined ? exactly(line, before) : { html: filled, next };
   };
 

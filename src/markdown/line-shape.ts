@@ -1,10 +1,10 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 
-/** A line with a stand-in for each of its plain strings, so that lines that differ in those alone are one. */
+/** A line with a stand-in for each of its plain strings and numbers, so that lines that differ in those alone are one. */
 export interface LineShape {
   readonly shape: string;
   /** What the stand-ins stand for, in their order. */
-  readonly strings: readonly string[];
+  readonly parts: readonly string[];
 }
 
 /**
@@ -12,24 +12,34 @@ export interface LineShape {
  * word in capitals, which may be one of SQL. Behind a "[" it may be a set of signs in a regular expression, where "-" has
  * a meaning.
  */
-const PLAIN_STRING = /(?<![[\\\w"'`])(["'])([a-z0-9][\w./:+=-]*|[A-Z][\w./:+=-]{20,})\1/g;
+const PLAIN_STRING = /(?<![[\\\w"'`])(["'])(?:[a-z0-9][\w./:+=-]*|[A-Z][\w./:+=-]{20,})\1/;
 
-const STAND_IN = /x\d+x/g;
+/** A whole number as a value: behind a sign that a value follows, before one that ends it. No octal one, no part of a date. */
+const PLAIN_NUMBER = /(?<=[:,(=] ?)(?:0|[1-9]\d*)(?=\s*(?:[,;)\]}]|$))/;
 
-/** Takes the plain strings out of a line; undefined where it has none, or a text that looks like a stand-in. */
+const PLAIN_PART = new RegExp(`${PLAIN_STRING.source}|${PLAIN_NUMBER.source}`, 'g');
+
+/** Stands for the inside of a string. */
+const ANY_STRING = 'x0x';
+
+const ANY_NUMBER = '7070707';
+
+const STAND_IN = new RegExp(`${ANY_STRING}|${ANY_NUMBER}`, 'g');
+
+/** Takes the plain strings and numbers out of a line; undefined where it has none, or a text that looks like a stand-in. */
 export function shapeOf(line: string): LineShape | undefined {
   if (line.search(STAND_IN) !== -1) return undefined;
-  const strings: string[] = [];
-  const shape = line.replace(PLAIN_STRING, (_, quote: string, content: string) => {
-    strings.push(content);
-    return `${quote}x${strings.length - 1}x${quote}`;
+  const parts: string[] = [];
+  const shape = line.replace(PLAIN_PART, (part: string, quote: string | undefined) => {
+    parts.push(quote ? part.slice(1, -1) : part);
+    return quote ? quote + ANY_STRING + quote : ANY_NUMBER;
   });
-  return strings.length === 0 ? undefined : { shape, strings };
+  return parts.length === 0 ? undefined : { shape, parts };
 }
 
-/** Puts the strings back into the HTML of a shape; undefined where colours part a stand-in. */
-export function fillShape(html: string, strings: readonly string[]): string | undefined {
-  if (html.match(STAND_IN)?.length !== strings.length) return undefined;
+/** Puts the parts back into the HTML of a shape; undefined where colours part a stand-in. */
+export function fillShape(html: string, parts: readonly string[]): string | undefined {
+  if (html.match(STAND_IN)?.length !== parts.length) return undefined;
   let next = 0;
-  return html.replace(STAND_IN, () => escapeHtml(strings[next++] ?? ''));
+  return html.replace(STAND_IN, () => escapeHtml(parts[next++] ?? ''));
 }

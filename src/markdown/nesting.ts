@@ -34,7 +34,8 @@ export function lineNesting(text: string, lines: LineIndex): Diagnostic | undefi
   const open: number[] = [];
   let fence: string | undefined;
   let directives = 0;
-  const isDense = markCounter();
+  const isDense = markCounter(text);
+  const hasLongRun = LONG_RUN.test(text);
   let number = 0;
   for (const line of text.split(/\r\n|\n|\r/)) {
     number += 1;
@@ -44,8 +45,8 @@ export function lineNesting(text: string, lines: LineIndex): Diagnostic | undefi
       continue;
     }
     if (mark !== undefined) fence = mark;
-    if (mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(lines, number);
-    if (mark === undefined && !isRule(line) && isDense(line)) return tooDense(lines, number);
+    if (hasLongRun && mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(lines, number);
+    if (isDense && mark === undefined && !isRule(line) && isDense(line)) return tooDense(lines, number);
     const directive = DIRECTIVE.exec(line);
     if (directive) directives = Math.max(0, directives + (directive[1] ? 1 : -1));
     if (directives > MAX_DIRECTIVES || depthOfLine(line, open) > MAX_DEPTH) return tooDeep(lines, number);
