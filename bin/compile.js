@@ -42,7 +42,7 @@ export async function compile(packageRoot, folder) {
   try {
     const { build } = await import('esbuild');
     await build({
-      entryPoints: [join(packageRoot, 'src', 'cli.ts'), join(packageRoot, 'src', 'output', 'finish-write.ts')],
+      entryPoints: ['cli.ts', 'work.ts', 'output/finish-write.ts'].map((entry) => join(packageRoot, 'src', entry)),
       outbase: join(packageRoot, 'src'),
       absWorkingDir: packageRoot,
       outdir: stage,

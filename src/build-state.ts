@@ -5,6 +5,7 @@ import type { PictureCache } from './pictures/draw-pictures.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import type { SourceCache } from './sources/read-site.ts';
+import type { Thread } from './threads/thread.ts';
 import type { TwinCache } from './twins/page-twins.ts';
 
 /** What is kept in memory between the builds of one session, so that an edit costs what it touches. */
@@ -43,4 +44,6 @@ export interface BuildRequest {
   readonly basePath?: string | undefined;
   /** Memory of the builds before this one. */
   readonly state: BuildState;
+  /** Works beside the main thread; undefined: all is done in that one. */
+  readonly thread?: Thread | undefined;
 }

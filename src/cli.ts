@@ -48,7 +48,7 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--cache <dir>', 'keep what the next build can use here (default: node_modules/.cache/docgen)')
     .option('--no-cache', 'make everything anew')
     .option('--explain', 'say of each page why it was made again')
-    .option('--jobs <n>', 'at most so many threads; a build works on one so far', wholeNumber(1, 1024))
+    .option('--jobs <n>', 'at most so many threads (default: one for each core, two at most)', wholeNumber(1, 1024))
     .option('--json', 'diagnostics and timings as JSON lines on standard output')
     .addOption(formatOption())
     .option('--update-urls', 'add the addresses of this build to urls.lock')

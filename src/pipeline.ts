@@ -11,6 +11,7 @@ import { readContent } from './content/read-content.ts';
 import { discoveryFiles } from './discovery/discovery-files.ts';
 import { apiFiles } from './exports/api-files.ts';
 import { keepLedger } from './ledger/keep-ledger.ts';
+import { highlightBeside } from './markdown/highlighter.ts';
 import type { BuildResult } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -26,12 +27,13 @@ import { lastChanges } from './sources/last-changes.ts';
 import { readSite } from './sources/read-site.ts';
 import { startStopwatch } from './stopwatch.ts';
 import { pageTwins } from './twins/page-twins.ts';
+import { twinWriter } from './twins/twin-writer.ts';
 
 /**
  * The story of a build, one stage a line: configuration → sources → content → routes → pages → checks → files. Every
  * stage gives its problems beside its value; all of them are told together. Nothing is written here.
  */
-export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest): Promise<BuildResult> {
+export async function buildSite({ siteDir, mode, basePath, state, thread }: BuildRequest): Promise<BuildResult> {
   const { time, timings } = startStopwatch();
   const loaded = await time('config', () => loadConfig(siteDir));
   if (loaded.diagnostics.length > 0) return failed(loaded.diagnostics, loaded, timings);
@@ -42,7 +44,11 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
     return failed(sources.diagnostics, loaded, timings);
   }
   const content = await time('content', () =>
-    readContent(sources.value, config, { includeDrafts: mode === 'serve', cache: state.content }),
+    readContent(sources.value, config, {
+      includeDrafts: mode === 'serve',
+      cache: state.content,
+      highlighter: thread && highlightBeside(thread),
+    }),
   );
   const placeOf = (path: readonly (string | number)[]) => loaded.source && fieldPlace(loaded.source, path, 'value');
   const own = [...staticFiles(sources.value.publicFiles, content.value), ...apiFiles(content.value.apis)];
@@ -78,8 +84,10 @@ export async function buildSite({ siteDir, mode, basePath, state }: BuildRequest
       pictures: pictures.value,
     }),
   );
-  const pages = await time('render', () => renderSite(context, state.render));
-  const twins = await time('markdown', () => pageTwins(pages.value, { config, words: context.words }, state.twins));
+  const writer = twinWriter(plan.value.routes, config, thread);
+  const pages = await time('render', () => renderSite(context, state.render, writer.take));
+  const { words } = context;
+  const twins = await time('markdown', () => pageTwins(pages.value, { config, words, writer }, state.twins));
   const found = await time('discovery', async () =>
     discoveryFiles({
       config,

@@ -26,6 +26,8 @@ export interface BuildOptions {
   /** Whether warnings fail. */
   readonly strict?: boolean | undefined;
   readonly timings?: boolean | undefined;
+  /** Threads that may work at the same time; default: as many as the machine has cores. More than two are not used. */
+  readonly jobs?: number | undefined;
   /** Whether to say why each page was made again. */
   readonly explain?: boolean | undefined;
   /** A folder for what is kept between builds; `false`: nothing is kept or used. Default: the project's own. */
@@ -52,13 +54,17 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
   }
   // The chain of a whole build takes longer to load than to find that nothing has changed.
-  const [{ buildSite }, { createBuildState }, { keepMemory, openMemory }] = await Promise.all([
+  const [{ buildSite }, { createBuildState }, { keepMemory, openMemory }, { threadFor }] = await Promise.all([
     import('../pipeline.ts'),
     import('../build-state.ts'),
     import('../cache/build-memory.ts'),
+    import('../threads/thread.ts'),
   ]);
   const state = store ? openMemory(store) : createBuildState();
-  const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state });
+  const thread = threadFor(options.jobs);
+  const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state, thread }).finally(
+    thread?.close,
+  );
   const written =
     exitCodeOf(result.diagnostics, options) === 0 ? await write(result, { siteDir, outDir }, pending) : undefined;
   const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];

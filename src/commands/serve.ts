@@ -13,6 +13,7 @@ import { serveMock } from '../mock/serve-mock.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult } from '../model/output.ts';
 import { buildSite } from '../pipeline.ts';
+import { threadFor } from '../threads/thread.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
@@ -49,7 +50,10 @@ export async function serve(
   let mocks: readonly MountedMock[] = [];
   const rebuilder = createRebuilder(async () => {
     const start = performance.now();
-    const result = await buildSite({ siteDir, mode: 'serve', basePath: options.base, state }).catch(crashed);
+    const thread = threadFor();
+    const result = await buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread })
+      .catch(crashed)
+      .finally(thread?.close);
     const loaded = options.mock ? await loadMocks(siteDir) : undefined;
     mocks = loaded?.value.mocks ?? [];
     const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) });

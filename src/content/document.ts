@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { MarkdownContext } from '../markdown/context.ts';
+import type { Highlighter } from '../markdown/highlighter.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { type ImageDraft, resolveImage } from '../markdown/resolve-image.ts';
 import type { MarkdownDocument } from '../model/content.ts';
@@ -33,11 +34,12 @@ export interface DocumentRequest {
   /** The front matter's `image`. */
   readonly image: Placed<string> | undefined;
   readonly context: MarkdownContext;
+  readonly highlighter?: Highlighter | undefined;
 }
 
 /** Renders a document, or gives the very same one as before where nothing that it depends on has changed. */
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<ReadDocument> {
-  const { body, image, context } = request;
+  const { body, image, context, highlighter } = request;
   const settings = JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
   const known = cache.get(body.path);
   if (known && isOf(body.text, known) && known.settings === settings && hasSameAnswers(known.answers, context)) {
@@ -46,7 +48,7 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
     return taken;
   }
   const { recording, answers } = recordAnswers(context);
-  const rendered = await renderMarkdown(body, recording);
+  const rendered = await renderMarkdown(body, recording, highlighter);
   const made: CachedDocument = {
     ...withImage(rendered, { body, image, context: recording }),
     text: body.text,

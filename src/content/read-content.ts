@@ -1,12 +1,14 @@
+import type { Highlighter } from '../markdown/highlighter.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { inParallel } from '../shared/in-parallel.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { findAuthors, readAuthors } from './authors.ts';
 import { makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
-import { type DocumentCache, readDocument } from './document.ts';
+import { type DocumentCache, type ReadDocument, readDocument } from './document.ts';
 import type { Head, pageFields } from './head.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { makePost, newestFirst, readPostHead } from './post.ts';
@@ -27,7 +29,12 @@ export interface ContentOptions {
   /** Whether drafts are content. */
   readonly includeDrafts: boolean;
   readonly cache: ContentCache;
+  /** Default: in this thread. */
+  readonly highlighter?: Highlighter | undefined;
 }
+
+/** Texts that are read at the same time, so that a highlighter in another thread is never without work. */
+const IN_FLIGHT = 256;
 
 type AnyHead = Head<typeof pageFields> & { readonly permalink: string };
 
@@ -64,30 +71,30 @@ export async function readContent(
     ]),
   );
 
-  const read = async ({ body, permalink, values }: AnyHead) => {
-    const context = { ...lookup, permalink };
-    const one = await readDocument({ body, image: values.image, context }, options.cache.documents);
-    for (const problem of one.document.diagnostics) diagnostics.push(problem);
-    return one;
-  };
-  const pages = await inOrder(pageHeads, async (head) => makePage(head, await read(head), config));
-  const docs = await inOrder(docHeads, async (head) => makeDoc(head, await read(head), config));
+  const allHeads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
+  const { highlighter } = options;
+  const documents = await inParallel(allHeads, IN_FLIGHT, ({ body, permalink, values: { image } }) =>
+    readDocument({ body, image, context: { ...lookup, permalink }, highlighter }, options.cache.documents),
+  );
+  for (const { document } of documents) for (const problem of document.diagnostics) diagnostics.push(problem);
+  const readOf = new Map(allHeads.map((head, index) => [head, documents[index] as ReadDocument]));
+  const read = (head: AnyHead) => readOf.get(head) as ReadDocument;
 
   const blogPath = config.blog.path;
   const authorFile = take(readAuthors(sources.authors, { blogPath, publicFile: lookup.publicFile }));
   const listed = take(readTags(sources.tags, blogPath));
-  const posts = await inOrder(postHeads, async (head) => {
+  const posts = postHeads.map((head) => {
     const { values } = head;
     const own = take(findAuthors(values.authors ?? [], authorFile, sources.authors !== undefined));
     const tags = take(findTags(values.tags ?? [], { blogPath, listed }));
-    return take(makePost(head, { ...(await read(head)), authors: own, tags }, config));
+    return take(makePost(head, { ...read(head), authors: own, tags }, config));
   });
   const written = newestFirst(posts.filter((post) => post !== undefined));
 
   const content: Content = {
-    pages,
+    pages: pageHeads.map((head) => makePage(head, read(head), config)),
     pageModules,
-    docs,
+    docs: docHeads.map((head) => makeDoc(head, read(head), config)),
     docFolders: take(readDocFolders(sources)),
     posts: written,
     authors: authorFile.authors,
@@ -95,11 +102,4 @@ export async function readContent(
     apis: take(await readApis({ sources, config, lookup, cache: options.cache.apis })),
   };
   return { value: content, diagnostics };
-}
-
-/** One after the other, so that problems come in the order of the files. */
-async function inOrder<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
-  const made: R[] = [];
-  for (const item of items) made.push(await make(item));
-  return made;
 }

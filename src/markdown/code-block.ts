@@ -1,6 +1,6 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 import { type LineMark, readCodeLines } from './code-lines.ts';
-import { highlightLines } from './highlight.ts';
+import type { HighlightedLines } from './highlighter.ts';
 
 /** A block of code, as an author gives it. */
 export interface CodeBlock {
@@ -15,12 +15,12 @@ export interface CodeBlock {
   readonly firstLineNumber?: number | undefined;
 }
 
-/** The block as HTML: title, highlighted lines, and buttons that wait for the browser's code. Its language must be loaded. */
-export function codeBlockHtml(block: CodeBlock): string {
+/** The block as HTML: title, highlighted lines, and buttons that wait for the browser's code. `highlight` gives its lines. */
+export function codeBlockHtml(block: CodeBlock, highlight: HighlightedLines): string {
   const language = block.language || 'text';
   const { code, marks } = readCodeLines(block.code, language);
   for (const number of block.highlighted ?? []) addMark(marks, number, 'highlighted');
-  const lines = highlightLines(code, language).map((html, index) => lineHtml(html, marks.get(index + 1)));
+  const lines = highlight(code, language).map((html, index) => lineHtml(html, marks.get(index + 1)));
   const name = escapeHtml(language);
   const title = block.title ? `<div class="code-title">${escapeHtml(block.title)}</div>` : '';
   return (

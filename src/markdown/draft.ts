@@ -2,12 +2,15 @@ import type { AssetReference, Heading, SourceLink } from '../model/content.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { MarkdownContext } from './context.ts';
+import type { HighlightedLines } from './highlighter.ts';
 import type { LineIndex } from './line-index.ts';
 
 /** What the plugins of one run find, beside the tree that they change. */
 export interface Draft {
   readonly source: SourceFile;
   readonly context: MarkdownContext;
+  /** Knows the lines of every block of the text. */
+  readonly highlight: HighlightedLines;
   readonly lines: LineIndex;
   /** Whether the text holds raw HTML, so that the dear steps that make it safe are needed. */
   readonly hasHtml: boolean;

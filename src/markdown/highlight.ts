@@ -13,6 +13,13 @@ const MAX_LINE_LENGTH = 1000;
 /** Distinct blocks that are remembered; past it the memory starts anew. */
 const MAX_REMEMBERED = 16_000;
 
+/** Code as it stands in a block, without its notes. */
+export interface CodeText {
+  readonly code: string;
+  /** Name of its language, as its author wrote it. */
+  readonly language: string;
+}
+
 /** Names that people write for a language that Shiki knows by another. */
 const otherNames: Readonly<Record<string, string>> = {
   curl: 'bash',
@@ -70,13 +77,20 @@ export function rememberBlocks(blocks: Iterable<readonly [string, readonly strin
   }
 }
 
-/** Whether code can be highlighted without its grammar. */
-export function isHighlighted(code: string, language: string): boolean {
-  return remembered.has(keyOf(grammarOf(language), code));
+/** Whether a block needs no grammar: it was highlighted before, or its language has none. */
+export function isHighlighted(block: CodeText): boolean {
+  return remembered.has(keyOfBlock(block)) || !isBundled(grammarOf(block.language));
 }
 
-function keyOf(grammar: string, code: string): string {
-  return `${grammar}\n${code}`;
+/** Keeps what another thread has highlighted. */
+export function rememberLines(block: CodeText, lines: readonly string[]): void {
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(keyOfBlock(block), lines);
+}
+
+/** What tells a block from others that look different. */
+export function keyOfBlock({ code, language }: CodeText): string {
+  return `${grammarOf(language)}\n${code}`;
 }
 
 /** The inside of `<code>`: escaped text with token classes; plain text for a language that is not loaded. */
@@ -87,13 +101,11 @@ export function highlight(code: string, language: string): string {
 /** As `highlight`, line by line. */
 export function highlightLines(code: string, language: string): readonly string[] {
   const grammar = grammarOf(language);
-  const key = keyOf(grammar, code);
-  const known = remembered.get(key);
+  const known = remembered.get(keyOfBlock({ code, language }));
   if (known) return known;
   if (!highlighter || !isLoaded(grammar)) return code.split(/\r\n|\n|\r/).map(escapeText);
   const lines = memoryOf(grammar, highlighter)(code.split(/\r?\n/));
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(key, lines);
+  rememberLines({ code, language }, lines);
   return lines;
 }
 

@@ -44,7 +44,7 @@ export function toHtmlTree(tree: Root, text: string, draft: Draft): HtmlRoot {
   rehypeLinkAttributes()(html);
   rehypeTaskLists()(html);
   rehypeTables()(html);
-  rehypeCodeBlocks()(html);
+  rehypeCodeBlocks(draft)(html);
   return html;
 }
 

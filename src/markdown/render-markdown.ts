@@ -8,7 +8,8 @@ import { readCodeMeta } from './code-meta.ts';
 import type { MarkdownContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { asExcerpt, cutAtMark } from './excerpt.ts';
-import { isHighlighted, loadLanguages } from './highlight.ts';
+import { type CodeText, highlightLines, loadLanguages } from './highlight.ts';
+import { type HighlightedLines, type Highlighter, highlightHere } from './highlighter.ts';
 import { languagesIn } from './languages.ts';
 import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
 import { toHtmlTree } from './pipeline.ts';
@@ -18,21 +19,31 @@ import { visit } from './visit.ts';
  * Turns a Markdown text into HTML and everything that the site needs to know of it. The text is the body of its file
  * with the lines of the front matter blanked, so that every place is one of the file. Problems travel in the document.
  */
-export async function renderMarkdown(source: SourceFile, context: MarkdownContext): Promise<MarkdownDocument> {
+export async function renderMarkdown(
+  source: SourceFile,
+  context: MarkdownContext,
+  highlighter: Highlighter = highlightHere,
+): Promise<MarkdownDocument> {
   const parsed = parseMarkdown(source);
-  await loadLanguages(languagesOf(parsed));
-  return finish(source, context, parsed);
+  const { blocks, languages } = codeIn(parsed);
+  await loadLanguages(languages);
+  return finish(source, context, { parsed, highlight: await highlighter(blocks) });
 }
 
 /** As `renderMarkdown`, for texts whose languages are loaded; code in another language is shown without colours. */
 export function renderMarkdownSync(source: SourceFile, context: MarkdownContext): MarkdownDocument {
-  return finish(source, context, parseMarkdown(source));
+  return finish(source, context, { parsed: parseMarkdown(source), highlight: highlightLines });
 }
 
-function finish(source: SourceFile, context: MarkdownContext, parsed: ParsedMarkdown): MarkdownDocument {
+function finish(
+  source: SourceFile,
+  context: MarkdownContext,
+  { parsed, highlight }: { readonly parsed: ParsedMarkdown; readonly highlight: HighlightedLines },
+): MarkdownDocument {
   const draft: Draft = {
     source,
     context,
+    highlight,
     lines: parsed.lines,
     hasHtml: parsed.hasHtml,
     links: [],
@@ -63,19 +74,19 @@ function htmlOf(tree: Root): string {
   return toHtml(tree, { allowDangerousHtml: true }).trim();
 }
 
-/** Languages whose grammars a text needs: those of code that is not known yet, raw HTML included. */
-function languagesOf({ tree, hasHtml }: ParsedMarkdown): Set<string> {
-  const names = new Set<string>();
+/** The code of a text: its blocks, and languages of what can only be known when raw HTML has been read. */
+function codeIn({ tree, hasHtml }: ParsedMarkdown) {
+  const blocks: CodeText[] = [];
+  const languages: string[] = [];
   visit(tree, ['code', 'html'], (node) => {
-    if (node.type === 'code') {
-      const { language } = readCodeMeta(node.lang ?? '', '');
-      // Raw HTML around a block may change its text on the way.
-      const isKnown = !hasHtml && isHighlighted(readCodeLines(node.value.replace(/\n$/, ''), language).code, language);
-      if (!isKnown) names.add(language);
-    }
-    if (node.type === 'html') for (const name of languagesIn(node.value)) names.add(name);
+    if (node.type === 'html') for (const name of languagesIn(node.value)) languages.push(name);
+    if (node.type !== 'code') return;
+    const { language } = readCodeMeta(node.lang ?? '', '');
+    // Raw HTML around a block may change its text on the way.
+    if (hasHtml) languages.push(language);
+    else blocks.push({ code: readCodeLines(node.value, language).code, language });
   });
-  return names;
+  return { blocks, languages };
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

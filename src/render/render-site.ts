@@ -17,8 +17,15 @@ export interface RenderCache {
   kept?: KeptPages | undefined;
 }
 
+/** Is told of each page that was rendered, with its HTML while that is at hand. */
+export type OnPage = (page: RenderedPage, html: string) => void;
+
 /** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
-export function renderSite(context: RenderContext, cache: RenderCache): Outcome<RenderedPage[]> {
+export function renderSite(
+  context: RenderContext,
+  cache: RenderCache,
+  onPage: OnPage = () => {},
+): Outcome<RenderedPage[]> {
   const { config, frame, assets, icons, islandModules, bundle, pageProps } = context;
   const shared = { config, frame, icons, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
   const known = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
@@ -27,7 +34,7 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
   const next: RenderCache['pages'] = new Map();
   const { code: _, ...moduleData } = pageProps;
   const hasSameSidebar = sidebarComparison(cache.sidebars, context.plan.sidebars);
-  const take = cache.kept && takeKept(context, cache.kept);
+  const take = cache.kept ? takeKept(context, cache.kept, onPage) : renderEach(context, onPage);
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
@@ -43,7 +50,7 @@ export function renderSite(context: RenderContext, cache: RenderCache): Outcome<
       next.set(planned.path, last);
       continue;
     }
-    const outcome = take ? take(planned) : renderPage(planned, context);
+    const outcome = take(planned);
     if ('problem' in outcome) {
       diagnostics.push(outcome.problem);
       continue;
@@ -67,19 +74,29 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
   };
 }
 
+function renderEach(context: RenderContext, onPage: OnPage): (planned: Route) => RenderOutcome {
+  return (planned) => {
+    const outcome = renderPage(planned, context);
+    if ('page' in outcome) onPage(outcome.page, outcome.page.html);
+    return outcome;
+  };
+}
+
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
 function takeKept(
   context: RenderContext,
   { before, now, causes, openScratch }: KeptPages,
+  onPage: OnPage,
 ): (planned: Route) => RenderOutcome {
   const layout = layoutDigest(context);
   const pool = linkPool();
   const shelf = pageShelf(openScratch);
+  const render = renderEach(context, onPage);
   return (planned) => {
     const { path, source } = planned;
     if (planned.view.kind === 'module') {
       causes.set(path, { reason: 'component', source });
-      return renderPage(planned, context);
+      return render(planned);
     }
     const sidebar = planned.sidebar === undefined ? undefined : context.plan.sidebars.get(planned.sidebar);
     const inputs = inputsOf(planned, sidebar && pageSidebar(sidebar, path), {
@@ -94,7 +111,7 @@ function takeKept(
       return { page: keptPage(planned, { ...kept, links: pool.links(kept.links) }, context) };
     }
     if (reason) causes.set(path, { reason, source });
-    const outcome = renderPage(planned, context);
+    const outcome = render(planned);
     if ('problem' in outcome) return outcome;
     const { route, html } = outcome.page;
     const bytes = Buffer.from(html);

@@ -2,16 +2,7 @@ import { isExternal, splitHref } from '../shared/url-path.ts';
 import { type Block, joinBlocks } from './block.ts';
 import { blocks } from './blocks.ts';
 import { mainRegion } from './main-region.ts';
-
-/** What the addresses in a page become. */
-export interface SiteAddresses {
-  /** Origin of the site; undefined: addresses count from the root of whatever host has the file. */
-  readonly origin: string | undefined;
-  /** Starts and ends with `/`; the addresses of a page begin with it already. */
-  readonly basePath: string;
-  /** Address of a page's Markdown, without the base path, by the page's path; undefined where it has none. */
-  readonly markdownOf: (path: string) => string | undefined;
-}
+import type { SiteAddresses } from './site-addresses.ts';
 
 /**
  * What a page says as Markdown, from its finished HTML: so it holds for every kind of page, for component pages and a

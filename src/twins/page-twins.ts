@@ -3,7 +3,9 @@ import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage, Route } from '../model/route.ts';
 import { withBase } from '../render/addresses.ts';
 import type { PageWords } from '../render/page-words.ts';
-import { pageMarkdown, type SiteAddresses } from './page-markdown.ts';
+import { pageMarkdown } from './page-markdown.ts';
+import type { SiteAddresses } from './site-addresses.ts';
+import type { TwinWriter } from './twin-writer.ts';
 
 /** A page as Markdown. */
 export interface PageTwin {
@@ -36,27 +38,28 @@ export interface TwinContext {
   readonly config: SiteConfig;
   /** By path. */
   readonly words: ReadonlyMap<string, PageWords>;
+  /** Has the Markdown of the pages that this build rendered. */
+  readonly writer: TwinWriter;
 }
 
 /** The Markdown of every page that has an address for it; what was made from the same page is not made again. */
-export function pageTwins(
+export async function pageTwins(
   pages: readonly RenderedPage[],
-  { config, words }: TwinContext,
+  { config, words, writer }: TwinContext,
   cache: TwinCache,
-): PageTwin[] {
-  const markdown = new Map(pages.map(({ route }) => [route.path, route.markdown]));
-  const addresses: SiteAddresses = {
-    origin: config.url,
-    basePath: config.basePath,
-    markdownOf: (path) => markdown.get(path),
-  };
+): Promise<PageTwin[]> {
+  const { addresses } = writer;
   const next = new Map<string, KeptTwin>();
-  const twins = pages.flatMap((page): PageTwin[] => {
+  const twins: PageTwin[] = [];
+  for (const page of pages) {
     const { route } = page;
-    if (route.markdown === undefined) return [];
+    if (route.markdown === undefined) continue;
     const own = { sha256: page.digest?.sha256, otherLinks: otherLinks(page, addresses), page };
     const known = cache.twins.get(route.path);
-    const twin = known && isSame(known, own) ? known : { ...own, body: pageMarkdown(page.html, addresses) };
+    const twin =
+      known && isSame(known, own)
+        ? known
+        : { ...own, body: (await writer.bodyOf(route.path)) ?? pageMarkdown(page.html, addresses) };
     next.set(route.path, twin);
     const { body } = twin;
     const head = frontMatter(route, words.get(route.path), config);
@@ -67,8 +70,8 @@ export function pageTwins(
       },
       origin: route.source ?? 'docgen',
     };
-    return [{ route, body, file }];
-  });
+    twins.push({ route, body, file });
+  }
   cache.twins = next;
   return twins;
 }

@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
 import { codeBlockHtml } from '../code-block.ts';
 import { readCodeMeta } from '../code-meta.ts';
+import type { Draft } from '../draft.ts';
 import { SKIP, visit } from '../visit.ts';
 
 /** Highlights code blocks: title, lines, line numbers, changes and focus, and the place for the copy button. */
-export function rehypeCodeBlocks() {
+export function rehypeCodeBlocks({ highlight }: Draft) {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
@@ -16,7 +17,7 @@ export function rehypeCodeBlocks() {
       const { className, dataMeta } = code.properties;
       const name = Array.isArray(className) ? className.find((one) => String(one).startsWith('language-')) : undefined;
       const meta = readCodeMeta(String(name ?? 'language-text').slice('language-'.length), String(dataMeta ?? ''));
-      const value = codeBlockHtml({ ...meta, code: text.join('').replace(/\n$/, '') });
+      const value = codeBlockHtml({ ...meta, code: text.join('').replace(/\n$/, '') }, highlight);
       parent.children[index] = { type: 'raw', value };
       return SKIP;
     });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeCorpus } from '../../bench/corpus.ts';
 import { checkout, docgen, temporaryFolder } from '../../docgen.ts';
 import { tree } from './docgen-process.ts';
 
@@ -73,5 +74,18 @@ describe('the same site', { timeout: 400_000 }, () => {
       await build();
       expect([name, tree(join(cwd, 'out'))]).toEqual([name, bytes]);
     }
+  });
+
+  it('gives the same bytes with one thread and with two, where there is work for both', async () => {
+    const home = await temporaryFolder();
+    writeCorpus(join(home, 'site'), { pages: 150, posts: 15, operations: 10 });
+    const [one, two] = await Promise.all(
+      ['1', '2'].map(async (jobs) => {
+        const { stderr } = await docgen(['build', 'site', '--out', jobs, '--no-cache', '--jobs', jobs], { cwd: home });
+        expect([jobs, stderr]).toEqual([jobs, '']);
+        return tree(join(home, jobs));
+      }),
+    );
+    expect(two).toEqual(one);
   });
 });

@@ -99,7 +99,7 @@ function colorsOf(html: string) {
 
 describe('codeBlockHtml', () => {
   it('escapes what it is given', () => {
-    const html = codeBlockHtml({ code: '<x>', language: '"><script>', title: '<i>' });
+    const html = codeBlockHtml({ code: '<x>', language: '"><script>', title: '<i>' }, highlightLines);
     expect(html).not.toMatch(/<script|<i>|<x>/);
   });
 });

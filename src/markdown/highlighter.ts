@@ -1,0 +1,76 @@
+import type { Thread } from '../threads/thread.ts';
+import { type CodeText, highlightLines, isHighlighted, keyOfBlock, loadLanguages, rememberLines } from './highlight.ts';
+import { highlightTask } from './highlight-task.ts';
+
+/** The lines of a block as HTML. */
+export type HighlightedLines = (code: string, language: string) => readonly string[];
+
+/** Prepares blocks; what it gives knows the lines of each of them. */
+export type Highlighter = (blocks: readonly CodeText[]) => Promise<HighlightedLines>;
+
+/** Blocks that are highlighted by another thread in one go; fewer new ones are not worth its start. */
+const BATCH = 64;
+
+/** Highlights in this thread. */
+export const highlightHere: Highlighter = async (blocks) => {
+  await loadLanguages(blocks.filter((block) => !isHighlighted(block)).map(({ language }) => language));
+  return highlightLines;
+};
+
+interface WaitingBlock extends CodeText {
+  readonly take: (lines: readonly string[]) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Highlights in another thread while this one reads the next texts; each distinct block once. */
+export function highlightBeside(thread: Thread): Highlighter {
+  /** Blocks that were asked for and are not there yet. */
+  const pending = new Map<string, Promise<readonly string[]>>();
+  let waiting: WaitingBlock[] = [];
+
+  const send = async (batch: readonly WaitingBlock[], isWorthIt: boolean) => {
+    const blocks = batch.map(({ code, language }) => ({ code, language }));
+    try {
+      const lines = isWorthIt ? await thread.run(highlightTask, blocks) : await linesHere(blocks);
+      for (const [index, block] of batch.entries()) {
+        rememberLines(block, lines[index] ?? []);
+        block.take(lines[index] ?? []);
+      }
+    } catch (error) {
+      for (const block of batch) block.fail(error);
+    }
+  };
+  const flush = () => {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length > 0) send(batch, thread.isStarted());
+  };
+  const linesOf = (block: CodeText): Promise<readonly string[]> => {
+    const key = keyOfBlock(block);
+    const known = pending.get(key);
+    if (known) return known;
+    const made = new Promise<readonly string[]>((take, fail) => {
+      // What is still waiting when all texts at hand have been read is sent as it is.
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ ...block, take, fail });
+      if (waiting.length < BATCH) return;
+      send(waiting, true);
+      waiting = [];
+    }).finally(() => pending.delete(key));
+    pending.set(key, made);
+    return made;
+  };
+
+  return async (blocks) => {
+    const fresh = blocks.filter((block) => !isHighlighted(block));
+    if (fresh.length === 0) return highlightLines;
+    const lines = await Promise.all(fresh.map(linesOf));
+    const own = new Map(fresh.map((block, index) => [keyOfBlock(block), lines[index]]));
+    return (code, language) => own.get(keyOfBlock({ code, language })) ?? highlightLines(code, language);
+  };
+}
+
+async function linesHere(blocks: readonly CodeText[]): Promise<readonly (readonly string[])[]> {
+  const lines = await highlightHere(blocks);
+  return blocks.map(({ code, language }) => lines(code, language));
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../package-root.ts';
+
+/** A piece of work that can be done in another thread, by its name in `src/work.ts`; input and output are plain data. */
+export interface Task<Input, Output> {
+  readonly name: string;
+  /** Never there: it only carries the types. */
+  readonly types?: (input: Input) => Output;
+}
+
+/** A thread beside the main one. It starts with its first task, since a start costs a twentieth of a second. */
+export interface Thread {
+  readonly isStarted: () => boolean;
+  /** Runs a task after those that were asked for before it. Rejects with the task's error, or that of the thread. */
+  readonly run: <Input, Output>(task: Task<Input, Output>, input: Input) => Promise<Output>;
+  /** Ends the thread; what has not been done yet is never answered. */
+  readonly close: () => void;
+}
+
+/** What the main thread sends. */
+export interface TaskCall {
+  readonly id: number;
+  readonly task: string;
+  readonly input: unknown;
+}
+
+/** What comes back. */
+export type TaskAnswer =
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly error: unknown };
+
+interface Waiting {
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A thread for who may use so many, by default as many as there are cores; undefined where that is the main one alone. */
+export function threadFor(jobs = availableParallelism()): Thread | undefined {
+  return jobs > 1 ? openThread() : undefined;
+}
+
+/** A thread that has not started yet. It keeps the process alive while it works. */
+export function openThread(): Thread {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let calls = 0;
+  const start = (): Worker => {
+    const started = new Worker(join(packageRoot, 'bin', 'work.js'));
+    started.on('message', (answer: TaskAnswer) => {
+      const { resolve, reject } = waiting.get(answer.id) ?? {};
+      waiting.delete(answer.id);
+      if ('error' in answer) reject?.(answer.error);
+      else resolve?.(answer.output as never);
+      if (waiting.size === 0) started.unref();
+    });
+    started.on('error', (error) => {
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
+  };
+  return {
+    isStarted: () => worker !== undefined,
+    run: (task, input) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        calls += 1;
+        waiting.set(calls, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id: calls, task: task.name, input } satisfies TaskCall);
+      }),
+    close: () => {
+      worker?.terminate();
+      worker = undefined;
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBuildState } from '../../../src/build-state.ts';
+import { highlightTask } from '../../../src/markdown/highlight-task.ts';
+import { buildSite } from '../../../src/pipeline.ts';
+import { openThread, type Thread } from '../../../src/threads/thread.ts';
+import { writeCorpus } from '../../bench/corpus.ts';
+
+let thread: Thread;
+let folder: string;
+beforeEach(() => {
+  thread = openThread();
+  folder = mkdtempSync(join(tmpdir(), 'docgen-thread-'));
+});
+afterEach(() => {
+  thread.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a thread', () => {
+  it('answers in the order of the calls', async () => {
+    const order: number[] = [];
+    await Promise.all(
+      [30, 1, 2].map(async (count, index) => {
+        const blocks = Array.from({ length: count }, (_, n) => ({ code: `let x${n} = 1;`, language: 'js' }));
+        expect(await thread.run(highlightTask, blocks)).toHaveLength(count);
+        order.push(index);
+      }),
+    );
+    expect(order).toEqual([0, 1, 2]);
+  });
+
+  it('gives a fault of a task to who asked for it, and goes on', async () => {
+    await expect(thread.run({ name: 'no such task' }, 1)).rejects.toThrow('no such task');
+    expect(await thread.run(highlightTask, [{ code: 'a', language: 'none' }])).toEqual([['a']]);
+  });
+
+  it('refuses what cannot be sent', async () => {
+    await expect(thread.run({ name: 'highlight' }, () => {})).rejects.toThrow(/could not be cloned/);
+  });
+});
+
+describe('a build with a thread', () => {
+  const build = async (pages: number) => {
+    writeCorpus(folder, { pages, posts: pages / 10, operations: 0 });
+    const { diagnostics } = await buildSite({ siteDir: folder, mode: 'build', state: createBuildState(), thread });
+    return { diagnostics, isStarted: thread.isStarted() };
+  };
+
+  // What it builds is compared in test/unit/commands/determinism.test.ts.
+  it('starts it where there is work for it, and not for a small site', async () => {
+    expect(await build(10)).toEqual({ diagnostics: [], isStarted: false });
+    expect(await build(100)).toEqual({ diagnostics: [], isStarted: true });
+  });
+});
