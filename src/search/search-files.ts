@@ -2,6 +2,9 @@ import { assetFolder } from '../assets/asset-file.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import {
+  FILES_A_HASH,
+  type IndexFileKind,
+  indexFileName,
   RECORDS_A_FILE,
   type SearchManifest,
   type SearchRecord,
@@ -9,10 +12,10 @@ import {
   SHORTEST_MISSPELT,
   searchManifestAddress,
 } from '../shared/search-protocol.ts';
+import { inShards } from './in-shards.ts';
 import { type Postings, postingsOf } from './postings.ts';
 
-/** A shard is closed at this many characters of JSON. */
-const SHARD_SIZE = 12_000;
+const folder = `${assetFolder}/search`;
 
 /** Characters of a record's text that are shown. */
 const SHOWN_TEXT = 160;
@@ -29,19 +32,45 @@ export function searchFiles(records: readonly SearchRecord[]): OutputFile[] {
   const chunks = Array.from({ length: Math.ceil(shown.length / RECORDS_A_FILE) }, (_, index) =>
     shown.slice(index * RECORDS_A_FILE, (index + 1) * RECORDS_A_FILE),
   );
-  const parts = [
-    ...shards.map((shard, index) => [`shard-${index}.json`, JSON.stringify(Object.fromEntries(shard))] as const),
-    ...tails.map((shard, index) => [`tails-${index}.json`, JSON.stringify(Object.fromEntries(shard))] as const),
-    ...chunks.map((chunk, index) => [`records-${index}.json`, JSON.stringify(chunk)] as const),
-  ];
-  const folder = `${assetFolder}/search-${contentHash(parts.map(([, text]) => text).join('\n'))}`;
+  const files = {
+    shard: shards.map((shard) => JSON.stringify(Object.fromEntries(shard))),
+    tails: tails.map((shard) => JSON.stringify(Object.fromEntries(shard))),
+    records: chunks.map((chunk) => JSON.stringify(chunk)),
+  };
   const startsOf = (all: readonly (readonly (readonly [string, unknown])[])[]) => all.map((one) => one[0]?.[0] ?? '');
-  const manifest: SearchManifest = { folder: `/${folder}`, starts: startsOf(shards), tails: startsOf(tails) };
+  const manifest: SearchManifest = {
+    folder: `/${folder}`,
+    hashes: {
+      shard: hashes('shard', files.shard),
+      tails: hashes('tails', files.tails),
+      records: hashes('records', files.records),
+    },
+    starts: startsOf(shards),
+    tails: startsOf(tails),
+  };
   const origin = "docgen's own search index";
+  const named = (kind: IndexFileKind) =>
+    files[kind].map(
+      (content, number): OutputFile => ({
+        path: `${folder}/${indexFileName(manifest, kind, number)}`,
+        content,
+        origin,
+      }),
+    );
   return [
     { path: searchManifestAddress.slice(1), content: JSON.stringify(manifest), origin },
-    ...parts.map(([name, content]) => ({ path: `${folder}/${name}`, content, origin })),
+    ...named('shard'),
+    ...named('tails'),
+    ...named('records'),
   ];
+}
+
+/** One hash for the files of a kind that share it. */
+function hashes(kind: IndexFileKind, contents: readonly string[]): string[] {
+  const count = FILES_A_HASH[kind];
+  return Array.from({ length: Math.ceil(contents.length / count) }, (_, index) =>
+    contentHash(contents.slice(index * count, (index + 1) * count).join('\n')),
+  );
 }
 
 /** Record numbers as differences, each with its weight; a rare word weighs more (inverse document frequency). */
@@ -63,24 +92,6 @@ function tailsOf(words: readonly string[]): (readonly [tail: string, letters: Se
     tails.set(tail, (tails.get(tail) ?? '') + first);
   }
   return [...tails].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Entries in order, in files of much the same size; `sizeOf` says how many characters a value takes. */
-function inShards<T>(
-  terms: readonly (readonly [string, T])[],
-  sizeOf: (value: T) => number,
-): (readonly [string, T])[][] {
-  const shards: (readonly [string, T])[][] = [];
-  let size = SHARD_SIZE;
-  for (const term of terms) {
-    if (size >= SHARD_SIZE) {
-      shards.push([]);
-      size = 0;
-    }
-    shards.at(-1)?.push(term);
-    size += term[0].length + sizeOf(term[1]);
-  }
-  return shards;
 }
 
 function cut(text: string): string {

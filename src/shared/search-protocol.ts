@@ -21,10 +21,15 @@ export interface SearchRecord {
   readonly text: string;
 }
 
+/** The kinds of files in the index's folder. */
+export type IndexFileKind = 'shard' | 'tails' | 'records';
+
 /** The one file whose name is known. */
 export interface SearchManifest {
-  /** Site-absolute folder of all other files, whose name changes with their content. */
+  /** Site-absolute folder of all other files. */
   readonly folder: string;
+  /** Hashes of the contents of all other files, in order. */
+  readonly hashes: Readonly<Record<IndexFileKind, readonly string[]>>;
   /** The first word of each shard, in order. */
   readonly starts: readonly string[];
   /** The first ending of each file of endings, in order. */
@@ -32,6 +37,14 @@ export interface SearchManifest {
 }
 
 export const searchManifestAddress = '/search.json';
+
+/** How many files share a hash: the many that hold records would make the manifest large, which every search loads. */
+export const FILES_A_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, tails: 1, records: 16 };
+
+/** Name of a file of the index, which changes with its content, so that a browser may keep it for good. */
+export function indexFileName({ hashes }: Pick<SearchManifest, 'hashes'>, kind: IndexFileKind, number: number): string {
+  return `${kind}-${number}-${hashes[kind][Math.floor(number / FILES_A_HASH[kind])]}.json`;
+}
 
 /** Words of a shard: record number and weight in turns, numbers as differences to the one before. */
 export type SearchShard = Readonly<Record<string, readonly number[]>>;

@@ -1,4 +1,6 @@
 import {
+  type IndexFileKind,
+  indexFileName,
   RECORDS_A_FILE,
   type SearchManifest,
   type SearchRecord,
@@ -12,7 +14,7 @@ import { otherSpellings, type Spelling, tailsFor } from './search-spelling.ts';
 /** How many results are shown at most; of these, the best by their titles come first. */
 const MOST_RESULTS = 16;
 
-/** Gets a file of the index's folder: `shard-3.json`. One that was had before costs nothing. */
+/** Gets a file of the index's folder by its name. One that was had before costs nothing. */
 export type LoadIndexFile = <T>(name: string) => Promise<T>;
 
 /** The best results of a query. A word that stands nowhere is looked for with another first letter too. */
@@ -22,9 +24,10 @@ export async function findRecords(
   load: LoadIndexFile,
 ): Promise<SearchRecord[]> {
   const words = searchWords(query);
+  const loadFile = <T>(kind: IndexFileKind, number: number) => load<T>(indexFileName(manifest, kind, number));
   const shardsFor = (spellings: readonly Spelling[]) => {
     const numbers = new Set(spellings.flatMap((one) => shardsOf(one, manifest)));
-    return Promise.all([...numbers].map((number) => load<SearchShard>(`shard-${number}.json`)));
+    return Promise.all([...numbers].map((number) => loadFile<SearchShard>('shard', number)));
   };
   const written = words.map((word): Spelling => ({ word, certainty: 1 }));
   const shards = await shardsFor(written);
@@ -32,15 +35,15 @@ export async function findRecords(
     written.map(async (one) => {
       if (isWritten(one.word, shards)) return [one];
       const files = new Set(tailsFor(one.word).flatMap((tail) => rangeOf(tail, manifest.tails).slice(0, 1)));
-      const tails = await Promise.all([...files].map((number) => load<SearchTails>(`tails-${number}.json`)));
+      const tails = await Promise.all([...files].map((number) => loadFile<SearchTails>('tails', number)));
       return [one, ...otherSpellings(one.word, tails)];
     }),
   );
   const hits = rank(spellings, await shardsFor(spellings.flat())).slice(0, MOST_RESULTS);
   const found = await Promise.all(
     hits.map(async ([number, score]) => {
-      const file = `records-${Math.floor(number / RECORDS_A_FILE)}.json`;
-      const record = (await load<SearchRecord[]>(file))[number % RECORDS_A_FILE];
+      const file = await loadFile<SearchRecord[]>('records', Math.floor(number / RECORDS_A_FILE));
+      const record = file[number % RECORDS_A_FILE];
       return record ? [{ record, score }] : [];
     }),
   );

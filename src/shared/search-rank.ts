@@ -9,7 +9,7 @@ export type Hit = readonly [record: number, score: number];
  * Numbers of the shards in which a word may stand, also where it is unfinished, or misspelt behind its second letter. One
  * that was guessed is looked for where it must be, and nowhere else.
  */
-export function shardsOf({ word, certainty }: Spelling, { starts }: SearchManifest): number[] {
+export function shardsOf({ word, certainty }: Spelling, { starts }: Pick<SearchManifest, 'starts'>): number[] {
   if (certainty < 1) return rangeOf(word, starts).slice(0, 1);
   const swapped = (word[1] ?? '') + (word[0] ?? '') + word.slice(2);
   const found = [...rangeOf(word, starts), ...rangeOf(word.slice(0, 2), starts), ...rangeOf(swapped, starts)];

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { indexFileName } from '../../../src/shared/search-protocol.ts';
 import { type Serving, serve } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, put } from './docgen-process.ts';
@@ -64,8 +65,8 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/about')).text.includes('Zebra.'));
     expect((await get('/search.json')).text).toBe(first);
     await until(async () => (await get('/search.json')).text !== first);
-    const { folder } = JSON.parse((await get('/search.json')).text);
-    expect((await get(`${folder}/shard-0.json`)).text).toContain('zebra');
+    const manifest = JSON.parse((await get('/search.json')).text);
+    expect((await get(`${manifest.folder}/${indexFileName(manifest, 'shard', 0)}`)).text).toContain('zebra');
   });
 
   it('starts with a mistake, shows it in the page, and recovers', async () => {

@@ -78,6 +78,15 @@ describe('an index', () => {
     expect((await search(`guide 4321 ${word(4321)}`)).hrefs[0]).toBe('/docs/4321');
   }, 180_000);
 
+  it('has the same files but a few when a page says something else', () => {
+    const records = Array.from({ length: 2000 }, (_, page) => record(`p${page}`, { text: `common w${page}` }));
+    const edited = records.with(700, record('p700', { text: 'common zebra' }));
+    const before = new Set(searchFiles(records).map(({ path }) => path));
+    const fresh = searchFiles(edited).filter(({ path }) => !before.has(path));
+    expect(before.size).toBeGreaterThan(250);
+    expect(fresh.length).toBeLessThan(25);
+  });
+
   it('gives the same bytes for the same records', () => {
     const records = [record('a', { text: 'one two' }), record('b', { text: 'two three' })];
     expect(searchFiles(records)).toEqual(searchFiles(structuredClone(records)));
