@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { bareLayout, CONTENT, installPackages, layPeer, type PreparePeer } from './peer.ts';
+
+const config = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
+export default (config) => {
+  config.addPlugin(highlight);
+  config.setQuietMode(true);
+  return { dir: { input: '${CONTENT}' } };
+};
+`;
+
+/** Eleventy with Prism and a bare layout. */
+export const eleventy: PreparePeer = (folder, pages) => {
+  layPeer(folder, pages, {
+    'package.json': '{ "private": true, "type": "module" }',
+    'eleventy.config.js': config,
+    [`${CONTENT}/pages/pages.json`]: '{ "layout": "page.njk" }',
+    [`${CONTENT}/docs/docs.json`]: '{ "layout": "page.njk" }',
+    [`${CONTENT}/_includes/page.njk`]: bareLayout('{{ title }}', '{{ content | safe }}'),
+  });
+  installPackages(folder, ['@11ty/eleventy@3.1.2', '@11ty/eleventy-plugin-syntaxhighlight@5.0.2']);
+  return {
+    program: process.execPath,
+    args: [join(folder, 'node_modules/@11ty/eleventy/cmd.cjs')],
+    cwd: folder,
+    out: join(folder, '_site'),
+  };
+};

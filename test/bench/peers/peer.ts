@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeCorpus } from '../corpus.ts';
+
+/** A build of another generator on docgen's texts: what to run, and where. */
+export interface PeerBuild {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly out: string;
+  /** What a build keeps for the next one beside its output, to be removed for a cold one; defaults to nothing. */
+  readonly kept?: readonly string[];
+}
+
+/** Puts a generator and a site of so many pages into a folder, ready to be built. */
+export type PreparePeer = (folder: string, pages: number) => PeerBuild;
+
+/** Where `layPeer` puts the texts, from the peer's folder. */
+export const CONTENT = 'content';
+
+/** The least layout: `title` and `content` are the fields of a template engine. */
+export function bareLayout(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>\n`;
+}
+
+/** Writes the texts and the peer's own files, by path from its folder. */
+export function layPeer(folder: string, pages: number, files: Readonly<Record<string, string>>): void {
+  writeCorpus(join(folder, CONTENT), { pages, posts: 0, operations: 0 });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Installs packages by npm, each as `name@version`; the folder must have its `package.json`. */
+export function installPackages(folder: string, packages: readonly string[]): void {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
