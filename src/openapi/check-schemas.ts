@@ -14,7 +14,7 @@ import { tellingErrors } from './telling-errors.ts';
  */
 export function checkSchemas({ version, parts, root }: Description): Diagnostic[] {
   if (version === '3.0') return [];
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, code: { optimize: false } });
   const inside = new WeakSet<object>();
   return parts.flatMap(({ node, kind }) => {
     if (kind !== 'schema' || !isObject(node.value) || inside.has(node.value)) return [];

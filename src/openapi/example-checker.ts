@@ -57,24 +57,32 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
     if (typeof copy === 'object' && copy !== null) ajv.addSchema(copy, addressOf(node));
   }
 
-  const compiled = new Map<string, ValidateFunction | undefined>();
   const compile = (schema: ApiNode): ValidateFunction | undefined => {
-    const key = nodeKey(schema);
-    if (compiled.has(key)) return compiled.get(key);
-    let made: ValidateFunction | undefined;
     try {
       // What it refers to is compiled once for all that refer to it, which `ajv.compile` of a `$ref` would not do.
-      made = ajv.getSchema(addressOf(schema));
+      return ajv.getSchema(addressOf(schema));
     } catch {
       // A `$ref` that leads nowhere or a pattern that is none has been told where it stands.
+      return undefined;
     }
-    compiled.set(key, made);
+  };
+  const byPlace = new Map<string, ValidateFunction | undefined>();
+  const byContent = new Map<string | undefined, ValidateFunction | undefined>();
+  const validatorOf = (schema: ApiNode): ValidateFunction | undefined => {
+    const place = nodeKey(schema);
+    if (byPlace.has(place)) return byPlace.get(place);
+    // Copies name what they refer to by its address, so that the same text is the same schema wherever it stands: every
+    // operation has a path parameter that is an integer.
+    const content = JSON.stringify(valueAt(copies.get(schema.file), schema.pointer));
+    const made = byContent.has(content) ? byContent.get(content) : compile(schema);
+    byContent.set(content, made);
+    byPlace.set(place, made);
     return made;
   };
   return {
     errorsOf(schema, value) {
       // Thousands of bodies that only refer to a schema ask for it, not for a validator each.
-      const validate = compile(meantBy(schema, resolve));
+      const validate = validatorOf(meantBy(schema, resolve));
       try {
         return !validate || validate(value) === true ? [] : tellingErrors(validate.errors ?? []);
       } catch {

@@ -20,7 +20,11 @@ export function officialErrors(version: OpenApiVersion, value: unknown): readonl
 function compile(version: OpenApiVersion): ValidateFunction {
   const require = createRequire(import.meta.url);
   const path = require.resolve(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`);
-  const options = { strict: false, allErrors: true, verbose: true, validateFormats: false };
+  const options = {
+    ...{ strict: false, allErrors: true, verbose: true, validateFormats: false },
+    // What the Initiative published is a schema, and a program for one description is not worth being made better.
+    ...{ validateSchema: false, code: { optimize: false } },
+  };
   // The package is CommonJS: its class is the default of its default.
   const Draft04 = Ajv04 as unknown as typeof Ajv04.default;
   const ajv: Ajv = version === '2.0' || version === '3.0' ? new Draft04(options) : new Ajv2020(options);
