@@ -88,6 +88,11 @@ const HOSTILE = [
   '',
 ];
 
+/** Go sends a query in the order of its names; the values of one name stay in theirs everywhere. */
+function byName(query: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  return query.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
 const plain: SampleRequest = { method: 'GET', url: '', query: [], headers: [], body: undefined, expectsJson: true };
 
 /** Only a language that the machine has can be run; cURL, JavaScript and Python are always there. */
@@ -123,7 +128,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     const got = await run({ ...plain, url: '/places/a%2Fb%27', query: [...query, ...list] });
     expect(got.method).toBe('GET');
     expect(got.path).toBe('/places/a%2Fb%27');
-    expect(got.query).toEqual([...query, ...list]);
+    expect(byName(got.query)).toEqual(byName([...query, ...list]));
   });
 
   it('sends JSON as it is', async () => {
