@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { put } from './unit/commands/docgen-process.ts';
+import { temporaryFolder } from './unit/output/temporary-folder.ts';
 
 /**
  * The house's rules: imports go one way, in no circle, and what runs in a browser knows nothing of Node.
@@ -133,5 +136,17 @@ describe('the architecture', () => {
   it('has no file longer than 250 lines', () => {
     const long = files.map((file) => `${file}: ${readFileSync(join(root, file), 'utf8').split('\n').length}`);
     expect(long.filter((line) => Number(line.split(': ')[1]) > 250)).toEqual([]);
+  });
+
+  it('spreads no list into the arguments of a call, which long ones end with a RangeError', () => {
+    const lint = (cwd: string, ...places: readonly string[]) =>
+      spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', '--only=plugin', ...places], { cwd });
+    expect(lint(root, 'src', 'templates').status).toBe(0);
+    const cwd = temporaryFolder();
+    put(cwd, {
+      'biome.json': JSON.stringify({ root: true, plugins: [join(root, 'test/no-spread-arguments.grit')] }),
+      'a.ts': 'f(1, ...a);\nf([...a], { ...b });\nnew F(...a);\n',
+    });
+    expect(String(lint(cwd, '.').stderr).match(/^a\.ts:\d+:\d+/gm)).toEqual(['a.ts:1:6', 'a.ts:3:7']);
   });
 });

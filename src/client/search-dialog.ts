@@ -50,7 +50,8 @@ function makeDialog(): () => void {
   const show = (nodes: readonly Node[], text: string) => {
     shown = input.value.trim();
     list.removeAttribute('aria-busy');
-    list.replaceChildren(...nodes);
+    list.replaceChildren();
+    for (const node of nodes) list.append(node);
     status.textContent = text;
     choose(optionsOf(list)[0]);
   };

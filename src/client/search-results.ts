@@ -14,7 +14,8 @@ export function resultGroups(found: readonly SearchRecord[], query: string): HTM
     const heading = element('p', {});
     heading.textContent = words.kinds[kind];
     const own = found.filter((record) => record.kind === kind);
-    group.append(heading, ...own.map((record) => option(record, marked, found.indexOf(record))));
+    group.append(heading);
+    for (const record of own) group.append(option(record, marked, found.indexOf(record)));
     return group;
   });
 }
@@ -35,7 +36,7 @@ function option({ title, context, href, text }: SearchRecord, marked: readonly s
   for (const [name, content] of parts) {
     if (content === '') continue;
     const part = element('span', { class: name });
-    part.append(...markedText(content, marked));
+    for (const node of markedText(content, marked)) part.append(node);
     link.append(part);
   }
   return link;
@@ -65,7 +66,8 @@ export function noResults(): HTMLElement {
     copy.textContent = link.textContent;
     return copy;
   });
-  box.append(hint, ...links);
+  box.append(hint);
+  for (const link of links) box.append(link);
   return box;
 }
 

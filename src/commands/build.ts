@@ -12,6 +12,7 @@ import type { WriteReport } from '../output/output.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
+import { greatest } from '../shared/extremes.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { explain } from './explain.ts';
 import { siteFolder } from './site-folder.ts';
@@ -138,7 +139,7 @@ function shown(path: string, { cwd }: Terminal): string {
 }
 
 function timingLines(timings: readonly StageTiming[]): string[] {
-  const width = Math.max(...timings.map(({ stage }) => stage.length));
+  const width = greatest(timings.map(({ stage }) => stage.length));
   return timings.map(
     ({ stage, milliseconds }) => `  ${stage.padEnd(width)}  ${milliseconds.toFixed(0).padStart(6)} ms`,
   );

@@ -47,7 +47,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   let requests = 0;
   for (const source of sources.apis) {
     const loaded = await loadDescription(source, folder.path);
-    diagnostics.push(...loaded.diagnostics);
+    for (const one of loaded.diagnostics) diagnostics.push(one);
     if (!loaded.value) continue;
     terminal.status(`Asking ${server} what ${source.path} describes …`);
     const context = apiContext(loaded.value, { highlight: (code) => code, describe: () => undefined });
@@ -58,7 +58,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
       timeout: options.timeout * 1000,
     });
     requests += done.requests;
-    diagnostics.push(...done.diagnostics);
+    for (const one of done.diagnostics) diagnostics.push(one);
   }
   terminal.tell(diagnostics, folder.path);
   terminal.say(

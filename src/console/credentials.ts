@@ -1,6 +1,7 @@
 import type { ConsoleScheme } from '../model/console.ts';
 import type { Pair } from '../openapi/parameter-style.ts';
 import { credentialsKey } from '../shared/storage-keys.ts';
+import { base64 } from './base64.ts';
 
 /**
  * The reader's credentials, by the name of their scheme: in memory, one place for all pages; in session storage only
@@ -82,13 +83,9 @@ export function sentCredential(
   if (scheme.kind === 'key') return { in: scheme.in === 'query' ? 'query' : 'header', pair: [scheme.parameter, shown] };
   const text = {
     bearer: `Bearer ${shown}`,
+    // UTF-8, since passwords are not Latin letters alone (RFC 7617, section 2.1).
     basic: `Basic ${isMasked ? MASK : base64(value)}`,
     authorization: shown,
   }[scheme.kind];
   return { in: 'header', pair: ['Authorization', text] };
-}
-
-/** UTF-8, since passwords are not Latin letters alone (RFC 7617, section 2.1). */
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

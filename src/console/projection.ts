@@ -1,3 +1,5 @@
+import { greatest, least } from '../shared/extremes.ts';
+
 /** A shape of a map: rings of longitude and latitude, as GeoJSON has them (RFC 7946, section 3.1.6). */
 export type Ring = readonly (readonly number[])[];
 
@@ -40,8 +42,8 @@ export function projection({ west, south, east, north }: Bounds, width: number):
 export function boundsOf(points: readonly (readonly [longitude: number, latitude: number])[], room: number): Bounds {
   const longitudes = points.map(([longitude]) => longitude);
   const latitudes = points.map(([, latitude]) => latitude);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [least(longitudes), greatest(longitudes)];
+  const [south, north] = [least(latitudes), greatest(latitudes)];
   const pad = Math.max((east - west) * room, (north - south) * room, 0.01);
   return { west: west - pad, south: south - pad, east: east + pad, north: north + pad };
 }

@@ -31,7 +31,7 @@ export async function schemaProblems(
         loaded.add(name);
         const whole = typeof shared === 'object' && shared !== null && !Array.isArray(shared) ? shared : {};
         validator.addSchema({ ...whole, $id: consoleSchemaBase + name } as Schema);
-        next.push(...namesIn(whole));
+        for (const one of namesIn(whole)) next.push(one);
       }
       names = [...new Set(next)].filter((name) => !loaded.has(name));
     }

@@ -1,14 +1,11 @@
 import { sharedFragment } from '../shared/console-protocol.ts';
+import { base64 } from './base64.ts';
 import type { ConsoleValues } from './values.ts';
 
 /** The address of this page with the form's values; credentials, cookies and files are no part of them. */
 export function shareAddress(values: ConsoleValues): string {
   const { cookies: _, ...shared } = values;
-  const bytes = new TextEncoder().encode(JSON.stringify(shared));
-  const text = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  const text = base64(JSON.stringify(shared)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return location.href.replace(/#.*$/, '') + sharedFragment + text;
 }
 

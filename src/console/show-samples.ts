@@ -16,13 +16,13 @@ export function showSamples(request: SampleRequest): void {
     if (!code || code.closest('[data-own]')) continue;
     const text = write(request);
     if (code.textContent?.trimEnd() === text.trimEnd()) continue;
-    code.replaceChildren(
-      ...text.split('\n').flatMap((line, index) => {
-        const element = document.createElement('span');
-        element.className = 'line';
-        element.textContent = line;
-        return index === 0 ? [element] : ['\n', element];
-      }),
-    );
+    code.replaceChildren();
+    for (const [index, line] of text.split('\n').entries()) {
+      if (index > 0) code.append('\n');
+      const element = document.createElement('span');
+      element.className = 'line';
+      element.textContent = line;
+      code.append(element);
+    }
   }
 }

@@ -32,7 +32,7 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
   const authors = (entries ?? []).flatMap(({ field, fields }): Author[] => {
     if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, authorFields, dataFileCodes);
-    problems.push(...faults);
+    for (const fault of faults) problems.push(fault);
     checkAddresses(value, context, problems);
     if (!value.name?.trim()) {
       if (faults.length > 0 && fields.has('name')) return [];

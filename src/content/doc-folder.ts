@@ -21,7 +21,7 @@ export function readDocFolders(sources: SiteSources): Outcome<readonly DocFolder
     if (!match) continue;
     const path = match[1] ?? '';
     const { value, diagnostics: problems } = readCategory(file);
-    diagnostics.push(...problems);
+    for (const problem of problems) diagnostics.push(problem);
     const numbered = folders.get(path);
     const label = value.label ?? numbered?.label;
     folders.set(path, { path, label, position: value.position ?? numbered?.position });

@@ -2,7 +2,7 @@ import { joinPath } from '../shared/url-path.ts';
 
 /** The route of a path below a section: each part as an address may hold it, percent-encoded. */
 export function permalinkOf(section: string, path: string): string {
-  return joinPath(section, ...path.split('/').map(routePart));
+  return joinPath(section, path.split('/').map(routePart).join('/'));
 }
 
 /** The route of a source with a slug: absolute from `/`, else below the section. */

@@ -19,7 +19,7 @@ export function readTags(source: SourceFile | undefined, blogPath: string): Outc
   const tags = entries?.flatMap(({ field: { key }, fields }): Tag[] => {
     if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, tagFields, dataFileCodes);
-    problems.push(...faults);
+    for (const fault of faults) problems.push(fault);
     const { label = key, description } = value;
     return [{ key, label, description, permalink: tagPermalink(blogPath, value.permalink ?? key) }];
   });

@@ -15,7 +15,7 @@ export function atomFeed(feed: Feed, self: string, instructions: readonly string
     xml('updated', {}, feed.updated),
     xml('author', {}, xml('name', {}, feed.publisher)),
     feed.icon === undefined ? undefined : xml('icon', {}, feed.icon),
-    ...feed.items.map(atomEntry),
+    feed.items.map(atomEntry),
   );
   return xmlDocument(root, instructions);
 }
@@ -30,8 +30,8 @@ function atomEntry(item: FeedItem): XmlElement {
     xml('link', { rel: 'alternate', type: 'text/html', href: item.url }),
     xml('published', {}, item.date),
     xml('updated', {}, item.date),
-    ...item.authors.map(({ name, url }) => xml('author', {}, xml('name', {}, name), xml('uri', {}, url))),
-    ...item.tags.map((tag) => xml('category', { term: tag })),
+    item.authors.map(({ name, url }) => xml('author', {}, xml('name', {}, name), xml('uri', {}, url))),
+    item.tags.map((tag) => xml('category', { term: tag })),
     item.summary === undefined ? undefined : xml('summary', {}, item.summary),
     xml('content', { type: 'html' }, item.html),
   );

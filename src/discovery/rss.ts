@@ -14,7 +14,7 @@ export function rssFeed(feed: Feed, self: string, instructions: readonly string[
     xml('language', {}, feed.language),
     xml('lastBuildDate', {}, rssDate(feed.updated)),
     xml('docs', {}, 'https://www.rssboard.org/rss-specification'),
-    ...feed.items.map(rssItem),
+    feed.items.map(rssItem),
   );
   const namespaces = {
     version: '2.0',
@@ -35,8 +35,8 @@ function rssItem(item: FeedItem): XmlElement {
     xml('link', {}, item.url),
     xml('guid', { isPermaLink: 'true' }, item.url),
     xml('pubDate', {}, rssDate(item.date)),
-    ...item.authors.map(({ name }) => xml('dc:creator', {}, name)),
-    ...item.tags.map((tag) => xml('category', {}, tag)),
+    item.authors.map(({ name }) => xml('dc:creator', {}, name)),
+    item.tags.map((tag) => xml('category', {}, tag)),
     item.summary === undefined ? undefined : xml('description', {}, item.summary),
     xml('content:encoded', {}, item.html),
   );

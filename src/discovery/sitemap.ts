@@ -27,19 +27,19 @@ export function sitemapFiles(
       'url',
       {},
       xml('loc', {}, publishedUrl(route.path, config)),
-      ...day(lastChangeOf(route, changes)).map((text) => xml('lastmod', {}, text)),
+      day(lastChangeOf(route, changes)).map((text) => xml('lastmod', {}, text)),
     ),
   );
   const parts = Array.from({ length: Math.ceil(urls.length / MOST_ADDRESSES) }, (_, index) =>
     urls.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
   );
   const [only] = parts;
-  if (parts.length <= 1) return [file('sitemap.xml', xml('urlset', NAMESPACE, ...(only ?? [])))];
+  if (parts.length <= 1) return [file('sitemap.xml', xml('urlset', NAMESPACE, only ?? []))];
   const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
   const index = names.map((name) => xml('sitemap', {}, xml('loc', {}, publishedUrl(`/${name}`, config))));
   return [
-    file('sitemap.xml', xml('sitemapindex', NAMESPACE, ...index)),
-    ...parts.map((part, at) => file(names[at] ?? '', xml('urlset', NAMESPACE, ...part))),
+    file('sitemap.xml', xml('sitemapindex', NAMESPACE, index)),
+    ...parts.map((part, at) => file(names[at] ?? '', xml('urlset', NAMESPACE, part))),
   ];
 }
 

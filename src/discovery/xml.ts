@@ -9,9 +9,13 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string | undefined;
 
-/** Makes an element: `xml('link', { href: '/' })`. */
-export function xml(name: string, attributes: XmlElement['attributes'], ...children: readonly XmlNode[]): XmlElement {
-  return { name, attributes, children };
+/** Makes an element: `xml('link', { href: '/' })`. A list of children stands for what is in it. */
+export function xml(
+  name: string,
+  attributes: XmlElement['attributes'],
+  ...children: readonly (XmlNode | readonly XmlNode[])[]
+): XmlElement {
+  return { name, attributes, children: children.flat() };
 }
 
 /** Writes a whole document; `instructions` stand between the declaration and the root (`xml-stylesheet …`). */

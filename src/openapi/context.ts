@@ -71,7 +71,7 @@ export function descriptions(render: RenderDescription): Descriptions {
       const place = { source: text.file.source, line, column };
       const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
       for (const link of made.links) links.set(`${link.file}:${link.line}:${link.column} ${link.raw}`, link);
-      diagnostics.push(...made.diagnostics);
+      for (const one of made.diagnostics) diagnostics.push(one);
       // Ids are those of the page on which the text was rendered first.
       if (/\sid="/.test(made.html)) return made;
       ofObject.set(key, made);

@@ -47,7 +47,8 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
       return;
     }
     const parsed = found.diagnostics.length > 0 ? undefined : parseApiFile(found.source);
-    problems.push(...found.diagnostics, ...(parsed?.diagnostics ?? []));
+    for (const problem of found.diagnostics) problems.push(problem);
+    for (const problem of parsed?.diagnostics ?? []) problems.push(problem);
     files.set(path, parsed?.value ?? 'API_SYNTAX');
     if (parsed?.value) read.set(path, parsed.value);
   };

@@ -45,7 +45,7 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
   }
   try {
     const document = parseDocument(source.text, { prettyErrors: false, merge: true });
-    const problems = document.errors.map(({ message, pos }) => syntaxError(source, message, ...pos));
+    const problems = document.errors.map(({ message, pos }) => syntaxError(source, message, pos[0], pos[1]));
     if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { source, value, spotOf: yamlPlaces(document, source) }, diagnostics: [] };

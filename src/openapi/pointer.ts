@@ -1,8 +1,11 @@
-/** Appends keys to a JSON pointer, escaped (RFC 6901, section 3). */
-export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
-  let path = pointer;
-  for (const key of keys) path += `/${escaped(key)}`;
-  return path;
+/** Appends a key to a JSON pointer, escaped (RFC 6901, section 3). */
+export function pointerTo(pointer: string, key: string | number): string {
+  return `${pointer}/${escaped(key)}`;
+}
+
+/** The JSON pointer that keys lead along, from the whole document on. */
+export function pointerAlong(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${escaped(key)}`).join('');
 }
 
 /** Hardly any key has a sign to be escaped, and every value of a description comes by here. */

@@ -3,7 +3,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
 import { child, entries } from './node.ts';
-import { keysOf, lastKey, pointerTo } from './pointer.ts';
+import { keysOf, lastKey, pointerAlong, pointerTo } from './pointer.ts';
 import type { Ref } from './ref.ts';
 import { isCircularRef, type Resolve } from './resolve.ts';
 import { addressWithin, resourceAround, resourcesOf } from './schema-resources.ts';
@@ -48,7 +48,8 @@ function nearestHint(file: ApiFile, ref: Extract<Ref, { kind: 'file' }>, text: s
   const root: ApiNode = { file, pointer: '', value: file.value };
   const keys = keysOf(ref.fragment.startsWith('/') ? ref.fragment : '');
   const parent = keys.slice(0, -1).reduce<ApiNode | undefined>((at, key) => at && child(at, key), root);
-  const siblings = entries(parent).map(([name]) => pointerTo('', ...keys.slice(0, -1), name));
+  const above = pointerAlong(keys.slice(0, -1));
+  const siblings = entries(parent).map(([name]) => pointerTo(above, name));
   const components = entries(root, 'components').flatMap(([, section]) =>
     entries(section).map(([, one]) => one.pointer),
   );

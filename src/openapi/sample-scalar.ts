@@ -1,3 +1,4 @@
+import { greatest, least } from '../shared/extremes.ts';
 import { isMarked, keyword, type MergedSchema } from './merged-schema.ts';
 import { sampleOfPattern } from './pattern-sample.ts';
 import { limitOf } from './schema-facts.ts';
@@ -74,7 +75,7 @@ function highest(schema: MergedSchema, step: number | undefined): number | undef
 function halfGap(schema: MergedSchema): number {
   const limits = (names: readonly string[], which: 'greatest' | 'smallest') =>
     names.flatMap((name) => limitOf(schema, name, which) ?? []);
-  const least = Math.max(...limits(['minimum', 'exclusiveMinimum'], 'greatest'));
-  const most = Math.min(...limits(['maximum', 'exclusiveMaximum'], 'smallest'));
-  return most > least ? Math.min(0.5, (most - least) / 2) : 0.5;
+  const low = greatest(limits(['minimum', 'exclusiveMinimum'], 'greatest'));
+  const high = least(limits(['maximum', 'exclusiveMaximum'], 'smallest'));
+  return high > low ? Math.min(0.5, (high - low) / 2) : 0.5;
 }

@@ -1,3 +1,4 @@
+import { greatest, least } from '../shared/extremes.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyBranch } from './merged-schema.ts';
 import { fieldOf, isObject, items } from './node.ts';
@@ -135,7 +136,7 @@ export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest'
     .map(({ node }) => fieldOf(node.value, name))
     .filter((value): value is number => typeof value === 'number');
   if (numbers.length === 0) return undefined;
-  return stricter === 'greatest' ? Math.max(...numbers) : Math.min(...numbers);
+  return stricter === 'greatest' ? greatest(numbers) : least(numbers);
 }
 
 /** The author's examples of the whole value, nearest first: `examples`, then `example`. */

@@ -26,8 +26,8 @@ export function rulesOf(schema: MergedSchema, context: TypeContext): Rule[] {
   ];
 }
 
-function line(...words: Words): Rule {
-  return { kind: 'line', words: words };
+function line(words: Words): Rule {
+  return { kind: 'line', words };
 }
 
 function areRequired(names: readonly string[]): Words {
@@ -43,10 +43,10 @@ function dependencies(node: ApiNode): Rule[] {
     ([, one]) => !Array.isArray(one.value),
   );
   return [
-    ...lists.map(({ name, names }) => line('With ', { code: name }, ', ', ...areRequired(names))),
+    ...lists.map(({ name, names }) => line(['With ', { code: name }, ', ', ...areRequired(names)])),
     ...schemas.map(([name, one]): Rule => {
       const names = onlyRequired(one);
-      if (names) return line('With ', { code: name }, ', ', ...areRequired(names));
+      if (names) return line(['With ', { code: name }, ', ', ...areRequired(names)]);
       return { kind: 'rows', label: `With ${name}`, node: one };
     }),
   ];
@@ -61,9 +61,9 @@ function conditions(node: ApiNode, context: TypeContext): Rule[] {
     if (!one || one.value === true) return [];
     const start: Words = keyword === 'else' ? ['Otherwise'] : words ? ['If ', ...words] : ['Then'];
     const names = onlyRequired(one);
-    if (names) return [line(...start, ', ', ...areRequired(names))];
+    if (names) return [line([...start, ', ', ...areRequired(names)])];
     const phrase = phraseOf(one, context);
-    if (phrase) return [line(...start, ': ', ...phrase)];
+    if (phrase) return [line([...start, ': ', ...phrase])];
     return [{ kind: 'rows', label: plainWords(start), node: one }];
   };
   const asked: Rule[] = words ? [] : [{ kind: 'rows', label: 'If', node: condition }];
@@ -76,7 +76,7 @@ function parts(node: ApiNode, context: TypeContext): Rule[] {
     const one = child(node, keyword);
     if (!one || one.value === true) return [];
     const phrase = phraseOf(one, context);
-    return [phrase ? line(`${label}: `, ...phrase) : { kind: 'rows', label, node: one }];
+    return [phrase ? line([`${label}: `, ...phrase]) : { kind: 'rows', label, node: one }];
   };
   return [
     ...part('not', 'Not'),
@@ -102,9 +102,9 @@ function undeclared(schema: MergedSchema): Rule[] {
     if (lists.length < branches.length) return [];
     const alternatives = lists.map((list) => codeList(list, 'and'));
     const start = kind === 'oneOf' ? 'Exactly one of these is required: ' : 'At least one of these is required: ';
-    return [line(start, ...joinWords(alternatives, '; '), '.')];
+    return [line([start, ...joinWords(alternatives, '; '), '.'])];
   });
-  return [...(names.length === 0 ? [] : [line(...areRequired(names))]), ...groups];
+  return [...(names.length === 0 ? [] : [line(areRequired(names))]), ...groups];
 }
 
 /** What a discriminator says beside the alternatives that are shown with their values. */
@@ -117,11 +117,11 @@ function discriminators(schema: MergedSchema, { schemas }: TypeContext): Rule[] 
     const isTold = choices.length > 0;
     const fallback = textAt(mark, 'defaultMapping');
     return [
-      ...(isTold ? [] : [line({ code: property }, ' says which kind it is.')]),
+      ...(isTold ? [] : [line([{ code: property }, ' says which kind it is.'])]),
       ...(isTold
         ? []
-        : entries(mark, 'mapping').map(([value, name]) => line({ code: value }, ': ', String(name.value)))),
-      ...(fallback === undefined ? [] : [line('Without ', { code: property }, ': ', lastKey(fallback) || fallback)]),
+        : entries(mark, 'mapping').map(([value, name]) => line([{ code: value }, ': ', String(name.value)]))),
+      ...(fallback === undefined ? [] : [line(['Without ', { code: property }, ': ', lastKey(fallback) || fallback])]),
     ];
   });
 }

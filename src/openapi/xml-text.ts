@@ -49,7 +49,7 @@ function element(value: unknown, schema: MergedSchema, shape: XmlShape, resolve:
     const property = mergeSchemas(properties.get(name) ?? [], resolve);
     const own = shapeOf(property, name);
     if (own.isAttribute) attributes.push(` ${own.name}="${scalar(one)}"`);
-    else content.push(...element(one, property, own, resolve));
+    else for (const line of element(one, property, own, resolve)) content.push(line);
   }
   const start = `${shape.name}${shape.declaration}${attributes.join('')}`;
   return content.length === 0 ? [`<${start}/>`] : [`<${start}>`, ...content.map(indented), `</${shape.name}>`];

@@ -1,3 +1,4 @@
+import { greatest, least } from '../shared/extremes.ts';
 import type { OutlineFont } from './outline-font.ts';
 
 /** A letter as pixels. */
@@ -28,10 +29,10 @@ interface Point {
 export function letterShape(font: OutlineFont, letter: string, size: number): LetterShape {
   const lines = straightLines(font.outline(letter), size / 1000);
   const all = lines.flat();
-  const left = Math.floor(Math.min(...all.map(({ x }) => x), 0));
-  const top = Math.floor(Math.min(...all.map(({ y }) => y), 0));
-  const width = Math.ceil(Math.max(...all.map(({ x }) => x), 0)) - left + 1;
-  const height = Math.ceil(Math.max(...all.map(({ y }) => y), 0)) - top;
+  const left = Math.floor(Math.min(least(all.map(({ x }) => x)), 0));
+  const top = Math.floor(Math.min(least(all.map(({ y }) => y)), 0));
+  const width = Math.ceil(Math.max(greatest(all.map(({ x }) => x)), 0)) - left + 1;
+  const height = Math.ceil(Math.max(greatest(all.map(({ y }) => y)), 0)) - top;
   // One more than the pixels, since an edge adds to the pixel behind its own.
   const changes = new Float64Array(width * height + 2);
   for (const [from, to] of lines) {
@@ -62,7 +63,7 @@ function straightLines(outline: string, scale: number): [Point, Point][] {
     if (command === 'M') start = point(0);
     else if (command === 'Z') lines.push([at, start]);
     else if (command === 'L') lines.push([at, point(0)]);
-    else lines.push(...curve(at, point(0), point(2)));
+    else for (const line of curve(at, point(0), point(2))) lines.push(line);
     at = command === 'M' || command === 'Z' ? start : (lines.at(-1)?.[1] ?? start);
   }
   return lines;

@@ -1,3 +1,4 @@
+import { greatest } from '../shared/extremes.ts';
 import type { OutlineFont } from './outline-font.ts';
 
 /** A line of text whose letters have their places. */
@@ -43,7 +44,7 @@ export function breakText(text: string, room: TextRoom): { readonly size: number
 
 /** A size at which no word has to be broken is better than a larger one. */
 function isWhole(text: string, room: TextRoom, size: number): boolean {
-  const widest = Math.max(...text.split(' ').map((word) => setLine(word, room.font, size).width));
+  const widest = greatest(text.split(' ').map((word) => setLine(word, room.font, size).width));
   return widest <= room.width && linesOf(text, room, size).length <= room.lines;
 }
 

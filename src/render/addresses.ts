@@ -49,7 +49,8 @@ export function addressPage(html: string, route: string, basePath: string): Addr
         links.set(`${element} ${absolute}`, { href: absolute, element });
         const final = withBase(absolute, basePath);
         // A link within the page stays one, so that it works wherever the page is shown.
-        if (final !== written && !written.startsWith('#')) edits.push(...editIn(html, attribute, written, final));
+        if (final === written || written.startsWith('#')) continue;
+        for (const edit of editIn(html, attribute, written, final)) edits.push(edit);
       }
     }
   });

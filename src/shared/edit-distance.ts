@@ -1,3 +1,5 @@
+import { least } from './extremes.ts';
+
 /**
  * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each. A distance of
  * `enough` or more is only known to be so; default: any is counted to its end.
@@ -17,7 +19,7 @@ export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFI
       current.push(cost);
     }
     // What a line ends with is at least its least cost, or that of the line before, by way of a swap.
-    if (Math.min(...current) >= enough && Math.min(...last) >= enough) return enough;
+    if (least(current) >= enough && least(last) >= enough) return enough;
     beforeLast = last;
     last = current;
   }

@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { least } from './extremes.ts';
 import { type SearchTails, SHORTEST_MISSPELT } from './search-protocol.ts';
 
 /** A word that a reader may have meant, and how much of it is certain: 1 for what is written. */
@@ -26,8 +27,8 @@ export function otherSpellings(word: string, tails: readonly SearchTails[]): Spe
   const most = mistakesIn(word);
   const found: (readonly [word: string, distance: number])[] = [];
   for (const [tail, letters] of tails.flatMap((one) => Object.entries(one))) {
-    const distance = 1 + Math.min(...tailsFor(word).map((wanted) => distanceTo(tail, wanted)));
-    if (distance <= most) found.push(...[...letters].map((letter) => [letter + tail, distance] as const));
+    const distance = 1 + least(tailsFor(word).map((wanted) => distanceTo(tail, wanted)));
+    if (distance <= most) for (const letter of letters) found.push([letter + tail, distance]);
   }
   // A letter too much at the start leaves a word that is looked for as it is.
   if (most > 0) found.push([word.slice(1), 1]);

@@ -18,7 +18,7 @@ export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
     if (!(await isWhole(siteDir))) return new Map();
     const settings = ['-c', 'core.quotePath=off', '-c', 'log.showSignature=false'];
-    const log = await git(siteDir, ...settings, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.');
+    const log = await git(siteDir, [...settings, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.']);
     return newestFirst(log);
   } catch {
     return new Map();
@@ -33,7 +33,7 @@ export async function newestChange(siteDir: string): Promise<string> {
   try {
     const [isKnown, commit] = await Promise.all([
       isWhole(siteDir),
-      git(siteDir, '-c', 'log.showSignature=false', 'log', '-1', '--format=%H', '--', '.'),
+      git(siteDir, ['-c', 'log.showSignature=false', 'log', '-1', '--format=%H', '--', '.']),
     ]);
     return isKnown ? commit.trim() : '';
   } catch {
@@ -42,10 +42,10 @@ export async function newestChange(siteDir: string): Promise<string> {
 }
 
 async function isWhole(siteDir: string): Promise<boolean> {
-  return (await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() === 'false';
+  return (await git(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() === 'false';
 }
 
-async function git(siteDir: string, ...args: readonly string[]): Promise<string> {
+async function git(siteDir: string, args: readonly string[]): Promise<string> {
   return (await run('git', ['-C', siteDir, ...args], { maxBuffer: MOST_OUTPUT })).stdout;
 }
 

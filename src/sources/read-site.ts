@@ -36,7 +36,7 @@ export async function readSite(root: string, cache: SourceCache): Promise<Outcom
     const known = cache.get(entry.path);
     const outcome = known?.stamp === entry.stamp ? known.outcome : await readText(entry);
     cache.set(entry.path, { stamp: entry.stamp, outcome });
-    problems.push(...outcome.diagnostics);
+    for (const problem of outcome.diagnostics) problems.push(problem);
     return [outcome.value];
   };
   const readAll = async (chosen: readonly AssetFile[]) => (await inParallel(chosen, PARALLEL_READS, read)).flat();

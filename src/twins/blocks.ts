@@ -13,7 +13,7 @@ export function blocks(nodes: readonly HtmlNode[], place: Place): Block[] {
   const found: Block[] = [];
   let line: HtmlNode[] = [];
   const endLine = () => {
-    if (line.length > 0) found.push(...paragraph(line, place));
+    for (const block of paragraph(line, place)) found.push(block);
     line = [];
   };
   for (const node of nodes) {
@@ -21,7 +21,7 @@ export function blocks(nodes: readonly HtmlNode[], place: Place): Block[] {
     else if (isForThePage(node)) continue;
     else if (isBlock(node) || findElement(node.children, isBlock)) {
       endLine();
-      found.push(...blocksOf(node, { place, before: found.at(-1) }));
+      for (const block of blocksOf(node, { place, before: found.at(-1) })) found.push(block);
     } else line.push(node);
   }
   endLine();

@@ -1,3 +1,4 @@
+import { greatest } from '../shared/extremes.ts';
 import { findElement, type HtmlElement, hasClass, textOf } from './html-tree.ts';
 
 /** Code in a line, between more backticks than it holds itself (CommonMark 6.1). */
@@ -31,5 +32,5 @@ function titleOf(title: string): string {
 }
 
 function longestRun(text: string, run: RegExp, least: number): number {
-  return text.includes('`') ? Math.max(least, ...Array.from(text.matchAll(run), ([one]) => one.length)) : least;
+  return text.includes('`') ? Math.max(least, greatest(Array.from(text.matchAll(run), ([one]) => one.length))) : least;
 }

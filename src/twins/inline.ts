@@ -26,7 +26,8 @@ export function inline(nodes: readonly HtmlNode[], place: Place): string {
     const piece = pieceOf(node, { place, before, next: nodes[index + 1] });
     if (piece === '') continue;
     const isApart = !place.isProse && isElement(last) && isElement(node) && !isScript(node);
-    line.splice(-1, 1, ...joined(before, piece, isApart).filter((part) => part !== ''));
+    line.pop();
+    for (const part of joined(before, piece, isApart)) if (part !== '') line.push(part);
     last = node;
   }
   return line.join('');

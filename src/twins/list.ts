@@ -35,7 +35,7 @@ export function definitions(element: HtmlElement, write: WriteBlocks): Block {
   const items: { term: string; said: Block[] }[] = [];
   for (const { name, children } of parts) {
     if (name === 'dt') items.push({ term: joinBlocks(write(children)).replaceAll('\n', ' '), said: [] });
-    else items.at(-1)?.said.push(...write(children));
+    else for (const block of write(children)) items.at(-1)?.said.push(block);
   }
   const text = items
     .map(({ term, said: [first, ...others] }) => {

@@ -1,3 +1,4 @@
+import { greatest } from '../shared/extremes.ts';
 import { elementsOf, findElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
 /** Makes one line of what a cell holds. */
@@ -9,7 +10,7 @@ export function table(element: HtmlElement, write: WriteCell): string {
   const [first] = rows;
   const hasHead = first !== undefined && elementsOf(first.children).every(({ name }) => name === 'th');
   const lines = filled(rows).map((cells) => cells.map((cell) => (cell ? write(cell.children) : '')));
-  const width = Math.max(1, ...lines.map(({ length }) => length));
+  const width = Math.max(1, greatest(lines.map(({ length }) => length)));
   const head = hasHead ? (lines[0] ?? []) : [];
   const body = hasHead ? lines.slice(1) : lines;
   const signs = alignments(first, width);

@@ -44,7 +44,8 @@ function problemPanel(problems: readonly ProblemView[]): HTMLElement {
   const hide = element('button', '', 'Hide');
   hide.setAttribute('type', 'button');
   const head = element('div', 'docgen-head', element('h2', '', `${count} in this site`), hide);
-  const list = element('ol', '', ...problems.map(problemItem));
+  const list = element('ol', '');
+  for (const problem of problems) list.append(problemItem(problem));
   const made = element('section', 'docgen-problems docgen-panel', head, list);
   made.setAttribute('role', 'alert');
   const close = () => made.remove();
@@ -74,7 +75,7 @@ function problemItem({ code, message, where, frame, hint }: ProblemView): HTMLEl
 function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;
-  made.append(...children);
+  for (const child of children) made.append(child);
   return made;
 }
 

@@ -35,9 +35,9 @@ export function internalParts(description: Description): ReadonlySet<string> {
     if (kind === 'operation') gather(child(node, 'callbacks'), (entry) => isAllOf(entries(resolve(entry)), isEmptied));
     if (kind === 'response') gather(child(node, 'links'), (entry) => isOfHidden(resolve(entry)));
   }
-  found.push(...items(root, 'tags').filter((tag) => hiddenTags.has(textAt(tag, 'name') ?? '')));
+  for (const tag of items(root, 'tags')) if (hiddenTags.has(textAt(tag, 'name') ?? '')) found.push(tag);
   for (const group of items(root, 'x-tagGroups'))
-    found.push(...items(group, 'tags').filter(({ value }) => hiddenTags.has(String(value))));
+    for (const tag of items(group, 'tags')) if (hiddenTags.has(String(tag.value))) found.push(tag);
   return new Set([...keys, ...found.map(nodeKey)]);
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../node.ts';
-import { keysOf, lastKey, parentOf, pointerTo } from '../pointer.ts';
+import { keysOf, lastKey, parentOf, pointerAlong, pointerTo } from '../pointer.ts';
 
 const SWAGGER_SECTIONS = ['definitions', 'parameters', 'responses', 'securityDefinitions'];
 
@@ -32,7 +32,7 @@ export function withSections(description: JsonObject, sections: ReadonlyMap<stri
 export function componentAt(pointer: string, sections: ReadonlyMap<string, JsonObject>): string | undefined {
   const keys = keysOf(pointer);
   for (const length of [2, 3]) {
-    const place = pointerTo('', ...keys.slice(0, length));
+    const place = pointerAlong(keys.slice(0, length));
     const name = keys[length - 1];
     const objects = sections.get(parentOf(place));
     if (objects && name !== undefined && Object.hasOwn(objects, name)) return place;

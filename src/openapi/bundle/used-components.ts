@@ -14,7 +14,7 @@ export function usedComponents(description: JsonObject): ReadonlySet<string> {
   const pending: unknown[] = [description];
   while (pending.length > 0) {
     const value = pending.pop();
-    if (Array.isArray(value)) pending.push(...value);
+    if (Array.isArray(value)) for (const one of value) pending.push(one);
     if (!isObject(value)) continue;
     for (const pointer of pointersIn(value)) {
       const component = componentAt(pointer, sections);
@@ -22,7 +22,7 @@ export function usedComponents(description: JsonObject): ReadonlySet<string> {
       used.add(component);
       pending.push(sections.get(parentOf(component))?.[lastKey(component)]);
     }
-    pending.push(...Object.values(value).filter((one) => !shared.has(one)));
+    for (const one of Object.values(value)) if (!shared.has(one)) pending.push(one);
   }
   return used;
 }

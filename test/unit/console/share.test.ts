@@ -24,6 +24,11 @@ test('what is shared comes back', () => {
   expect(sharedValues(address.hash, initial)).toEqual({ ...values, cookies: false });
 });
 
+test('a body of a megabyte comes back', () => {
+  const values = { ...initial, bodyText: 'é'.repeat(500_000) };
+  expect(sharedValues(new URL(shareAddress(values)).hash, initial)).toEqual(values);
+});
+
 /** An address as anybody could make it. */
 const hashOf = (value: unknown) => `${sharedFragment}${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 

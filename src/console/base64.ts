@@ -1,0 +1,6 @@
+/** The text's bytes in UTF-8, as letters (RFC 4648, section 4). */
+export function base64(text: string): string {
+  let bytes = '';
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
+  return btoa(bytes);
+}
