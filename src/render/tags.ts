@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { decodeHTMLAttribute } from 'entities';
 
 /** An attribute as it stands in an HTML text. */
 export interface WrittenAttribute {
@@ -105,7 +105,7 @@ function isLetter(code: number): boolean {
 
 function written(html: string, name: string, { start, end }: AttributeSpan): WrittenAttribute {
   const raw = html.slice(start, end);
-  return { name, value: raw.includes('&') ? decoded(raw) : raw, start, end };
+  return { name, value: raw.includes('&') ? decodeHTMLAttribute(raw) : raw, start, end };
 }
 
 /** Where to go on after a comment, a closing tag, a declaration, or a sign that is text. */
@@ -121,11 +121,4 @@ function endOfText(html: string, element: string, at: number): number {
   const closing = new RegExp(`</${element}[\\s/>]`, 'gi');
   closing.lastIndex = at;
   return closing.exec(html)?.index ?? html.length;
-}
-
-function decoded(raw: string): string {
-  let value = raw;
-  const parser = new Parser({ onattribute: (_, one) => (value = one) });
-  parser.end(`<a x="${raw.replaceAll('"', '&quot;')}">`);
-  return value;
 }
