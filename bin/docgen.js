@@ -1,14 +1,10 @@
 #!/usr/bin/env node
 // Starts docgen.
 import module from 'node:module';
-import v8 from 'node:v8';
 import { load } from './load.js';
 
 // What Node finds outdated in docgen or a package is no matter of those who build a site.
 if (!process.argv.includes('--debug')) process.noDeprecation = true;
-// Else V8 lets a heap of 400 MB, that of a description of a thousand operations or of ten thousand pages, grow to 1.5 GB
-// before it clears it.
-v8.setFlagsFromString('--heap-growing-percent=30');
 // React's development build is several times slower.
 process.env.NODE_ENV ??= 'production';
 module.enableCompileCache?.();

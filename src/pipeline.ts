@@ -10,6 +10,7 @@ import { type LoadedConfig, loadConfig } from './config/load.ts';
 import { readContent } from './content/read-content.ts';
 import { discoveryFiles } from './discovery/discovery-files.ts';
 import { apiFiles } from './exports/api-files.ts';
+import { fitHeapGrowth } from './heap-growth.ts';
 import { keepLedger } from './ledger/keep-ledger.ts';
 import { highlightBeside } from './markdown/highlighter.ts';
 import type { BuildResult } from './model/output.ts';
@@ -43,6 +44,7 @@ export async function buildSite({ siteDir, mode, basePath, state, thread }: Buil
   if (sources.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) {
     return failed(sources.diagnostics, loaded, timings);
   }
+  fitHeapGrowth(sources.value);
   const content = await time('content', () =>
     readContent(sources.value, config, {
       includeDrafts: mode === 'serve',

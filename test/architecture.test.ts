@@ -17,6 +17,7 @@ const ORDER = [
   'src/diagnostics',
   'src/package-root.ts',
   'src/stopwatch.ts',
+  'src/heap-growth.ts',
   'src/threads',
   'src/define-config.ts',
   'src/config',

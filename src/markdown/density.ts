@@ -22,7 +22,10 @@ const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]/;
 const DELIMITER_ROW = /^[|:-][|:\- \t]*$/;
 
 /** More marks than this may be too many, wherever they stand; most texts have fewer, and need no weighing. */
-const HARMLESS_COUNT = MAX_WEIGHT / (IN_BRACKETS * Math.max(...Object.values(WEIGHTS)));
+const HARMLESS_COUNT = Object.values(WEIGHTS).reduce(
+  (least, weight) => Math.min(least, MAX_WEIGHT / (IN_BRACKETS * weight)),
+  MAX_WEIGHT,
+);
 
 /**
  * Weighs the marks of a text's paragraphs, line by line; says of a line whether there are too many with it. Undefined for

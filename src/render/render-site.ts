@@ -17,15 +17,15 @@ export interface RenderCache {
   kept?: KeptPages | undefined;
 }
 
-/** Is told of each page that was rendered, with its HTML while that is at hand. */
-export type OnPage = (page: RenderedPage, html: string) => void;
+/** Is told of each page that was rendered, with its HTML while that is at hand; may have the next page wait. */
+export type OnPage = (page: RenderedPage, html: string) => Promise<void> | undefined;
 
 /** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
-export function renderSite(
+export async function renderSite(
   context: RenderContext,
   cache: RenderCache,
-  onPage: OnPage = () => {},
-): Outcome<RenderedPage[]> {
+  onPage: OnPage = () => undefined,
+): Promise<Outcome<RenderedPage[]>> {
   const { config, frame, assets, icons, islandModules, bundle, pageProps } = context;
   const shared = { config, frame, icons, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
   const known = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
@@ -34,7 +34,13 @@ export function renderSite(
   const next: RenderCache['pages'] = new Map();
   const { code: _, ...moduleData } = pageProps;
   const hasSameSidebar = sidebarComparison(cache.sidebars, context.plan.sidebars);
-  const take = cache.kept ? takeKept(context, cache.kept, onPage) : renderEach(context, onPage);
+  let busy: Promise<void> | undefined;
+  const render = (planned: Route) => {
+    const outcome = renderPage(planned, context);
+    if ('page' in outcome) busy = onPage(outcome.page, outcome.page.html);
+    return outcome;
+  };
+  const take = cache.kept ? takeKept(context, cache.kept, render) : render;
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
@@ -51,6 +57,8 @@ export function renderSite(
       continue;
     }
     const outcome = take(planned);
+    if (busy) await busy;
+    busy = undefined;
     if ('problem' in outcome) {
       diagnostics.push(outcome.problem);
       continue;
@@ -74,24 +82,15 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
   };
 }
 
-function renderEach(context: RenderContext, onPage: OnPage): (planned: Route) => RenderOutcome {
-  return (planned) => {
-    const outcome = renderPage(planned, context);
-    if ('page' in outcome) onPage(outcome.page, outcome.page.html);
-    return outcome;
-  };
-}
-
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
 function takeKept(
   context: RenderContext,
   { before, now, causes, openScratch }: KeptPages,
-  onPage: OnPage,
+  render: (planned: Route) => RenderOutcome,
 ): (planned: Route) => RenderOutcome {
   const layout = layoutDigest(context);
   const pool = linkPool();
   const shelf = pageShelf(openScratch);
-  const render = renderEach(context, onPage);
   return (planned) => {
     const { path, source } = planned;
     if (planned.view.kind === 'module') {

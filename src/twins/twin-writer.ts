@@ -8,14 +8,17 @@ import { type SiteAddressData, type SiteAddresses, siteAddresses } from './site-
 /** Makes the Markdown of pages while they are rendered. */
 export interface TwinWriter {
   readonly addresses: SiteAddresses;
-  /** Takes a page that has just been rendered. */
-  readonly take: (page: RenderedPage, html: string) => void;
+  /** Takes a page that has just been rendered; where the thread is far behind, there is something to wait for. */
+  readonly take: (page: RenderedPage, html: string) => Promise<void> | undefined;
   /** Markdown of a page that was taken; undefined for another. */
   readonly bodyOf: (path: string) => Promise<string> | undefined;
 }
 
 /** Pages that another thread is given in one go; a site of fewer is not worth its start. */
 const BATCH = 32;
+
+/** Batches that may wait for the thread; more would only fill the memory. */
+const MOST_WAITING = 8;
 
 interface TakenPage {
   readonly html: string;
@@ -33,6 +36,8 @@ export function twinWriter(routes: readonly Route[], { url, basePath }: SiteConf
   const bodies = new Map<string, Promise<string>>();
   let waiting: TakenPage[] = [];
   let isKnown = false;
+  /** Those that the thread has not answered, the oldest first. */
+  const sent: Promise<void>[] = [];
 
   const send = async (batch: readonly TakenPage[], { run }: Thread) => {
     const pages = batch.map(({ html }) => html);
@@ -48,11 +53,12 @@ export function twinWriter(routes: readonly Route[], { url, basePath }: SiteConf
   return {
     addresses,
     take: ({ route: { path } }, html) => {
-      if (!thread || !markdown.has(path)) return;
+      if (!thread || !markdown.has(path)) return undefined;
       bodies.set(path, new Promise((resolve, reject) => waiting.push({ html, resolve, reject })));
-      if (waiting.length < BATCH) return;
-      send(waiting, thread);
+      if (waiting.length < BATCH) return undefined;
+      sent.push(send(waiting, thread));
       waiting = [];
+      return sent.length > MOST_WAITING ? sent.shift() : undefined;
     },
     bodyOf: (path) => {
       // All pages have come; what did not fill a batch is made here.
