@@ -1,24 +1,18 @@
 import { join, relative } from 'node:path';
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import { type BuildState, createBuildState } from '../build-state.ts';
-import { type CachedDocument, textDigest } from '../content/document.ts';
-import { highlightedBlocks, rememberBlocks } from '../markdown/highlight.ts';
+import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
 import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
-import type { KeptTwin } from '../twins/page-twins.ts';
+import { keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
+import { pageForm } from './page-memory.ts';
 import { type KeptPictures, keptPictures, openPictures } from './picture-memory.ts';
-import type { CacheStore, Entries } from './store.ts';
+import type { CacheStore } from './store.ts';
+import { keepTwins, openTwins } from './twin-memory.ts';
 
-/** A document as it is kept: the digest of its text, and what the site answered to its questions. */
-type KeptDocument = Omit<CachedDocument, 'text' | 'answers'> & {
-  readonly answers: readonly (readonly [string, string | null])[];
-};
-
-const DOCUMENTS = 'documents';
 const BLOCKS = 'code';
 const PAGES = 'pages';
-const TWINS = 'markdown';
 const ASSETS = 'assets';
 const PICTURES = 'pictures';
 
@@ -32,54 +26,55 @@ type KeptAssets = Omit<AssetBundle, 'files' | 'feedStyle'> & {
   readonly feedStyle: KeptFile;
 };
 
+/** What is kept between builds of one site, in this process and in the next. */
+export interface BuildMemory {
+  readonly state: BuildState;
+  /** Keeps it for another process; what this build had no use for is forgotten. */
+  readonly keep: () => void;
+}
+
 /** The memory of the build before, of another process; an empty one where there is none. */
-export function openMemory(store: CacheStore): BuildState {
-  const state = createBuildState();
-  for (const [path, { answers, ...document }] of store.readEntries(DOCUMENTS) as Entries<KeptDocument>) {
-    const asked = answers.map(([question, answer]) => [question, answer ?? undefined] as const);
-    state.content.documents.set(path, { ...document, text: undefined, answers: new Map(asked) });
-  }
-  rememberBlocks(store.readEntries(BLOCKS) as Entries<readonly string[]>);
-  const assets = store.read(ASSETS) as KeptAssets | undefined;
-  state.assets.own = assets && { ...assets, files: assets.files.map(openFile), feedStyle: openFile(assets.feedStyle) };
+export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
+  const state = emptyState(store);
+  openDocuments(state, store, site);
+  rememberBlocks((key) => store.readEntry(BLOCKS, key) as readonly string[] | undefined);
+  const kept = store.read(ASSETS) as KeptAssets | undefined;
+  const assets = kept && { ...kept, files: kept.files.map(openFile), feedStyle: openFile(kept.feedStyle) };
+  state.assets.own = assets;
   Object.assign(state.pictures, openPictures(store.read(PICTURES) as KeptPictures | undefined));
-  state.render.kept = {
-    before: new Map(store.readEntries(PAGES) as Entries<KeptPage>),
-    now: new Map(),
-    causes: new Map(),
-    openScratch: store.openScratch,
-  };
-  const stored = new Map(store.readEntries(TWINS) as Entries<KeptTwin>);
-  state.twins.twins = stored;
-  state.twins.stored = stored;
+  Object.assign(state.twins, openTwins(store));
+  const pages = new Map(store.readEntries<KeptPage>(PAGES, pageForm()));
+  if (state.render.kept) state.render.kept = { ...state.render.kept, before: pages };
+  return { state, keep: () => keep(state, store, { site, assets }) };
+}
+
+/** A memory that holds nothing yet: for a build that cannot go on with what is in the store. */
+export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
+  const state = emptyState(store);
+  return { state, keep: () => keep(state, store, { site, assets: undefined }) };
+}
+
+function emptyState({ openScratch }: CacheStore): BuildState {
+  const state = createBuildState();
+  state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), openScratch };
   return state;
 }
 
-/** Keeps the memory for another process; what this build had no use for is forgotten. */
-export function keepMemory(
-  { content, render, pictures, twins: { twins, stored }, assets: { own } }: BuildState,
+function keep(
+  state: BuildState,
   store: CacheStore,
+  { site, assets }: { readonly site: SiteFiles; readonly assets: AssetBundle | undefined },
 ): void {
-  const documents = [...content.documents].flatMap(
-    ([path, { text, answers, ...document }]): [string, KeptDocument][] => {
-      if (text === undefined) return [];
-      const asked = [...answers].map(([question, answer]) => [question, answer ?? null] as const);
-      return [[path, { ...document, digest: document.digest ?? textDigest(text), answers: asked }]];
-    },
-  );
-  // What comes from the store has its digest from there.
-  const isNew = (path: string) => content.documents.get(path)?.digest === undefined;
-  store.writeEntries(DOCUMENTS, documents, isNew);
-  if (own) store.write(ASSETS, { ...own, files: own.files.map(keptFile), feedStyle: keptFile(own.feedStyle) });
-  store.write(PICTURES, keptPictures(pictures));
-  const { blocks, isNew: isNewBlock } = highlightedBlocks();
-  store.writeEntries(BLOCKS, blocks, isNewBlock);
-  const { now = new Map(), before = new Map() } = render.kept ?? {};
-  store.writeEntries(PAGES, [...now], (path) => now.get(path) !== before.get(path));
-  const known = [...twins].flatMap(([path, { page: _, ...twin }]): [string, KeptTwin][] =>
-    twin.sha256 === undefined ? [] : [[path, twin]],
-  );
-  store.writeEntries(TWINS, known, (path) => twins.get(path) !== stored?.get(path));
+  const { own } = state.assets;
+  const { now = new Map(), before = new Map() } = state.render.kept ?? {};
+  keepDocuments(state, store, site);
+  if (own && own !== assets) {
+    store.write(ASSETS, { ...own, files: own.files.map(keptFile), feedStyle: keptFile(own.feedStyle) });
+  }
+  store.write(PICTURES, keptPictures(state.pictures));
+  store.patchEntries(BLOCKS, newBlocks(), []);
+  store.writeEntries(PAGES, [...now], (path) => now.get(path) !== before.get(path), pageForm());
+  keepTwins(state.twins, store);
 }
 
 function keptFile(file: OutputFile): KeptFile {

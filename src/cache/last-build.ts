@@ -35,6 +35,8 @@ export interface PendingBuild {
   readonly repeated: LastBuild | undefined;
   /** Whether a file of the output folder is as the last build left it. */
   readonly isAsNoted: (path: string) => boolean;
+  /** Files of the site folder as they are now; none where its configuration cannot be read. */
+  readonly files: FileDigests;
   /** Whether a file of the site folder has another content than the last build found. */
   readonly hasChanged: (path: string) => boolean;
   /** Notes what was built. `dependencies` are absolute, `paths` those of the files in the output folder. */
@@ -62,6 +64,7 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
   return {
     repeated: isSame && isUntouched(outDir, entry.output) ? entry : undefined,
     isAsNoted: (path) => entry?.outDir === outDir && entry.output[path] === stampOf(join(outDir, path)),
+    files: state?.files ?? {},
     hasChanged: (path) => entry?.files[path]?.[1] !== state?.files[path]?.[1],
     keep: ({ pages, diagnostics, dependencies, paths }) => {
       if (!state || isYounger(dependencies, start)) return;

@@ -5,6 +5,12 @@ import { join } from 'node:path';
 /** Entries of a record that lies in parts, by their keys. */
 export type Entries<T> = readonly (readonly [key: string, value: T])[];
 
+/** How the entries of a part are written, where not as a list of them. */
+export interface Form<T> {
+  readonly pack: (entries: Entries<T>) => unknown;
+  readonly unpack: (packed: unknown) => Entries<T>;
+}
+
 /** Records of one site that are kept between builds. All of it may vanish or be damaged at any time. */
 export interface CacheStore {
   /** The record of a name; undefined where there is none that this docgen wrote whole. */
@@ -12,9 +18,18 @@ export interface CacheStore {
   /** Puts a record in place as a whole. Where the folder cannot be written to, nothing is kept, and builds are slower. */
   readonly write: (name: string, record: unknown) => void;
   /** Entries of a record that lies in parts; those of a part that is not there, or damaged, are missing. */
-  readonly readEntries: (name: string) => Entries<unknown>;
+  readonly readEntries: <T>(name: string, form?: Form<T>) => Entries<T>;
   /** Keeps these entries and no others. A part in which nothing is new and nothing is missing stays as it was read. */
-  readonly writeEntries: (name: string, entries: Entries<unknown>, isNew: (key: string) => boolean) => void;
+  readonly writeEntries: <T>(
+    name: string,
+    entries: Entries<T>,
+    isNew: (key: string) => boolean,
+    form?: Form<T>,
+  ) => void;
+  /** One entry of a record that lies in parts; its part is read for the first of them, the others are not. */
+  readonly readEntry: (name: string, key: string) => unknown;
+  /** Puts some entries in their parts and takes some out; the other parts are not looked at. */
+  readonly patchEntries: (name: string, put: Entries<unknown>, remove: Iterable<string>) => void;
   /** Opens a nameless file that is gone with the process; undefined where the system or the folder has no such thing. */
   readonly openScratch: () => number | undefined;
 }
@@ -29,6 +44,8 @@ export function openStore(folder: string, maker: string): CacheStore {
   const pathOf = (name: string) => join(folder, `${name}.json`);
   /** How many entries each part had when it was read. */
   const sizes = new Map<string, number>();
+  /** Parts that were read for one of their entries. */
+  const opened = new Map<string, Map<string, unknown>>();
 
   const read = (name: string): unknown => {
     try {
@@ -55,18 +72,36 @@ export function openStore(folder: string, maker: string): CacheStore {
       rmSync(stage, { force: true });
     }
   };
+  const open = (part: string): Map<string, unknown> => {
+    const known = opened.get(part) ?? new Map((read(part) as Entries<unknown> | undefined) ?? []);
+    opened.set(part, known);
+    return known;
+  };
   return {
     read,
     write,
     openScratch: () => scratchFile(folder),
-    readEntries: (name) =>
+    readEntries: <T>(name: string, form?: Form<T>) =>
       partNames(name).flatMap((part) => {
-        const entries = (read(part) as Entries<unknown> | undefined) ?? [];
+        const packed = read(part);
+        const entries = packed === undefined ? [] : form ? form.unpack(packed) : (packed as Entries<T>);
         sizes.set(part, entries.length);
         return entries;
       }),
-    writeEntries: (name, entries, isNew) => {
-      const parts = new Map(partNames(name).map((part) => [part, [] as (readonly [string, unknown])[]]));
+    readEntry: (name, key) => open(partName(name, partOf(key))).get(key),
+    patchEntries: (name, put, remove) => {
+      const changed = new Set<string>();
+      const partFor = (key: string) => {
+        const part = partName(name, partOf(key));
+        changed.add(part);
+        return open(part);
+      };
+      for (const [key, value] of put) partFor(key).set(key, value);
+      for (const key of remove) partFor(key).delete(key);
+      for (const part of changed) write(part, [...open(part)]);
+    },
+    writeEntries: <T>(name: string, entries: Entries<T>, isNew: (key: string) => boolean, form?: Form<T>) => {
+      const parts = new Map(partNames(name).map((part) => [part, [] as (readonly [string, T])[]]));
       const changed = new Set<string>();
       for (const entry of entries) {
         const part = partName(name, partOf(entry[0]));
@@ -74,7 +109,7 @@ export function openStore(folder: string, maker: string): CacheStore {
         if (isNew(entry[0])) changed.add(part);
       }
       for (const [part, own] of parts) {
-        if (changed.has(part) || own.length !== (sizes.get(part) ?? 0)) write(part, own);
+        if (changed.has(part) || own.length !== (sizes.get(part) ?? 0)) write(part, form ? form.pack(own) : own);
       }
     },
   };

@@ -2,7 +2,7 @@ import { nearest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { ChecksConfig, Policy } from '../model/config.ts';
 import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
-import type { RenderedPage } from '../model/route.ts';
+import type { PageLink, RenderedPage } from '../model/route.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
@@ -50,11 +50,19 @@ export function checkLinks(
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
   const sound = new Set<string>();
+  // What all pages link to is one record for all of them.
+  const soundLinks = new Set<PageLink>();
   for (const page of pages) {
-    for (const { href, element } of page.links) {
+    for (const link of page.links) {
+      if (soundLinks.has(link)) continue;
+      const { href, element } = link;
       // An anchor within the page is a matter of that page; any other address means the same everywhere.
-      const address = href.startsWith('#') ? page.route.path + href : href;
-      if (sound.has(address)) continue;
+      const isOwn = href.startsWith('#');
+      const address = isOwn ? page.route.path + href : href;
+      if (sound.has(address)) {
+        if (!isOwn) soundLinks.add(link);
+        continue;
+      }
       const known = faults.get(address);
       if (known) {
         known.pages.push(page);

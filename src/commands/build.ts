@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { BuildMemory } from '../cache/build-memory.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { comparedWithLast, type LastBuild, type PendingBuild } from '../cache/last-build.ts';
 import { ownDigest } from '../cache/own-digest.ts';
@@ -13,6 +14,7 @@ import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
 import { greatest } from '../shared/extremes.ts';
+import { LostEntry } from '../shared/lost-entry.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { explain } from './explain.ts';
 import { siteFolder } from './site-folder.ts';
@@ -55,19 +57,26 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
   }
   // The chain of a whole build takes longer to load than to find that nothing has changed.
-  const [{ buildSite }, { createBuildState }, { keepMemory, openMemory }, { threadFor }] = await Promise.all([
+  const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadFor }] = await Promise.all([
     import('../pipeline.ts'),
     import('../build-state.ts'),
     import('../cache/build-memory.ts'),
     import('../threads/thread.ts'),
   ]);
-  const state = store ? openMemory(store) : createBuildState();
-  const thread = threadFor(options.jobs);
-  const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state, thread }).finally(
-    thread?.close,
-  );
-  const written =
-    exitCodeOf(result.diagnostics, options) === 0 ? await write(result, { siteDir, outDir }, pending) : undefined;
+  const run = async (memory: BuildMemory | undefined) => {
+    const state = memory?.state ?? createBuildState();
+    const thread = threadFor(options.jobs);
+    const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state, thread }).finally(
+      thread?.close,
+    );
+    const isSound = exitCodeOf(result.diagnostics, options) === 0;
+    return { memory, state, result, written: isSound ? await write(result, { siteDir, outDir }, pending) : undefined };
+  };
+  const files = { siteDir, files: pending?.files ?? {} };
+  const { memory, state, result, written } = await run(store && openMemory(store, files)).catch((error) => {
+    if (store && error instanceof LostEntry) return run(newMemory(store, files));
+    throw error;
+  });
   const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
   terminal.tell(diagnostics, siteDir);
   const timings = written ? [...result.timings, written.timing] : result.timings;
@@ -80,8 +89,8 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
   for (const timing of timings) terminal.record({ type: 'timing', ...timing });
   const report = written?.outcome.report;
-  if (report && store) {
-    keepMemory(state, store);
+  if (report) {
+    memory?.keep();
     pending?.keep({ ...result, diagnostics, paths: result.files.map(({ path }) => path) });
   }
   terminal.record(summary(result, diagnostics, { report, milliseconds }));

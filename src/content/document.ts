@@ -17,9 +17,10 @@ export interface ReadDocument {
 
 /** A document with everything that it was made from, so that it can be told whether it would come out the same. */
 export interface CachedDocument extends ReadDocument {
-  /** Undefined where it comes from another process, which has kept the digest alone. */
-  readonly text: string | undefined;
-  readonly digest?: string | undefined;
+  /** Its source; undefined where it comes from another process. */
+  readonly body: SourceFile | undefined;
+  /** Where it comes from another process: the same source, if that is as it was, and the digest of its text. */
+  readonly former?: { readonly body: SourceFile | undefined; readonly digest: string } | undefined;
   readonly settings: string;
   readonly answers: Answers;
 }
@@ -42,16 +43,17 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   const { body, image, context, highlighter } = request;
   const settings = JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
   const known = cache.get(body.path);
-  if (known && isOf(body.text, known) && known.settings === settings && hasSameAnswers(known.answers, context)) {
-    const taken: CachedDocument = known.text === undefined ? { ...withFiles(known, context), text: body.text } : known;
+  if (known && isOf(body, known) && known.settings === settings && hasSameAnswers(known.answers, context)) {
+    const taken: CachedDocument = { ...(known.body ? known : withFiles(known, context)), body };
     cache.set(body.path, taken);
     return taken;
   }
   const { recording, answers } = recordAnswers(context);
   const rendered = await renderMarkdown(body, recording, highlighter);
+  const document = { ...rendered, digest: textDigest(rendered.html) };
   const made: CachedDocument = {
-    ...withImage(rendered, { body, image, context: recording }),
-    text: body.text,
+    ...withImage(document, { body, image, context: recording }),
+    body,
     settings,
     answers,
   };
@@ -64,14 +66,21 @@ export function textDigest(text: string): string {
   return hash('sha256', text, 'base64');
 }
 
-function isOf(text: string, { text: known, digest }: CachedDocument): boolean {
-  return known === undefined ? digest === textDigest(text) : known === text;
+function isOf(body: SourceFile, { body: known, former }: CachedDocument): boolean {
+  if (known) return known === body || known.text === body.text;
+  return former !== undefined && (former.body === body || former.digest === textDigest(body.text));
 }
 
 /** The records of files are those of this process: a site may stand in another folder than before. */
 function withFiles(known: CachedDocument, { asset }: MarkdownContext): CachedDocument {
+  if (known.document.assets.length === 0) return known;
   const assets = known.document.assets.map(({ file, href }) => ({ file: asset(file.path) ?? file, href }));
-  return { ...known, document: { ...known.document, assets } };
+  // As a copy of its properties, not of their values: the text may have to be read first.
+  const document = Object.defineProperties({} as MarkdownDocument, {
+    ...Object.getOwnPropertyDescriptors(known.document),
+    assets: { value: assets, enumerable: true },
+  });
+  return { ...known, document };
 }
 
 /** Adds the preview image's file, address and problems to the document. */

@@ -42,20 +42,41 @@ export interface Head<S extends PageFields> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What a head says, without the source that it stands in. */
+export type HeadFacts = Omit<Head<PageFields>, 'source' | 'body'>;
+
+/** By record: a changed file comes as another record, and a path has one kind of fields. */
+const remembered = new WeakMap<SourceFile, Head<PageFields>>();
+
+/** Takes over what another process has read of a source. */
+export function rememberHead(head: Head<PageFields>): void {
+  remembered.set(head.source, head);
+}
+
+/** What was read of a source. */
+export function headFacts(source: SourceFile): HeadFacts | undefined {
+  const head = remembered.get(source);
+  return head && { values: head.values, isReadable: head.isReadable, diagnostics: head.diagnostics };
+}
+
 /** Reads a source's front matter against the fields of its kind. */
 export function readHead<S extends PageFields & Record<string, FieldReader<unknown>>>(
   source: SourceFile,
   schema: S,
 ): Head<S> {
+  const known = remembered.get(source);
+  if (known) return known as Head<S>;
   const { value, diagnostics } = readFrontMatter(source);
   const fields = readFields(value.fields, schema, frontMatterCodes);
-  return {
+  const head: Head<S> = {
     source,
     body: value.body,
     values: fields.value,
     isReadable: value.isReadable,
     diagnostics: [...diagnostics, ...fields.diagnostics],
   };
+  remembered.set(source, head);
+  return head;
 }
 
 /** What of its head every page shows, whatever its kind; its title and description have kinds of their own. */

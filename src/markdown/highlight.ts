@@ -36,6 +36,7 @@ let highlighter: HighlighterCore | undefined;
 const remembered = new Map<string, readonly string[]>();
 /** Keys of the blocks that another process has highlighted. */
 const taken = new Set<string>();
+let findFormer: (key: string) => readonly string[] | undefined = () => undefined;
 const memories = new Map<string, ReturnType<typeof lineMemory>>();
 
 /**
@@ -65,22 +66,29 @@ async function startHighlighter(): Promise<HighlighterCore> {
   });
 }
 
-/** Blocks that were highlighted so far, and those of former processes, which are not new; by language and code. */
-export function highlightedBlocks() {
-  return { blocks: [...remembered], isNew: (key: string) => !taken.has(key) };
+/** Blocks that this process has highlighted, by language and code. */
+export function newBlocks(): (readonly [key: string, lines: readonly string[]])[] {
+  return [...remembered].filter(([key]) => !taken.has(key));
 }
 
-/** Takes over what another process has highlighted. */
-export function rememberBlocks(blocks: Iterable<readonly [string, readonly string[]]>): void {
-  for (const [key, lines] of blocks) {
-    remembered.set(key, lines);
-    taken.add(key);
-  }
+/** Takes over what another process has highlighted; `find` gives a block by its key. */
+export function rememberBlocks(find: (key: string) => readonly string[] | undefined): void {
+  findFormer = find;
+}
+
+function knownBlock(key: string): readonly string[] | undefined {
+  const known = remembered.get(key);
+  if (known) return known;
+  const former = findFormer(key);
+  if (!former) return undefined;
+  taken.add(key);
+  remembered.set(key, former);
+  return former;
 }
 
 /** Whether a block needs no grammar: it was highlighted before, or its language has none. */
 export function isHighlighted(block: CodeText): boolean {
-  return remembered.has(keyOfBlock(block)) || !isBundled(grammarOf(block.language));
+  return knownBlock(keyOfBlock(block)) !== undefined || !isBundled(grammarOf(block.language));
 }
 
 /** Keeps what another thread has highlighted. */
@@ -102,7 +110,7 @@ export function highlight(code: string, language: string): string {
 /** As `highlight`, line by line. */
 export function highlightLines(code: string, language: string): readonly string[] {
   const grammar = grammarOf(language);
-  const known = remembered.get(keyOfBlock({ code, language }));
+  const known = knownBlock(keyOfBlock({ code, language }));
   if (known) return known;
   if (!highlighter || !isLoaded(grammar)) return code.split(/\r\n|\n|\r/).map(escapeText);
   const lines = memoryOf(grammar, highlighter)(code.split(/\r?\n/));

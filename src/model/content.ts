@@ -29,6 +29,8 @@ export interface SourceLink {
 export interface MarkdownDocument {
   /** The body; a leading level-1 heading is taken out and is `title`. */
   readonly html: string;
+  /** Of `html`, where it is known: it stands for a text that may have to be read first. */
+  readonly digest?: string | undefined;
   /** The part before `<!-- truncate -->`; undefined where there is no mark. */
   readonly excerptHtml: string | undefined;
   /** Plain text of a leading level-1 heading. */

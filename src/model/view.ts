@@ -35,6 +35,8 @@ export interface Article {
   /** Phrasing content of the title. */
   readonly titleHtml: string;
   readonly bodyHtml: string;
+  /** Stands for `bodyHtml`, where it is known. */
+  readonly bodyDigest?: string | undefined;
   /** Headings that the table of contents lists; empty: no table of contents. */
   readonly toc: readonly Heading[];
 }

@@ -9,6 +9,7 @@ import type { Frame, PageProps } from '../model/frame.ts';
 import type { PreviewImage, SiteIcon } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
+import { LostEntry } from '../shared/lost-entry.ts';
 import { addressPage } from './addresses.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
@@ -59,6 +60,7 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
     const html = route.view.kind === 'print' ? joinPages(written, route.view) : written;
     return { page: { route, ...addressPage(html, route.path, config.basePath) } };
   } catch (error) {
+    if (error instanceof LostEntry) throw error;
     if (isIslandError(error))
       return {
         problem: islandReport(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { linkPool } from './link-pool.ts';
-import { changeOf, digestOfBytes, inputsOf, type KeptPage, type KeptPages, layoutDigest } from './page-inputs.ts';
+import { changeOf, digestOfBytes, inputsOf, type KeptPage, type KeptPages, sharedInputs } from './page-inputs.ts';
 import { pageShelf } from './page-shelf.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
@@ -88,7 +88,7 @@ function takeKept(
   { before, now, causes, openScratch }: KeptPages,
   render: (planned: Route) => RenderOutcome,
 ): (planned: Route) => RenderOutcome {
-  const layout = layoutDigest(context);
+  const shared = sharedInputs(context);
   const pool = linkPool();
   const shelf = pageShelf(openScratch);
   return (planned) => {
@@ -97,17 +97,12 @@ function takeKept(
       causes.set(path, { reason: 'component', source });
       return render(planned);
     }
-    const sidebar = planned.sidebar === undefined ? undefined : context.plan.sidebars.get(planned.sidebar);
-    const inputs = inputsOf(planned, sidebar && pageSidebar(sidebar, path), {
-      layout,
-      words: context.words.get(path),
-      preview: context.previews.get(path),
-    });
     const kept = before.get(path);
+    const inputs = inputsOf(planned, context, shared, kept?.inputs);
     const reason = changeOf(kept, inputs);
     if (kept && reason === undefined) {
-      now.set(path, kept);
-      return { page: keptPage(planned, { ...kept, links: pool.links(kept.links) }, context) };
+      now.set(path, kept.inputs.wholeSidebar === inputs.wholeSidebar ? kept : { ...kept, inputs });
+      return { page: keptPage(planned, kept, context) };
     }
     if (reason) causes.set(path, { reason, source });
     const outcome = render(planned);
@@ -141,10 +136,15 @@ function writtenPage(route: Route, { digest, links, ids }: KeptPage, read: () =>
 }
 
 function keptPage(planned: Route, { digest, links, ids }: KeptPage, context: RenderContext): RenderedPage {
+  let set: ReadonlySet<string> | undefined;
   return {
     route: planned,
     links,
-    ids: new Set(ids),
+    // Few pages are asked for theirs.
+    get ids() {
+      set ??= new Set(ids);
+      return set;
+    },
     digest,
     get html() {
       const outcome = renderPage(planned, context);

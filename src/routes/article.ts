@@ -9,7 +9,11 @@ export function articleOf(page: { title: string; toc: TocRange | undefined; docu
     title,
     // The heading keeps its code and emphasis unless front matter names the page otherwise.
     titleHtml: document.title === title && document.titleHtml !== undefined ? document.titleHtml : escapeHtml(title),
-    bodyHtml: document.html,
+    // Of most pages nobody asks for it where they are as they were.
+    get bodyHtml() {
+      return document.html;
+    },
+    bodyDigest: document.digest,
     toc: toc ? document.headings.filter(({ level }) => level >= toc.min && level <= toc.max) : [],
   };
 }

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import type { SiteConfig } from '../model/config.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { RenderedPage, Route } from '../model/route.ts';
+import type { Digest, OutputFile } from '../model/output.ts';
+import type { PageLink, RenderedPage, Route } from '../model/route.ts';
 import { withBase } from '../render/addresses.ts';
 import type { PageWords } from '../render/page-words.ts';
 import { pageMarkdown } from './page-markdown.ts';
@@ -21,7 +22,11 @@ export interface KeptTwin {
   readonly sha256: string | undefined;
   /** Links of the page that lead to no page with Markdown, joined by spaces: the HTML does not tell which ones do. */
   readonly otherLinks: string;
+  /** What stands above the body in its file. */
+  readonly head: string;
   readonly body: string;
+  /** Of the file, where the page has one of its own. */
+  readonly digest?: Digest | undefined;
   /** The page itself, within one process. */
   readonly page?: RenderedPage | undefined;
 }
@@ -49,28 +54,35 @@ export async function pageTwins(
   cache: TwinCache,
 ): Promise<PageTwin[]> {
   const { addresses } = writer;
+  const otherLinks = otherLinksIn(addresses);
   const next = new Map<string, KeptTwin>();
   const twins: PageTwin[] = [];
   for (const page of pages) {
     const { route } = page;
     if (route.markdown === undefined) continue;
-    const own = { sha256: page.digest?.sha256, otherLinks: otherLinks(page, addresses), page };
+    const head = frontMatter(route, words.get(route.path), config);
+    const own = { sha256: page.digest?.sha256, otherLinks: otherLinks(page), head, page };
     const known = cache.twins.get(route.path);
     const twin =
       known && isSame(known, own)
         ? known
-        : { ...own, body: (await writer.bodyOf(route.path)) ?? pageMarkdown(page.html, addresses) };
+        : withDigest({ ...own, body: (await writer.bodyOf(route.path)) ?? pageMarkdown(page.html, addresses) });
     next.set(route.path, twin);
-    const { body } = twin;
-    const head = frontMatter(route, words.get(route.path), config);
     const file = {
       path: decodeURIComponent(route.markdown).slice(1),
       get content() {
-        return head + body;
+        return head + twin.body;
       },
+      digest: twin.digest,
       origin: route.source ?? 'docgen',
     };
-    twins.push({ route, body, file });
+    twins.push({
+      route,
+      get body() {
+        return twin.body;
+      },
+      file,
+    });
   }
   cache.twins = next;
   return twins;
@@ -78,14 +90,31 @@ export async function pageTwins(
 
 function isSame(known: KeptTwin, own: Omit<KeptTwin, 'body'>): boolean {
   const isSamePage = known.page === own.page || (own.sha256 !== undefined && known.sha256 === own.sha256);
-  return isSamePage && known.otherLinks === own.otherLinks;
+  return isSamePage && known.otherLinks === own.otherLinks && known.head === own.head;
 }
 
-function otherLinks({ links }: RenderedPage, { markdownOf }: SiteAddresses): string {
-  return links
-    .filter(({ href, element }) => element === 'a' && href.startsWith('/') && !markdownOf(href.replace(/#.*/, '')))
-    .map(({ href }) => href)
-    .join(' ');
+function withDigest(twin: KeptTwin): KeptTwin {
+  if (twin.sha256 === undefined) return twin;
+  const bytes = Buffer.from(twin.head + twin.body);
+  return { ...twin, digest: { sha256: hash('sha256', bytes, 'hex'), size: bytes.length } };
+}
+
+/** Pages share the records of the links that they have in common. */
+function otherLinksIn({ markdownOf }: SiteAddresses): (page: RenderedPage) => string {
+  const known = new Map<PageLink, boolean>();
+  const isOther = (link: PageLink): boolean => {
+    const found = known.get(link);
+    if (found !== undefined) return found;
+    const { href, element } = link;
+    const is = element === 'a' && href.startsWith('/') && !markdownOf(href.replace(/#.*/, ''));
+    known.set(link, is);
+    return is;
+  };
+  return ({ links }) =>
+    links
+      .filter(isOther)
+      .map(({ href }) => href)
+      .join(' ');
 }
 
 /** Title, description and the page's own address before the text, as YAML, of which JSON's strings are a part. */

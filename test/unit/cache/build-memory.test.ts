@@ -1,11 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildState, createBuildState } from '../../../src/build-state.ts';
-import { keepMemory, openMemory } from '../../../src/cache/build-memory.ts';
+import { openMemory } from '../../../src/cache/build-memory.ts';
+import { pageForm } from '../../../src/cache/page-memory.ts';
+import { siteState } from '../../../src/cache/site-state.ts';
 import { openStore } from '../../../src/cache/store.ts';
 import { buildSite } from '../../../src/pipeline.ts';
+import { LostEntry } from '../../../src/shared/lost-entry.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,11 +38,12 @@ async function build(state: BuildState, siteDir = join(folder, 'site')) {
 }
 
 /** Builds with what the build before has kept; gives the result and what was rendered for which reason. */
-async function buildWithMemory(siteDir?: string) {
+async function buildWithMemory(siteDir = join(folder, 'site')) {
   const store = openStore(join(folder, 'cache'), 'docgen');
-  const state = openMemory(store);
+  const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
+  const { state, keep } = openMemory(store, { siteDir, files });
   const result = await build(state, siteDir);
-  keepMemory(state, store);
+  keep();
   const causes = [...(state.render.kept?.causes ?? [])].map(([path, { reason }]) => [path, reason]);
   return { ...result, reasons: Object.fromEntries(causes) };
 }
@@ -119,7 +123,21 @@ test('forgets what the site has no more', async () => {
   rmSync(join(folder, 'site/docs/b.md'));
   await buildWithMemory();
   const store = openStore(join(folder, 'cache'), 'docgen');
-  const kept = ['documents', 'pages'].flatMap((name) => store.readEntries(name).map(([key]) => key));
-  expect(kept).toContain('/docs/a');
+  const kept = [
+    ...['documents', 'markdown'].flatMap((name) => store.readEntries(name)),
+    ...store.readEntries('pages', pageForm()),
+  ].map(([key]) => key);
+  expect(kept).toEqual(expect.arrayContaining(['docs/a.md', '/docs/a']));
   expect(kept.filter((key) => /docs\/b(?:\.md)?$/.test(key))).toEqual([]);
+  const texts = [store.readEntry('texts', 'docs/b.md'), store.readEntry('markdown-text', '/docs/b')];
+  expect(texts).toEqual([undefined, undefined]);
+});
+
+test('does without what is gone from the cache', async () => {
+  await buildWithMemory();
+  for (const name of readdirSync(join(folder, 'cache'))) {
+    if (name.startsWith('texts-')) rmSync(join(folder, 'cache', name));
+  }
+  write('site/docgen.config.json', '{ "url": "https://memory.example", "tagline": "New" }');
+  await expect(buildWithMemory()).rejects.toThrow(LostEntry);
 });

@@ -1,0 +1,47 @@
+import type { PageLink } from '../model/route.ts';
+import type { KeptPage } from '../render/page-inputs.ts';
+import type { Entries, Form } from './store.ts';
+
+/** Pages as they lie in the cache: what a page links to is mostly what its neighbours link to, and stands once. */
+interface PackedPages {
+  /** Element and address of each link. */
+  readonly links: readonly (readonly [element: string, href: string])[];
+  /** Links are numbers of those above. */
+  readonly pages: readonly (readonly [path: string, page: PackedPage])[];
+}
+
+type PackedPage = Omit<KeptPage, 'links'> & { readonly links: readonly number[] };
+
+/** The form of pages in the cache; pages of any part that link to the same share the record of the link. */
+export function pageForm(): Form<KeptPage> {
+  const known = new Map<string, PageLink>();
+  return { pack: packPages, unpack: (packed) => unpackPages(packed as PackedPages, known) };
+}
+
+function packPages(entries: Entries<KeptPage>): PackedPages {
+  const numbers = new Map<PageLink, number>();
+  const byText = new Map<string, number>();
+  const links: (readonly [string, string])[] = [];
+  const numberOf = (link: PageLink): number => {
+    const known = numbers.get(link);
+    if (known !== undefined) return known;
+    const text = `${link.element} ${link.href}`;
+    const number = byText.get(text) ?? links.push([link.element, link.href]) - 1;
+    byText.set(text, number);
+    numbers.set(link, number);
+    return number;
+  };
+  const pages = entries.map(([path, page]) => [path, { ...page, links: page.links.map(numberOf) }] as const);
+  return { links, pages };
+}
+
+function unpackPages(packed: PackedPages, known: Map<string, PageLink>): [string, KeptPage][] {
+  const links = packed.links.map(([element, href]) => {
+    const text = `${element} ${href}`;
+    const link = known.get(text) ?? { href, element };
+    known.set(text, link);
+    return link;
+  });
+  const linksOf = (numbers: readonly number[]) => numbers.flatMap((number) => links[number] ?? []);
+  return packed.pages.map(([path, page]) => [path, { ...page, links: linksOf(page.links) }]);
+}
