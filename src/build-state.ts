@@ -4,6 +4,7 @@ import type { OutputFile } from './model/output.ts';
 import type { PictureCache } from './pictures/draw-pictures.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import type { SourceCache } from './sources/read-site.ts';
 import type { Thread } from './threads/thread.ts';
 import type { TwinCache } from './twins/page-twins.ts';
@@ -17,8 +18,8 @@ export interface BuildState {
   readonly render: RenderCache;
   readonly twins: TwinCache;
   readonly pictures: PictureCache;
-  /** The search index to go on with, for who makes it anew later; undefined: each build makes its own. */
-  readonly search: { files: readonly OutputFile[] | undefined };
+  /** The files of the search to go on with, for who makes them anew later; undefined: each build makes its own. */
+  readonly search: { files: readonly OutputFile[] | undefined; index: SearchIndex | undefined };
 }
 
 export function createBuildState(): BuildState {
@@ -30,7 +31,7 @@ export function createBuildState(): BuildState {
     render: { pages: new Map(), shared: undefined },
     twins: { twins: new Map() },
     pictures: { previews: new Map() },
-    search: { files: undefined },
+    search: { files: undefined, index: undefined },
   };
 }
 

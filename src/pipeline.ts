@@ -23,7 +23,8 @@ import { loadSiteBundle } from './render/site-bundle.ts';
 import { titledRoute } from './render/titled-route.ts';
 import { planSite } from './routes/plan-site.ts';
 import { searchFiles } from './search/search-files.ts';
-import { searchRecords } from './search/search-records.ts';
+import { searchIndex } from './search/search-index.ts';
+import { searchParts } from './search/search-parts.ts';
 import { lastChanges } from './sources/last-changes.ts';
 import { readSite } from './sources/read-site.ts';
 import { startStopwatch } from './stopwatch.ts';
@@ -104,7 +105,10 @@ export async function buildSite({ siteDir, mode, basePath, state, thread }: Buil
       publicFiles: sources.value.publicFiles,
     }),
   );
-  const renew = () => searchFiles(searchRecords(content.value, pages.value));
+  const renew = () => {
+    state.search.index = searchIndex(searchParts(content.value, pages.value), state.search.index);
+    return searchFiles(state.search.index);
+  };
   const index = await time('search', () => state.search.files ?? renew());
   const more = [assets, islands, pictures.value].flatMap((made) => made.files);
   const files = [

@@ -5,9 +5,11 @@ import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
 import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
-import { keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { formerText, keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
 import { pageForm } from './page-memory.ts';
 import { type KeptPictures, keptPictures, openPictures } from './picture-memory.ts';
+import { keepSearch, openSearch } from './search-memory.ts';
 import type { CacheStore } from './store.ts';
 import { keepTwins, openTwins } from './twin-memory.ts';
 
@@ -25,6 +27,13 @@ type KeptAssets = Omit<AssetBundle, 'files' | 'feedStyle'> & {
   readonly files: readonly KeptFile[];
   readonly feedStyle: KeptFile;
 };
+
+/** What was found in the store, and need not be written to it again. */
+interface Kept {
+  readonly site: SiteFiles;
+  readonly assets?: AssetBundle | undefined;
+  readonly index?: SearchIndex | undefined;
+}
 
 /** What is kept between builds of one site, in this process and in the next. */
 export interface BuildMemory {
@@ -44,14 +53,16 @@ export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   Object.assign(state.pictures, openPictures(store.read(PICTURES) as KeptPictures | undefined));
   Object.assign(state.twins, openTwins(store));
   const pages = new Map(store.readEntries<KeptPage>(PAGES, pageForm()));
+  const index = openSearch(store, (source, digest) => formerText(store, source, digest).html);
+  state.search.index = index;
   if (state.render.kept) state.render.kept = { ...state.render.kept, before: pages };
-  return { state, keep: () => keep(state, store, { site, assets }) };
+  return { state, keep: () => keep(state, store, { site, assets, index }) };
 }
 
 /** A memory that holds nothing yet: for a build that cannot go on with what is in the store. */
 export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const state = emptyState(store);
-  return { state, keep: () => keep(state, store, { site, assets: undefined }) };
+  return { state, keep: () => keep(state, store, { site }) };
 }
 
 function emptyState({ openScratch }: CacheStore): BuildState {
@@ -60,12 +71,10 @@ function emptyState({ openScratch }: CacheStore): BuildState {
   return state;
 }
 
-function keep(
-  state: BuildState,
-  store: CacheStore,
-  { site, assets }: { readonly site: SiteFiles; readonly assets: AssetBundle | undefined },
-): void {
+function keep(state: BuildState, store: CacheStore, { site, assets, index }: Kept): void {
   const { own } = state.assets;
+  // While the texts are there from which it tells what has changed.
+  if (state.search.index) keepSearch(state.search.index, index, store);
   const { now = new Map(), before = new Map() } = state.render.kept ?? {};
   keepDocuments(state, store, site);
   if (own && own !== assets) {

@@ -15,6 +15,8 @@ import type { CacheStore } from './store.ts';
 interface KeptDocument extends Pick<CachedDocument, 'settings' | 'image'> {
   /** Of the source's bytes. */
   readonly sha256: string | undefined;
+  /** Of the source's text, in UTF-16 units. */
+  readonly length: number;
   /** Of the text below the front matter. */
   readonly digest: string;
   readonly head: HeadFacts | undefined;
@@ -43,11 +45,11 @@ export function openDocuments(
   { siteDir, files }: SiteFiles,
 ): void {
   for (const [path, kept] of store.readEntries<KeptDocument>(DOCUMENTS)) {
-    const { settings, image, digest, sha256, head } = kept;
+    const { settings, image, digest, sha256, head, length } = kept;
     const [stamp, now] = files[path] ?? [];
     let body: SourceFile | undefined;
     if (stamp !== undefined && sha256 === now && head) {
-      const source = unreadSource(siteDir, path);
+      const source = unreadSource(siteDir, path, length);
       body = bodyOf(source);
       sources.set(path, { stamp, outcome: { value: source, diagnostics: [] } });
       rememberHead({ ...head, source, body });
@@ -75,12 +77,13 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
       continue;
     }
     const source = sources.get(path)?.outcome.value;
-    if (!former) texts.push([path, [document.digest ?? null, document.html, document.excerptHtml ?? null]]);
+    if (!former) texts.push([path, [document.textFacts?.digest ?? null, document.html, document.excerptHtml ?? null]]);
     if (former?.body !== body) fresh.add(path);
     entries.push([
       path,
       {
         sha256: files[path]?.[1],
+        length: source?.length ?? source?.text.length ?? 0,
         digest: former?.digest ?? textDigest(body.text),
         head: source && headFacts(source),
         document: withoutText(document),
@@ -97,40 +100,44 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
 
 /** Of a document all but its text, which is not asked for: it may have to be read first. */
 function withoutText(document: MarkdownDocument): WithoutText {
-  const { digest, title, titleHtml, summary, headings, links, assets, words, diagnostics } = document;
-  return { digest, title, titleHtml, summary, headings, links, assets, words, diagnostics } satisfies Record<
+  const { textFacts, title, titleHtml, summary, headings, links, assets, words, diagnostics } = document;
+  return { textFacts, title, titleHtml, summary, headings, links, assets, words, diagnostics } satisfies Record<
     keyof WithoutText,
     unknown
   >;
 }
 
 function openDocument(path: string, kept: WithoutText, store: CacheStore): MarkdownDocument {
-  const text = (): KeptText => {
-    const found = store.readEntry(TEXTS, path) as KeptText | undefined;
-    if (!found || found[0] !== kept.digest) throw new LostEntry(`The text of ${path}`);
-    return found;
-  };
+  const text = () => formerText(store, path, kept.textFacts?.digest);
   return {
     ...kept,
     // JSON has no undefined: what was that is not there.
-    digest: kept.digest,
     title: kept.title,
     titleHtml: kept.titleHtml,
     summary: kept.summary,
     get html() {
-      return text()[1];
+      return text().html;
     },
     get excerptHtml() {
-      return text()[2] ?? undefined;
+      return text().excerptHtml;
     },
   };
 }
 
+/** The text of a document as another process has kept it. */
+export function formerText(store: CacheStore, path: string, digest: string | undefined) {
+  const found = store.readEntry(TEXTS, path) as KeptText | undefined;
+  if (!found || found[0] !== digest) throw new LostEntry(`The text of ${path}`);
+  const [, html, excerpt] = found;
+  return { html, excerptHtml: excerpt ?? undefined };
+}
+
 /** A source that is as it was when it was read, by another process. */
-function unreadSource(siteDir: string, path: string): SourceFile {
+function unreadSource(siteDir: string, path: string, length: number): SourceFile {
   let text: string | undefined;
   return {
     path,
+    length,
     get text() {
       text ??= decodeText(path, readFileSync(join(siteDir, path))).value.text;
       return text;

@@ -50,7 +50,8 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   }
   const { recording, answers } = recordAnswers(context);
   const rendered = await renderMarkdown(body, recording, highlighter);
-  const document = { ...rendered, digest: textDigest(rendered.html) };
+  const { html } = rendered;
+  const document = { ...rendered, textFacts: { digest: textDigest(html), length: html.length } };
   const made: CachedDocument = {
     ...withImage(document, { body, image, context: recording }),
     body,

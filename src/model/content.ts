@@ -25,12 +25,19 @@ export interface SourceLink {
   readonly column: number;
 }
 
+/** What stands for a text that may have to be read first. */
+export interface TextFacts {
+  readonly digest: string;
+  /** In UTF-16 units. */
+  readonly length: number;
+}
+
 /** What becomes of a Markdown text. */
 export interface MarkdownDocument {
   /** The body; a leading level-1 heading is taken out and is `title`. */
   readonly html: string;
-  /** Of `html`, where it is known: it stands for a text that may have to be read first. */
-  readonly digest?: string | undefined;
+  /** Of `html`, where that is known. */
+  readonly textFacts?: TextFacts | undefined;
   /** The part before `<!-- truncate -->`; undefined where there is no mark. */
   readonly excerptHtml: string | undefined;
   /** Plain text of a leading level-1 heading. */

@@ -4,6 +4,8 @@ export interface SourceFile {
   readonly path: string;
   /** Content with line ends as in the file. */
   readonly text: string;
+  /** Of its text, in UTF-16 units, where that may have to be read first. */
+  readonly length?: number;
   /** Set where the file could not be read, which is reported: its text is empty then, and means nothing. */
   readonly isUnreadable?: true;
 }

@@ -1,6 +1,6 @@
 import type { ApiDescription, ApiOperation } from './api.ts';
 import type { ApiSchema } from './api-schema.ts';
-import type { Author, Heading, Tag } from './content.ts';
+import type { Author, Heading, Tag, TextFacts } from './content.ts';
 import type { SidebarItem } from './route.ts';
 
 /** What a page shows, computed before it is rendered; `templates/views/` has one component a kind. */
@@ -35,8 +35,8 @@ export interface Article {
   /** Phrasing content of the title. */
   readonly titleHtml: string;
   readonly bodyHtml: string;
-  /** Stands for `bodyHtml`, where it is known. */
-  readonly bodyDigest?: string | undefined;
+  /** Of `bodyHtml`, where that is known. */
+  readonly textFacts?: TextFacts | undefined;
   /** Headings that the table of contents lists; empty: no table of contents. */
   readonly toc: readonly Heading[];
 }

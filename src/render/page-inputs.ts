@@ -103,9 +103,7 @@ export function digestOfBytes(bytes: Uint8Array): Digest {
 function recordDigest(route: Route, beside: unknown): string {
   const { view } = route;
   if (!('article' in view)) return digestOf([route, beside]);
-  const { title, titleHtml, toc, bodyDigest = hash('sha1', view.article.bodyHtml, 'base64') } = view.article;
-  const article = { title, titleHtml, toc, bodyDigest } satisfies Omit<Article, 'bodyHtml'>;
-  const rest = { ...route, view: { ...view, article } };
+  const rest = { ...route, view: { ...view, article: withoutText(view.article) } };
   return hash('sha1', JSON.stringify([rest, beside]), 'base64');
 }
 
@@ -113,7 +111,18 @@ function digestOf(value: unknown): string {
   return hash('sha1', JSON.stringify(value, asData), 'base64');
 }
 
+/** An article with what stands for its text, which may have to be read first. */
+function withoutText(article: Article) {
+  const { title, titleHtml, toc, textFacts } = article;
+  const text = textFacts?.digest ?? hash('sha1', article.bodyHtml, 'base64');
+  return { title, titleHtml, toc, text } satisfies Record<Exclude<keyof Article, 'bodyHtml' | 'textFacts'>, unknown> & {
+    text: string;
+  };
+}
+
 /** JSON knows neither maps nor sets, and would take all of them for the same. */
 function asData(_: string, value: unknown): unknown {
+  // A page that holds others has their articles.
+  if (typeof value === 'object' && value !== null && 'bodyHtml' in value) return withoutText(value as Article);
   return value instanceof Map || value instanceof Set ? [...value] : value;
 }

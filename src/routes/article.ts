@@ -13,7 +13,21 @@ export function articleOf(page: { title: string; toc: TocRange | undefined; docu
     get bodyHtml() {
       return document.html;
     },
-    bodyDigest: document.digest,
+    textFacts: document.textFacts,
     toc: toc ? document.headings.filter(({ level }) => level >= toc.min && level <= toc.max) : [],
+  };
+}
+
+/** The same article with another table of contents. */
+export function withContents(article: Article, toc: Article['toc']): Article {
+  const { title, titleHtml, textFacts } = article;
+  return {
+    title,
+    titleHtml,
+    get bodyHtml() {
+      return article.bodyHtml;
+    },
+    textFacts,
+    toc,
   };
 }

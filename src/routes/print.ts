@@ -83,10 +83,16 @@ function isOfUse(chapters: readonly PrintChapter[], mostBytes: number): boolean 
   return (
     parts.length > 1 &&
     parts.every(({ view }) => {
-      size += JSON.stringify(view).length;
+      size += sizeOf(view);
       return size <= mostBytes;
     })
   );
+}
+
+/** The text of a doc is nearly all of it. */
+function sizeOf(view: PrintPart['view']): number {
+  const length = view.kind === 'doc' ? view.article.textFacts?.length : undefined;
+  return length ?? JSON.stringify(view).length;
 }
 
 function printRoute({ path, section, title, back, chapters }: Whole): Route {

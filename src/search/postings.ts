@@ -43,17 +43,59 @@ interface Gathered {
 export function postingsOf(records: readonly SearchRecord[]): ReadonlyMap<string, Postings> {
   const terms = new Map<string, Gathered>();
   records.forEach((record, number) => {
-    const isPart = record.href.includes('#');
-    const weight = KIND_WEIGHT[record.kind] * (isPart && record.kind !== 'parameter' ? 0.9 : 1);
-    const title = wordsOf(record.title);
-    for (const word of wordsOf(record.text)) add(terms, word, number, weight);
-    for (const word of wordsOf(record.context)) add(terms, word, number, 3 * weight);
-    const inTitle = (8 + 4 / Math.max(1, title.length)) * weight;
-    for (const word of title) add(terms, word, number, inTitle);
-    add(terms, title.join(''), number, inTitle);
+    weigh(record, (word, weight) => add(terms, word, number, weight));
   });
   for (const gathered of terms.values()) keepGreatest(gathered);
   return terms;
+}
+
+/** Every word of a record, by how much it says there. */
+export function weightsOf(record: SearchRecord): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  weigh(record, (word, weight) => weights.set(word, Math.max(weight, weights.get(word) ?? 0)));
+  return weights;
+}
+
+function weigh(record: SearchRecord, take: (word: string, weight: number) => void): void {
+  const isPart = record.href.includes('#');
+  const weight = KIND_WEIGHT[record.kind] * (isPart && record.kind !== 'parameter' ? 0.9 : 1);
+  const title = wordsOf(record.title);
+  for (const word of wordsOf(record.text)) take(word, weight);
+  for (const word of wordsOf(record.context)) take(word, 3 * weight);
+  const inTitle = (8 + 4 / Math.max(1, title.length)) * weight;
+  for (const word of title) take(word, inTitle);
+  if (title.length > 1) take(title.join(''), inTitle);
+}
+
+/** How much a word says in a record before and after a change; undefined: it does not stand there. */
+export interface WeightChange {
+  readonly record: number;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+/**
+ * The postings of a word after a change of some records, undefined where it stands nowhere any more. `unknown` where
+ * what was dropped is needed again: of a common word only the greatest are kept.
+ */
+export function changedPostings(
+  postings: Postings | undefined,
+  changes: readonly WeightChange[],
+): Postings | undefined | 'unknown' {
+  const weights = new Map(postings?.records.map((record, index) => [record, postings.weights[index] ?? 0]));
+  let count = postings?.count ?? 0;
+  const isCut = count > weights.size;
+  for (const { record, before, after } of changes) {
+    if (isCut && weights.has(record) && (after ?? 0) < (before ?? 0)) return 'unknown';
+    count += (after === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
+    if (after === undefined) weights.delete(record);
+    else weights.set(record, after);
+  }
+  if (count === 0) return undefined;
+  const sorted = [...weights].sort(([a], [b]) => a - b);
+  const gathered = { records: sorted.map(([record]) => record), weights: sorted.map(([, weight]) => weight) };
+  keepGreatest(gathered);
+  return { count, records: gathered.records, weights: gathered.weights };
 }
 
 function add(terms: Map<string, Gathered>, word: string, record: number, weight: number): void {
@@ -78,7 +120,7 @@ function add(terms: Map<string, Gathered>, word: string, record: number, weight:
 }
 
 /** Keeps the postings of greatest weight, the first of equal ones. To do so at times on the way changes nothing. */
-function keepGreatest(gathered: Gathered): void {
+function keepGreatest(gathered: Pick<Gathered, 'records' | 'weights'> & { least?: number }): void {
   const { records, weights } = gathered;
   if (records.length <= MOST_POSTINGS) return;
   const least = weights.toSorted((a, b) => b - a)[MOST_POSTINGS - 1] ?? 0;

@@ -133,6 +133,27 @@ test('forgets what the site has no more', async () => {
   expect(texts).toEqual([undefined, undefined]);
 });
 
+test('asks for the texts of no page that is as it was', async () => {
+  write('site/docgen.config.json', '{ "print": { "maxSize": 0 } }');
+  await buildWithMemory();
+  write('site/docs/b.md', '# B\n\nOther.\n');
+  const store = openStore(join(folder, 'cache'), 'docgen');
+  const siteDir = join(folder, 'site');
+  const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
+  const asked: string[] = [];
+  const readEntry = (name: string, key: string) => {
+    asked.push(key);
+    return store.readEntry(name, key);
+  };
+  const { state } = openMemory({ ...store, readEntry }, { siteDir, files });
+  const result = await buildSite({ siteDir, mode: 'build', state });
+  // Lists show what posts say; what the changed page said tells what is another in the search.
+  expect(asked.filter((key) => !key.startsWith('blog/'))).toEqual(['docs/b.md']);
+  expect(result.files.filter(({ digest }) => !digest).map(({ path }) => path)).not.toContain('docs/a.md');
+  expect(String(result.files.find(({ path }) => path === 'docs/a.md')?.content)).toContain('See [b]');
+  expect(asked).toContain('/docs/a');
+});
+
 test('does without what is gone from the cache', async () => {
   await buildWithMemory();
   for (const name of readdirSync(join(folder, 'cache'))) {

@@ -8,6 +8,7 @@ import { searchFiles } from '../../../src/search/search-files.ts';
 import type { SearchManifest, SearchRecord } from '../../../src/shared/search-protocol.ts';
 import { findRecords } from '../../../src/shared/search-query.ts';
 import { checkout } from '../../docgen.ts';
+import { indexOf } from './index-of.ts';
 import { queries } from './queries.ts';
 
 /** Searches as the browser does, and counts the bytes that it would load. */
@@ -55,7 +56,7 @@ describe('an index', () => {
 
   it('finds a word without its accents and its case, and one with accents that the text lacks', async () => {
     const search = searcher(
-      searchFiles([record('a', { text: 'La ciudad de POTOSÍ' }), record('b', { text: 'Sucre' })]),
+      searchFiles(indexOf([record('a', { text: 'La ciudad de POTOSÍ' }), record('b', { text: 'Sucre' })])),
     );
     expect((await search('potosi')).hrefs).toEqual(['/a']);
     expect((await search('Súcre')).hrefs).toEqual(['/b']);
@@ -69,7 +70,7 @@ describe('an index', () => {
         text: `the common text ${Array.from({ length: 30 }, (_, at) => word(page * 31 + at)).join(' ')}`,
       }),
     );
-    const search = searcher(searchFiles(records));
+    const search = searcher(searchFiles(indexOf(records)));
     for (const query of [`about ${word(4321)}`, 'common text', 'guide 77', 'comon', 'pommon', 'w']) {
       const { hrefs, bytes } = await search(query);
       expect(hrefs.length, query).toBeGreaterThan(0);
@@ -81,15 +82,15 @@ describe('an index', () => {
   it('has the same files but a few when a page says something else', () => {
     const records = Array.from({ length: 2000 }, (_, page) => record(`p${page}`, { text: `common w${page}` }));
     const edited = records.with(700, record('p700', { text: 'common zebra' }));
-    const before = new Set(searchFiles(records).map(({ path }) => path));
-    const fresh = searchFiles(edited).filter(({ path }) => !before.has(path));
+    const before = new Set(searchFiles(indexOf(records)).map(({ path }) => path));
+    const fresh = searchFiles(indexOf(edited)).filter(({ path }) => !before.has(path));
     expect(before.size).toBeGreaterThan(250);
     expect(fresh.length).toBeLessThan(25);
   });
 
   it('gives the same bytes for the same records', () => {
     const records = [record('a', { text: 'one two' }), record('b', { text: 'two three' })];
-    expect(searchFiles(records)).toEqual(searchFiles(structuredClone(records)));
+    expect(searchFiles(indexOf(records))).toEqual(searchFiles(indexOf(structuredClone(records))));
   });
 });
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { searchRecords } from '../../../src/search/search-records.ts';
+import type { Content } from '../../../src/model/content.ts';
+import type { RenderedPage } from '../../../src/model/route.ts';
+import { searchParts } from '../../../src/search/search-parts.ts';
 import { content, doc, emptyDocument, post } from '../routes/content.ts';
 import { rendered } from '../routes/rendered.ts';
 import { tag } from '../templates/records/article.ts';
+
+const searchRecords = (all: Content, pages: readonly RenderedPage[]) =>
+  searchParts(all, pages).flatMap(({ records }) => records());
 
 const component = (path: string, unlisted: boolean) =>
   rendered(path, { kind: 'module', module: 'x' }, { title: 'Status', description: 'All is well.', unlisted });

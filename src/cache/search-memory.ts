@@ -1,0 +1,110 @@
+import type { Digest } from '../model/output.ts';
+import type { Entry } from '../search/in-shards.ts';
+import type { IndexFile } from '../search/index-file.ts';
+import type { Postings } from '../search/postings.ts';
+import { recordContents, type SearchIndex, tailContent, wordContent } from '../search/search-index.ts';
+import { type DocumentFacts, documentRecords } from '../search/search-parts.ts';
+import { LostEntry } from '../shared/lost-entry.ts';
+import type { SearchRecord } from '../shared/search-protocol.ts';
+import type { CacheStore } from './store.ts';
+
+/** The index as it is kept: what it consists of, and by what its pieces are known, which lie in records of their own. */
+interface KeptIndex {
+  readonly parts: readonly (readonly [key: string, signature: string | null, count: number])[];
+  readonly words: readonly KeptShard[];
+  readonly tails: readonly KeptShard[];
+  /** Digests of the files of each group. */
+  readonly groups: readonly (readonly Digest[])[];
+}
+
+type KeptShard = readonly [start: string, digest: Digest];
+
+/** A piece with the digests of the files that are made of it. */
+type Piece<T> = readonly [digests: string, content: T];
+
+/** What the signature of a document says. */
+type KeptFacts = DocumentFacts & { readonly digest: string };
+
+const INDEX = 'search';
+
+/**
+ * The search index of another process; its pieces are read when they are asked for. `textOf` gives the HTML of a document
+ * as it was then, by its source and its digest.
+ */
+export function openSearch(
+  store: CacheStore,
+  textOf: (source: string, digest: string) => string,
+): SearchIndex | undefined {
+  const kept = store.read(INDEX) as KeptIndex | undefined;
+  if (!kept) return undefined;
+  const piece = <T>(name: string, digests: readonly Digest[]): T => {
+    const [id, content] = (store.read(name) as Piece<T> | undefined) ?? [];
+    if (content === undefined || id !== idOf(digests)) throw new LostEntry(`A piece of the search index, ${name}`);
+    return content;
+  };
+  const total = kept.parts.reduce((sum, [, , count]) => sum + count, 0);
+  return {
+    parts: kept.parts.map(([key, signature, count]) => ({
+      key,
+      signature: signature ?? undefined,
+      count,
+      records: () => formerRecords(key, signature, textOf),
+    })),
+    words: kept.words.map(([start, digest], number) => {
+      const entries = () => piece<readonly Entry<Postings>[]>(nameOf('words', number), [digest]);
+      return { start, entries, file: { digest, content: () => wordContent(entries(), total) } };
+    }),
+    tails: kept.tails.map(([start, digest], number) => {
+      const entries = () => piece<readonly Entry<string>[]>(nameOf('tails', number), [digest]);
+      return { start, entries, file: { digest, content: () => tailContent(entries()) } };
+    }),
+    groups: kept.groups.map((digests, number) => {
+      const records = () => piece<readonly SearchRecord[]>(nameOf('records', number), digests);
+      const files = digests.map((digest, index) => ({ digest, content: () => recordContents(records())[index] ?? '' }));
+      return { records, files };
+    }),
+  };
+}
+
+/** None where they cannot be told: such a part counts as another one. */
+function formerRecords(
+  key: string,
+  signature: string | null,
+  textOf: (source: string, digest: string) => string,
+): readonly SearchRecord[] {
+  const facts = signature === null ? [] : (JSON.parse(signature) as SearchRecord[] | KeptFacts);
+  return 'digest' in facts ? documentRecords(facts, textOf(key, facts.digest)) : facts;
+}
+
+/** Keeps an index, and of its pieces those that `former` has not. */
+export function keepSearch(index: SearchIndex, former: SearchIndex | undefined, store: CacheStore): void {
+  const { parts, words, tails, groups } = index;
+  for (const [number, shard] of words.entries()) {
+    if (former?.words[number] !== shard) putPiece(store, nameOf('words', number), [shard.file], shard.entries());
+  }
+  for (const [number, shard] of tails.entries()) {
+    if (former?.tails[number] !== shard) putPiece(store, nameOf('tails', number), [shard.file], shard.entries());
+  }
+  for (const [number, group] of groups.entries()) {
+    if (former?.groups[number] !== group) putPiece(store, nameOf('records', number), group.files, group.records());
+  }
+  const kept: KeptIndex = {
+    parts: parts.map(({ key, signature, count }) => [key, signature ?? null, count]),
+    words: words.map(({ start, file }) => [start, file.digest]),
+    tails: tails.map(({ start, file }) => [start, file.digest]),
+    groups: groups.map(({ files }) => files.map(({ digest }) => digest)),
+  };
+  store.write(INDEX, kept);
+}
+
+function putPiece(store: CacheStore, name: string, files: readonly IndexFile[], content: unknown): void {
+  store.write(name, [idOf(files.map(({ digest }) => digest)), content]);
+}
+
+function nameOf(kind: string, number: number): string {
+  return `${INDEX}-${kind}-${number}`;
+}
+
+function idOf(digests: readonly Digest[]): string {
+  return digests.map(({ sha256 }) => sha256).join();
+}

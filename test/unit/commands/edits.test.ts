@@ -1,0 +1,63 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+import { docgen, put, tree } from './docgen-process.ts';
+
+const text = (word: string) =>
+  `Some ${word}, and [more](a.md#part).\n\n## Part\n\n${word} again.\n\n\`\`\`json\n{ "a": 1 }\n\`\`\`\n`;
+
+/** Each is an edit after the one before it. */
+const edits: readonly (readonly [string, (cwd: string) => void])[] = [
+  ['a text', (cwd) => put(cwd, { 'site/docs/b.md': `# B\n\n${text('zebra')}` })],
+  ['a title', (cwd) => put(cwd, { 'site/docs/b.md': `---\ntitle: Beasts\n---\n\n${text('zebra')}` })],
+  ['a section', (cwd) => put(cwd, { 'site/docs/a.md': `# A\n\n${text('one')}\n## More\n\nSome.\n` })],
+  ['a page that comes', (cwd) => put(cwd, { 'site/docs/c/d.md': `# D\n\nSee [b](../b.md).\n` })],
+  ['a page that goes', (cwd) => rmSync(join(cwd, 'site/docs/c'), { recursive: true })],
+  [
+    'a post',
+    (cwd) => put(cwd, { 'site/blog/2025-01-02-x.md': `# X\n\n${text('two').replace('a.md', '../docs/a.md')}` }),
+  ],
+  [
+    'the configuration',
+    (cwd) => put(cwd, { 'site/docgen.config.json': '{ "title": "T", "url": "https://x.example" }' }),
+  ],
+  [
+    'the configuration, when texts are gone from the cache',
+    (cwd) => {
+      for (const name of readdirSync(join(cwd, 'cache'))) {
+        if (/^(?:texts|search-words)-/.test(name)) rmSync(join(cwd, 'cache', name));
+      }
+      put(cwd, { 'site/docgen.config.json': '{ "title": "T", "url": "https://y.example" }' });
+    },
+  ],
+  [
+    'a text, when others are damaged in the cache',
+    (cwd) => {
+      for (const name of readdirSync(join(cwd, 'cache'))) {
+        if (/^(?:texts|markdown-text)-/.test(name)) writeFileSync(join(cwd, 'cache', name), '[]');
+      }
+      put(cwd, { 'site/docs/b.md': `# B\n\n${text('gnu')}` });
+    },
+  ],
+];
+
+it('a build after an edit gives what a build without a cache gives', async () => {
+  const cwd = temporaryFolder();
+  put(cwd, {
+    'site/docs/a.md': `# A\n\n${text('one')}`,
+    'site/docs/b.md': `# B\n\n${text('two')}`,
+    'site/pages/index.md': '# Start\n\nSee [a](../docs/a.md).\n',
+  });
+  const build = async (...options: string[]) => {
+    const { code, err } = await docgen(['build', '--out', options[0] ?? '', ...options.slice(1)], { cwd });
+    expect([code, err]).toEqual([0, '']);
+  };
+  await build('kept', '--cache', 'cache');
+  for (const [name, edit] of edits) {
+    edit(cwd);
+    await build('kept', '--cache', 'cache');
+    await build('fresh', '--no-cache');
+    expect([name, tree(join(cwd, 'kept'))]).toEqual([name, tree(join(cwd, 'fresh'))]);
+  }
+}, 240_000);
