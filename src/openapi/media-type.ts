@@ -1,6 +1,7 @@
 import type { MediaType } from '../model/api.ts';
 import type { SchemaField } from '../model/api-schema.ts';
 import type { ApiNode } from './api-file.ts';
+import { bodyField } from './body-field.ts';
 import type { PageContext } from './context.ts';
 import type { Direction } from './direction.ts';
 import { encodingInWords, withEncodings } from './encoding.ts';
@@ -45,7 +46,7 @@ function schemaOf(mediaType: ApiNode, type: string, place: BodyPlace, context: P
   const { id, direction, status, shown } = place;
   const schema = child(mediaType, 'schema');
   if (!schema) return { schema: undefined, shownAt: undefined };
-  const make = () => schemaField([schema], topPlace('', id, direction), context);
+  const make = () => bodyField(schema, id, direction, context);
   if (!BESIDE_SCHEMA.some((name) => child(mediaType, name))) return shown(schema, { status, type }, make);
   return { schema: withEncodings(make(), mediaType, id, context), shownAt: undefined };
 }
