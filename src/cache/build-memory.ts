@@ -5,6 +5,7 @@ import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
 import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
+import { pageShelf } from '../render/page-shelf.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { formerText, keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
 import { pageForm } from './page-memory.ts';
@@ -67,7 +68,9 @@ export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
 
 function emptyState({ openScratch }: CacheStore): BuildState {
   const state = createBuildState();
-  state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), openScratch };
+  const shelf = pageShelf(openScratch);
+  state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), shelf };
+  state.twins.shelf = shelf;
   return state;
 }
 

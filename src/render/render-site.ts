@@ -3,7 +3,6 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { linkPool } from './link-pool.ts';
 import { changeOf, digestOfBytes, inputsOf, type KeptPage, type KeptPages, sharedInputs } from './page-inputs.ts';
-import { pageShelf } from './page-shelf.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
@@ -85,12 +84,11 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
 function takeKept(
   context: RenderContext,
-  { before, now, causes, openScratch }: KeptPages,
+  { before, now, causes, shelf }: KeptPages,
   render: (planned: Route) => RenderOutcome,
 ): (planned: Route) => RenderOutcome {
   const shared = sharedInputs(context);
   const pool = linkPool();
-  const shelf = pageShelf(openScratch);
   return (planned) => {
     const { path, source } = planned;
     if (planned.view.kind === 'module') {

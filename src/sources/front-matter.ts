@@ -60,19 +60,22 @@ function readBlock(source: SourceFile): Outcome<FrontMatter> {
   const yaml = ['', ...lines.slice(1, closing)].join('\n');
   const { value, diagnostics } = readYaml(source, yaml, frontMatterCodes);
   if (value === undefined) return unreadable(source, diagnostics);
-  const body = { path: source.path, text: '\n'.repeat(closing + 1) + restAfter(source.text, closing + 1) };
+  const start = afterLines(source.text, closing + 1);
+  const body = {
+    path: source.path,
+    // Made when it is asked for: a large site would else be in memory twice.
+    get text() {
+      return '\n'.repeat(closing + 1) + source.text.slice(start);
+    },
+  };
   return { value: { fields: value, body, isReadable: true }, diagnostics };
 }
 
-/** The text after the first `count` lines, with its own line ends. */
-function restAfter(text: string, count: number): string {
-  let rest = text;
-  for (let line = 0; line < count; line++) {
-    const end = LINE_END.exec(rest);
-    if (!end) return '';
-    rest = rest.slice(end.index + end[0].length);
-  }
-  return rest;
+/** Where the line after the first `count` starts. */
+function afterLines(text: string, count: number): number {
+  const ends = new RegExp(LINE_END, 'g');
+  for (let line = 0; line < count; line++) if (!ends.test(text)) return text.length;
+  return ends.lastIndex;
 }
 
 function unreadable(source: SourceFile, diagnostics: readonly Diagnostic[]): Outcome<FrontMatter> {

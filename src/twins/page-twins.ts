@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Digest, OutputFile } from '../model/output.ts';
 import type { PageLink, RenderedPage, Route } from '../model/route.ts';
 import { withBase } from '../render/addresses.ts';
+import type { PageShelf } from '../render/page-shelf.ts';
 import type { PageWords } from '../render/page-words.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -36,6 +37,8 @@ export interface TwinCache {
   twins: ReadonlyMap<string, KeptTwin>;
   /** Those of a former process, as they were found. */
   stored?: ReadonlyMap<string, KeptTwin>;
+  /** Where texts are put until they are written; undefined: they stay in memory. */
+  shelf?: PageShelf;
 }
 
 /** What the twins are made with beside the pages. */
@@ -66,7 +69,7 @@ export async function pageTwins(
     const twin =
       known && isSame(known, own)
         ? known
-        : withDigest({ ...own, body: (await writer.bodyOf(route.path)) ?? pageMarkdown(page.html, addresses) });
+        : kept({ ...own, body: (await writer.bodyOf(route.path)) ?? pageMarkdown(page.html, addresses) }, cache.shelf);
     next.set(route.path, twin);
     const file = {
       path: decodeURIComponent(route.markdown).slice(1),
@@ -93,10 +96,22 @@ function isSame(known: KeptTwin, own: Omit<KeptTwin, 'body'>): boolean {
   return isSamePage && known.otherLinks === own.otherLinks && known.head === own.head;
 }
 
-function withDigest(twin: KeptTwin): KeptTwin {
+/** With the digest of its file, if its page has one; the text of a large site is put aside. */
+function kept(twin: KeptTwin, shelf: PageShelf | undefined): KeptTwin {
+  const { body, ...facts } = twin;
   if (twin.sha256 === undefined) return twin;
-  const bytes = Buffer.from(twin.head + twin.body);
-  return { ...twin, digest: { sha256: hash('sha256', bytes, 'hex'), size: bytes.length } };
+  const head = Buffer.from(twin.head);
+  const bytes = Buffer.concat([head, Buffer.from(body)]);
+  const digest = { sha256: hash('sha256', bytes, 'hex'), size: bytes.length };
+  if (!shelf) return { ...twin, digest };
+  const read = shelf.put(bytes);
+  return {
+    ...facts,
+    digest,
+    get body() {
+      return Buffer.from(read()).toString('utf8', head.length);
+    },
+  };
 }
 
 /** Pages share the records of the links that they have in common. */
