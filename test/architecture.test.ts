@@ -18,6 +18,7 @@ const ORDER = [
   'src/package-root.ts',
   'src/stopwatch.ts',
   'src/heap-growth.ts',
+  'src/shelf.ts',
   'src/threads',
   'src/define-config.ts',
   'src/config',

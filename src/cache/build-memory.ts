@@ -5,8 +5,8 @@ import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
 import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
-import { pageShelf } from '../render/page-shelf.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { openShelf } from '../shelf.ts';
 import { formerText, keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
 import { pageForm } from './page-memory.ts';
 import { type KeptPictures, keptPictures, openPictures } from './picture-memory.ts';
@@ -68,9 +68,10 @@ export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
 
 function emptyState({ openScratch }: CacheStore): BuildState {
   const state = createBuildState();
-  const shelf = pageShelf(openScratch);
+  const shelf = openShelf(openScratch);
   state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), shelf };
   state.twins.shelf = shelf;
+  state.content.shelf = shelf;
   return state;
 }
 

@@ -6,6 +6,7 @@ import { type ImageDraft, resolveImage } from '../markdown/resolve-image.ts';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { SourceFile } from '../model/source.ts';
+import type { Shelf } from '../shelf.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 
@@ -36,11 +37,13 @@ export interface DocumentRequest {
   readonly image: Placed<string> | undefined;
   readonly context: MarkdownContext;
   readonly highlighter?: Highlighter | undefined;
+  /** Where its HTML is put until it is asked for; undefined: it stays in memory. */
+  readonly shelf?: Shelf | undefined;
 }
 
 /** Renders a document, or gives the very same one as before where nothing that it depends on has changed. */
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<ReadDocument> {
-  const { body, image, context, highlighter } = request;
+  const { body, image, context, highlighter, shelf } = request;
   const settings = JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
   const known = cache.get(body.path);
   if (known && isOf(body, known) && known.settings === settings && hasSameAnswers(known.answers, context)) {
@@ -52,14 +55,26 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   const rendered = await renderMarkdown(body, recording, highlighter);
   const { html } = rendered;
   const document = { ...rendered, textFacts: { digest: textDigest(html), length: html.length } };
+  const read = withImage(document, { body, image, context: recording });
   const made: CachedDocument = {
-    ...withImage(document, { body, image, context: recording }),
+    ...(shelf ? { ...read, document: shelved(read.document, shelf) } : read),
     body,
     settings,
     answers,
   };
   cache.set(body.path, made);
   return made;
+}
+
+/** The same document, its HTML put aside. */
+function shelved({ html, ...document }: MarkdownDocument, shelf: Shelf): MarkdownDocument {
+  const read = shelf.put(Buffer.from(html));
+  return {
+    ...document,
+    get html() {
+      return Buffer.from(read()).toString();
+    },
+  };
 }
 
 /** What tells a text from others. */

@@ -4,6 +4,7 @@ import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { inParallel } from '../shared/in-parallel.ts';
+import type { Shelf } from '../shelf.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { findAuthors, readAuthors } from './authors.ts';
 import { makeDoc, readDocHead } from './doc.ts';
@@ -19,6 +20,8 @@ import { allTags, findTags, readTags } from './tags.ts';
 export interface ContentCache {
   readonly documents: DocumentCache;
   readonly apis: ApiCache;
+  /** Where texts are put until they are asked for; undefined: they stay in memory. */
+  shelf?: Shelf;
 }
 
 export function createContentCache(): ContentCache {
@@ -72,9 +75,9 @@ export async function readContent(
   );
 
   const allHeads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
-  const { highlighter } = options;
+  const { highlighter, cache } = options;
   const documents = await inParallel(allHeads, IN_FLIGHT, ({ body, permalink, values: { image } }) =>
-    readDocument({ body, image, context: { ...lookup, permalink }, highlighter }, options.cache.documents),
+    readDocument({ body, image, context: { ...lookup, permalink }, highlighter, shelf: cache.shelf }, cache.documents),
   );
   for (const { document } of documents) for (const problem of document.diagnostics) diagnostics.push(problem);
   const readOf = new Map(allHeads.map((head, index) => [head, documents[index] as ReadDocument]));
@@ -99,7 +102,7 @@ export async function readContent(
     posts: written,
     authors: authorFile.authors,
     tags: allTags(listed ?? [], written),
-    apis: take(await readApis({ sources, config, lookup, cache: options.cache.apis })),
+    apis: take(await readApis({ sources, config, lookup, cache: cache.apis })),
   };
   return { value: content, diagnostics };
 }

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Digest, OutputFile } from '../model/output.ts';
 import type { PageLink, RenderedPage, Route } from '../model/route.ts';
 import { withBase } from '../render/addresses.ts';
-import type { PageShelf } from '../render/page-shelf.ts';
 import type { PageWords } from '../render/page-words.ts';
+import type { Shelf } from '../shelf.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import type { TwinWriter } from './twin-writer.ts';
@@ -38,7 +38,7 @@ export interface TwinCache {
   /** Those of a former process, as they were found. */
   stored?: ReadonlyMap<string, KeptTwin>;
   /** Where texts are put until they are written; undefined: they stay in memory. */
-  shelf?: PageShelf;
+  shelf?: Shelf;
 }
 
 /** What the twins are made with beside the pages. */
@@ -97,7 +97,7 @@ function isSame(known: KeptTwin, own: Omit<KeptTwin, 'body'>): boolean {
 }
 
 /** With the digest of its file, if its page has one; the text of a large site is put aside. */
-function kept(twin: KeptTwin, shelf: PageShelf | undefined): KeptTwin {
+function kept(twin: KeptTwin, shelf: Shelf | undefined): KeptTwin {
   const { body, ...facts } = twin;
   if (twin.sha256 === undefined) return twin;
   const head = Buffer.from(twin.head);

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 
-/** Holds the pages of a build until they are written. */
-export interface PageShelf {
+/** Holds what a build has made until it is asked for again: texts of documents, pages. */
+export interface Shelf {
   /** Gives a function that gives the bytes again. */
   readonly put: (bytes: Buffer) => () => Uint8Array;
 }
@@ -10,10 +10,10 @@ export interface PageShelf {
 const IN_MEMORY = 24 * 2 ** 20;
 
 /**
- * A shelf that holds what is more than `inMemory` bytes in a file, so that memory does not grow with a site's HTML.
+ * A shelf that holds what is more than `inMemory` bytes in a file, so that memory does not grow with a site's texts.
  * `openFile` gives its descriptor, undefined where there can be none; what cannot be put there stays in memory.
  */
-export function pageShelf(openFile: () => number | undefined, inMemory = IN_MEMORY): PageShelf {
+export function openShelf(openFile: () => number | undefined, inMemory = IN_MEMORY): Shelf {
   let held = 0;
   let end = 0;
   let file: number | undefined;
@@ -41,7 +41,7 @@ function putInto(file: number, bytes: Buffer, at: number): (() => Uint8Array) | 
   return () => {
     const again = Buffer.allocUnsafe(length);
     if (readSync(file, again, 0, length, at) < length)
-      throw new Error('A page that was put aside cannot be read again.');
+      throw new Error('A text that was put aside cannot be read again.');
     return again;
   };
 }
