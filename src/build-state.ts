@@ -6,6 +6,7 @@ import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { SourceCache } from './sources/read-site.ts';
+import type { FolderListing } from './sources/walk-folder.ts';
 import type { Thread } from './threads/thread.ts';
 import type { TwinCache } from './twins/page-twins.ts';
 
@@ -43,6 +44,8 @@ export interface BuildRequest {
   readonly mode: 'build' | 'serve';
   /** Replaces the configuration's; starts and ends with `/`. */
   readonly basePath?: string | undefined;
+  /** The files of the site folder, where they have just been listed. */
+  readonly listing?: FolderListing | undefined;
   /** Memory of the builds before this one. */
   readonly state: BuildState;
   /** Works beside the main thread; undefined: all is done in that one. */

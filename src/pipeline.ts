@@ -35,13 +35,20 @@ import { twinWriter } from './twins/twin-writer.ts';
  * The story of a build, one stage a line: configuration → sources → content → routes → pages → checks → files. Every
  * stage gives its problems beside its value; all of them are told together. Nothing is written here.
  */
-export async function buildSite({ siteDir, mode, basePath, state, thread }: BuildRequest): Promise<BuildResult> {
+export async function buildSite({
+  siteDir,
+  mode,
+  basePath,
+  state,
+  thread,
+  listing,
+}: BuildRequest): Promise<BuildResult> {
   const { time, timings } = startStopwatch();
   const loaded = await time('config', () => loadConfig(siteDir));
   if (loaded.diagnostics.length > 0) return failed(loaded.diagnostics, loaded, timings);
   const config = basePath === undefined ? loaded.config : { ...loaded.config, basePath };
 
-  const sources = await time('sources', () => readSite(siteDir, state.sources));
+  const sources = await time('sources', () => readSite(siteDir, state.sources, listing));
   if (sources.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) {
     return failed(sources.diagnostics, loaded, timings);
   }
@@ -100,8 +107,8 @@ export async function buildSite({ siteDir, mode, basePath, state, thread }: Buil
       icons: pictures.value.icons,
       pages: pages.value,
       twins,
-      // Who edits does not wait for git.
-      changes: mode === 'build' ? await lastChanges(siteDir) : new Map(),
+      // Who edits does not wait for git, and the sitemap, which tells them, needs an address.
+      changes: mode === 'build' && config.url !== undefined ? await lastChanges(siteDir) : new Map(),
       publicFiles: sources.value.publicFiles,
     }),
   );

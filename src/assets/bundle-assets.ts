@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import { bundleClient } from './bundle-client.ts';
-import { bundleSheet } from './bundle-sheet.ts';
-import { bundleStyles, type StyleSources } from './bundle-styles.ts';
+import type { StyleSources } from './bundle-styles.ts';
 
 /** Style sheets, scripts and fonts of a site, with content hashes in their names. Addresses are site-absolute. */
 export interface AssetBundle {
@@ -33,7 +31,13 @@ export async function bundleAssets(sources: StyleSources, cache: AssetCache = {}
   return cache.own;
 }
 
+/** Loads the bundler with the first bundle: most builds find theirs in the cache. */
 async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
+  const [{ bundleStyles }, { bundleClient }, { bundleSheet }] = await Promise.all([
+    import('./bundle-styles.ts'),
+    import('./bundle-client.ts'),
+    import('./bundle-sheet.ts'),
+  ]);
   const [styles, client, feedStyle, printStyle] = await Promise.all([
     bundleStyles(sources),
     bundleClient(sources.packageRoot),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, join, relative, resolve } from 'node:path';
-import { type BuildFailure, build, type Metafile, type Plugin } from 'esbuild';
+import type { BuildFailure, Metafile, Plugin } from 'esbuild';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -30,6 +30,7 @@ export async function bundleIslands(
   { packageRoot, siteDir }: { readonly packageRoot: string; readonly siteDir: string },
 ): Promise<IslandBundle> {
   if (islands.length === 0) return NONE;
+  const { build } = await import('esbuild');
   const mount = join(packageRoot, 'templates/islands/mount.tsx');
   try {
     const { outputFiles, metafile } = await build({

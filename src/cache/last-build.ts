@@ -1,8 +1,9 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { manifestName } from '../output/manifest.ts';
 import { recordsFolder } from '../output/output-path.ts';
+import type { FolderListing } from '../sources/walk-folder.ts';
 import { dependencyKey, type FileDigests, siteState } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
@@ -33,18 +34,24 @@ export interface BuildPlace {
 export interface PendingBuild {
   /** The last build, where its sources, its configuration and its output are as they were. */
   readonly repeated: LastBuild | undefined;
-  /** Whether a file of the output folder is as the last build left it. */
-  readonly isAsNoted: (path: string) => boolean;
+  /** Whether a file of the output folder, of which these are the stats, is as the last build left it. */
+  readonly isAsNoted: (path: string, stats: Stats) => boolean;
   /** Files of the site folder as they are now; none where its configuration cannot be read. */
   readonly files: FileDigests;
+  /** Files of the site folder; undefined where its configuration cannot be read. */
+  readonly listing: FolderListing | undefined;
   /** Whether a file of the site folder has another content than the last build found. */
   readonly hasChanged: (path: string) => boolean;
-  /** Notes what was built. `dependencies` are absolute, `paths` those of the files in the output folder. */
+  /**
+   * Notes what was built. `dependencies` are absolute; `paths` are those of the files in the output folder, `written` those
+   * of them that are not as they were.
+   */
   readonly keep: (result: {
     readonly pages: number;
     readonly diagnostics: readonly Diagnostic[];
     readonly dependencies: readonly string[];
     readonly paths: readonly string[];
+    readonly written: readonly string[];
   }) => void;
 }
 
@@ -61,19 +68,31 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
     entry.outDir === outDir &&
     entry.key === state?.key &&
     entry.dependencyKey === dependencyKey(siteDir, entry.dependencies);
+  /** Files of the output folder that were found to be as the last build left them. */
+  const untouched = new Set<string>();
   return {
     repeated: isSame && isUntouched(outDir, entry.output) ? entry : undefined,
-    isAsNoted: (path) => entry?.outDir === outDir && entry.output[path] === stampOf(join(outDir, path)),
+    isAsNoted: (path, stats) => {
+      const isNoted = entry?.outDir === outDir && entry.output[path] === stampOf(stats);
+      if (isNoted) untouched.add(path);
+      return isNoted;
+    },
     files: state?.files ?? {},
+    listing: state?.listing,
     hasChanged: (path) => entry?.files[path]?.[1] !== state?.files[path]?.[1],
-    keep: ({ pages, diagnostics, dependencies, paths }) => {
+    keep: ({ pages, diagnostics, dependencies, paths, written }) => {
       if (!state || isYounger(dependencies, start)) return;
+      for (const path of written) untouched.delete(path);
       const own = dependencies.map((path) => relative(siteDir, path).replaceAll('\\', '/')).sort();
+      const stampNow = (path: string) =>
+        (untouched.has(path) ? entry?.output[path] : undefined) ?? stampAt(outDir, path);
       const output = Object.fromEntries(
-        [...paths, `${recordsFolder}/${manifestName}`].map((path) => [path, stampOf(join(outDir, path))]),
+        [...paths, `${recordsFolder}/${manifestName}`].map((path) => [path, stampNow(path)]),
       );
       const built: LastBuild = { pages, diagnostics, output };
-      const next: Entry = { ...state, ...built, outDir, dependencies: own, dependencyKey: dependencyKey(siteDir, own) };
+      const { key, files } = state;
+      const about = { outDir, dependencies: own, dependencyKey: dependencyKey(siteDir, own) };
+      const next: Entry = { key, files, ...built, ...about };
       store.write(NAME, next);
     },
   };
@@ -85,15 +104,19 @@ function isYounger(paths: readonly string[], time: number): boolean {
 }
 
 function isUntouched(outDir: string, output: LastBuild['output']): boolean {
-  return Object.entries(output).every(([path, stamp]) => stampOf(join(outDir, path)) === stamp);
+  return Object.entries(output).every(([path, stamp]) => stampAt(outDir, path) === stamp);
 }
 
-/** The time of the last change of a file's record cannot be set by hand, unlike that of its content. */
-function stampOf(path: string): string {
+function stampAt(outDir: string, path: string): string {
   try {
-    const stats = lstatSync(path, { throwIfNoEntry: false });
-    return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}:${stats.ino}` : 'none';
+    const stats = lstatSync(join(outDir, path), { throwIfNoEntry: false });
+    return stats ? stampOf(stats) : 'none';
   } catch {
     return 'none';
   }
+}
+
+/** The time of the last change of a file's record cannot be set by hand, unlike that of its content. */
+function stampOf(stats: Stats): string {
+  return stats.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}:${stats.ino}` : 'none';
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { newestChange } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
+import type { FolderListing } from '../sources/walk-folder.ts';
 
 /** Digest of a file's content beside its stamp, by path. */
 export type FileDigests = Readonly<Record<string, readonly [stamp: string, sha256: string]>>;
@@ -14,6 +15,7 @@ export interface SiteState {
   readonly key: string;
   /** Files of the site folder. */
   readonly files: FileDigests;
+  readonly listing: FolderListing;
 }
 
 export interface SiteStateRequest {
@@ -28,7 +30,7 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   const { siteDir, basePath, known } = request;
   const { config, diagnostics } = await loadConfig(siteDir);
   if (diagnostics.length > 0) return undefined;
-  const listing = await listSite(siteDir);
+  const listing = listSite(siteDir);
   const files = Object.fromEntries(
     listing.entries.map(({ path, absolute, stamp }): [string, readonly [string, string]] => {
       const before = known[path];
@@ -39,7 +41,7 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   // A commit changes no file, but the days in the sitemap, which needs the site's address.
   const change = config.url === undefined ? '' : await newestChange(siteDir);
   const parts = [config, basePath ?? null, listing.diagnostics, contents, change];
-  return { key: digestOf(JSON.stringify(parts)), files };
+  return { key: digestOf(JSON.stringify(parts)), files, listing };
 }
 
 /** The same for the contents of files outside the site's sections, by their paths from the site folder. */

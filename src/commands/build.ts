@@ -63,20 +63,22 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     import('../cache/build-memory.ts'),
     import('../threads/thread.ts'),
   ]);
+  const { listing, files = {} } = pending ?? {};
   const run = async (memory: BuildMemory | undefined) => {
     const state = memory?.state ?? createBuildState();
     const thread = threadFor(options.jobs);
-    const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state, thread }).finally(
+    const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state, thread, listing }).finally(
       thread?.close,
     );
     const isSound = exitCodeOf(result.diagnostics, options) === 0;
     return { memory, state, result, written: isSound ? await write(result, { siteDir, outDir }, pending) : undefined };
   };
-  const files = { siteDir, files: pending?.files ?? {} };
-  const { memory, state, result, written } = await run(store && openMemory(store, files)).catch((error) => {
-    if (store && error instanceof LostEntry) return run(newMemory(store, files));
-    throw error;
-  });
+  const { memory, state, result, written } = await run(store && openMemory(store, { siteDir, files })).catch(
+    (error) => {
+      if (store && error instanceof LostEntry) return run(newMemory(store, { siteDir, files }));
+      throw error;
+    },
+  );
   const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
   terminal.tell(diagnostics, siteDir);
   const timings = written ? [...result.timings, written.timing] : result.timings;
@@ -91,7 +93,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const report = written?.outcome.report;
   if (report) {
     memory?.keep();
-    pending?.keep({ ...result, diagnostics, paths: result.files.map(({ path }) => path) });
+    pending?.keep({ ...result, diagnostics, paths: result.files.map(({ path }) => path), written: report.written });
   }
   terminal.record(summary(result, diagnostics, { report, milliseconds }));
   if (report) terminal.say(builtLine(result.pages, shown(outDir, terminal), milliseconds));

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 
@@ -6,8 +7,11 @@ export interface SiteToWrite {
   readonly files: readonly OutputFile[];
   /** Path under which the site is published; starts and ends with `/`. */
   readonly basePath: string;
-  /** Whether a file of the output is as it was noted after the last build, so that the manifest's digest is its own. */
-  readonly isAsNoted?: ((path: string) => boolean) | undefined;
+  /**
+   * Whether a file of the output, of which these are the stats, is as it was noted after the last build, so that the
+   * manifest's digest is its own.
+   */
+  readonly isAsNoted?: ((path: string, stats: Stats) => boolean) | undefined;
 }
 
 /** What became of the files: each path is in exactly one list, sorted. */

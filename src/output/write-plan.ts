@@ -35,7 +35,7 @@ export async function planWrite(
   root: string,
   files: readonly OutputFile[],
   manifest: Manifest,
-  isAsNoted: (path: string) => boolean = () => false,
+  isAsNoted: (path: string, stats: Stats) => boolean = () => false,
 ): Promise<WritePlan> {
   const next = new Set(files.map(({ path }) => path));
   const remove = await staleFiles(root, next, manifest);
@@ -67,7 +67,7 @@ export async function planWrite(
       else foreign.add(path);
       return;
     }
-    const noted = isAsNoted(path) ? manifest.files.get(path) : undefined;
+    const noted = stats && isAsNoted(path, stats) ? manifest.files.get(path) : undefined;
     const isUnchanged = noted
       ? noted.sha256 === digest.sha256
       : stats?.isFile() && (await isSame(join(root, path), stats, digest));

@@ -17,16 +17,20 @@ const PARALLEL_READS = 32;
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
 /** Every file of a site folder that may be of any meaning. */
-export function listSite(root: string): Promise<FolderListing> {
+export function listSite(root: string): FolderListing {
   return walkFolder(root, (path) => path === 'dist');
 }
 
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
- * `openapi.*` is the API. Symbolic links are followed to files inside the site only; another one is a warning.
+ * `openapi.*` is the API. `listing` is what is there, where somebody has just looked. Symbolic links are followed to files inside the site only; another one is a warning.
  */
-export async function readSite(root: string, cache: SourceCache): Promise<Outcome<SiteSources>> {
-  const { entries, diagnostics } = await listSite(root);
+export async function readSite(
+  root: string,
+  cache: SourceCache,
+  listing: FolderListing = listSite(root),
+): Promise<Outcome<SiteSources>> {
+  const { entries, diagnostics } = listing;
   const problems: Diagnostic[] = [...diagnostics];
   const isPlain = !entries.some(({ path }) => SECTIONS.some((section) => path.startsWith(`${section}/`)));
   const inSection = (section: (typeof SECTIONS)[number], path: string) =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ function compared(basePath?: string) {
 async function keep(): Promise<void> {
   const diagnostics = [report('POST_WHOLE', 'As before')];
   const dependencies = [join(folder, 'parts/menu.ts')];
-  (await compared()).keep({ pages: 1, diagnostics, dependencies, paths: ['index.html'] });
+  (await compared()).keep({ pages: 1, diagnostics, dependencies, paths: ['index.html'], written: ['index.html'] });
 }
 
 test('repeats a build with what it told, where nothing has changed', async () => {
@@ -93,6 +93,17 @@ test('keeps nothing of a build during which something that it depends on has cha
   const pending = await compared();
   const path = join(folder, 'parts/menu.ts');
   utimesSync(path, Date.now() / 1000 + 1, Date.now() / 1000 + 1);
-  pending.keep({ pages: 1, diagnostics: [], dependencies: [path], paths: ['index.html'] });
+  pending.keep({ pages: 1, diagnostics: [], dependencies: [path], paths: ['index.html'], written: [] });
   expect((await compared()).repeated).toBeUndefined();
+});
+
+test('notes anew what was as noted, and was written then', async () => {
+  await keep();
+  const index = join(folder, 'dist/index.html');
+  const pending = await compared();
+  expect(pending.isAsNoted('index.html', lstatSync(index))).toBe(true);
+  write('dist/index.html', '<main>');
+  const dependencies = [join(folder, 'parts/menu.ts')];
+  pending.keep({ pages: 1, diagnostics: [], dependencies, paths: ['index.html'], written: ['index.html'] });
+  expect((await compared()).repeated).toBeDefined();
 });
