@@ -7,6 +7,7 @@ import { checkableCopy } from './checkable-copy.ts';
 import type { Description } from './load.ts';
 import { sharedName } from './merged-schema.ts';
 import { keysOf } from './pointer.ts';
+import { remembered } from './remembered.ts';
 import { meantBy } from './resolve.ts';
 import { tellingErrors } from './telling-errors.ts';
 
@@ -98,11 +99,14 @@ function valueAt(root: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce<unknown>((at, key) => Object(at)[key], root);
 }
 
+/** The address of a file that the checker knows. */
+const addressOfFile = remembered(
+  ({ source }: ApiFile) => `docgen:///${source.path.split('/').map(encodeURIComponent).join('/')}`,
+);
+
 /** The address under which the checker knows a node: absolute, so that no `$ref` depends on where it stands. */
 function addressOf({ file, pointer }: ApiNode): string {
-  const path = file.source.path.split('/').map(encodeURIComponent).join('/');
-  const fragment = keysOf(pointer).map(
-    (key) => `/${encodeURIComponent(key.toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1'))}`,
-  );
-  return `docgen:///${path}${fragment.length > 0 ? `#${fragment.join('')}` : ''}`;
+  // A pointer is an address but for its keys' own signs.
+  const fragment = pointer.toWellFormed().split('/').map(encodeURIComponent).join('/');
+  return pointer === '' ? addressOfFile(file) : `${addressOfFile(file)}#${fragment}`;
 }
