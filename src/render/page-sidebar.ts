@@ -5,8 +5,11 @@ import { shownEntries } from '../routes/docs-contents.ts';
 /** Sections of more entries than this in all are closed but for the page's own. */
 const SECTIONS_LIMIT = 150;
 
-/** How many of a section's entries a page carries of such a sidebar: the own one and those around it. */
-const LONG_SECTION = 40;
+/**
+ * How many of a section's entries a page carries of such a sidebar: the own one and those around it. So many rows leave room on
+ * a screen for the sections before and after, and keep a page within a tenth of what it is in a small description.
+ */
+const LONG_SECTION = 18;
 
 /** A top group of more entries than this is closed on the pages of other groups. */
 const TOP_GROUP_LIMIT = 12;

@@ -76,18 +76,18 @@ describe('the sections of a page', () => {
 
   it('are closed but for the own one where they are many, and lead to the overview', () => {
     const many = sections(group('a', 70), group('b', 80));
-    expect(shown(many, '/api/a-0')).toEqual(['Overview', 'a undefined 41', 'b']);
+    expect(shown(many, '/api/a-0')).toEqual(['Overview', 'a undefined 19', 'b']);
     expect(shown(many, '/api')).toEqual(['Overview', 'a', 'b']);
   });
 
   it('hold of a long one the entries around the own, and a link to all', () => {
     const [, own] = pageSidebar(sections(group('a', 187)), '/api/a-100').items;
     const entries = own?.kind === 'group' ? own.items : [];
-    expect([entries[0]?.label, entries[20]?.label, entries[39]?.label]).toEqual([
-      '/api/a-80',
+    expect([entries[0]?.label, entries[9]?.label, entries[17]?.label]).toEqual([
+      '/api/a-91',
       '/api/a-100',
-      '/api/a-119',
+      '/api/a-108',
     ]);
-    expect(entries.slice(40)).toEqual([{ kind: 'link', label: 'All 187 of a', href: '/api#a' }]);
+    expect(entries.slice(18)).toEqual([{ kind: 'link', label: 'All 187 of a', href: '/api#a' }]);
   });
 });
