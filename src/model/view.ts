@@ -167,9 +167,15 @@ export interface ApiListView {
   }[];
 }
 
+/** An API as its overview shows it: of the operations no more than a list does, and nothing that has pages of its own. */
+export interface ListedApi
+  extends Omit<ApiDescription, 'operations' | 'schemas' | 'console' | 'links' | 'diagnostics'> {
+  readonly operations: readonly ListedOperation[];
+}
+
 export interface ApiOverviewView {
   readonly kind: 'api-overview';
-  readonly api: ApiDescription;
+  readonly api: ListedApi;
 }
 
 export interface ApiOperationView {

@@ -3,6 +3,7 @@ import type { ApiSchema } from '../model/api-schema.ts';
 import type { Route } from '../model/route.ts';
 import type { Crumb, ListedSchema } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
+import { listedOperation } from './listed-api.ts';
 import { pagerOf, type ReadingOrder } from './pager.ts';
 
 /** Where the pages of an API stand. */
@@ -51,9 +52,7 @@ export function schemaRoutes(api: ApiDescription, { label, sidebar, order }: Api
         schema,
         operations: schema.operations.flatMap((id) => {
           const operation = operations.get(id);
-          if (!operation) return [];
-          const { method, title, path, permalink, deprecated } = operation;
-          return [{ id, method, title, path, permalink, deprecated }];
+          return operation ? [listedOperation(operation)] : [];
         }),
         schemas: schema.schemas.flatMap((id) => {
           const user = schemas.get(id);

@@ -4,6 +4,7 @@ import type { Route, Sidebar } from '../model/route.ts';
 import type { Crumb } from '../model/view.ts';
 import { overviewLabel } from './api-list.ts';
 import { type ApiPlace, schemaRoutes } from './api-schemas.ts';
+import { listedApi } from './listed-api.ts';
 import { pagerOf, readingOrder } from './pager.ts';
 import { apiSidebar } from './sidebar.ts';
 
@@ -36,7 +37,7 @@ function overviewRoute(api: ApiDescription, sidebar: string): Route {
     unlisted: false,
     section: 'api',
     sidebar,
-    view: { kind: 'api-overview', api },
+    view: { kind: 'api-overview', api: listedApi(api) },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { ApiDescription } from '../model/api.ts';
 import type { PrintChapter, PrintHeading, PrintPart } from '../model/print-view.ts';
 import type { Sidebar, SidebarItem } from '../model/route.ts';
+import type { ListedApi } from '../model/view.ts';
 import { printId } from '../shared/print-id.ts';
 import { readingOrder } from './pager.ts';
 
@@ -21,7 +21,7 @@ export function docsChapters(parts: Parts, sidebars: readonly Sidebar[]): PrintC
 }
 
 /** The overview, a chapter a tag, and the schemas; a callback that stands under no tag comes last. */
-export function apiChapters(api: ApiDescription, parts: Parts, { items }: Sidebar): PrintChapter[] {
+export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): PrintChapter[] {
   const tags = new Map(api.tags.map((tag) => [`${api.permalink}#${tag.slug}`, tag]));
   const chapters = items.map((item): PrintChapter => {
     if (item.kind === 'link') return { heading: undefined, parts: among(parts, [item.href]) };

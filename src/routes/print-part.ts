@@ -20,10 +20,8 @@ function ofItsOwn({ view }: Route): View | undefined {
       return { ...view, ...alone, operation: { ...view.operation, samples: view.operation.samples.slice(0, 1) } };
     case 'api-schema':
       return { ...view, ...alone };
-    case 'api-overview': {
-      const nothing = { tags: [], operations: [], schemas: [], links: [], diagnostics: [] };
-      return { ...view, api: { ...view.api, ...nothing, console: { operations: [], schemas: new Map() } } };
-    }
+    case 'api-overview':
+      return { ...view, api: { ...view.api, tags: [], operations: [] } };
     default:
       return undefined;
   }

@@ -1,11 +1,11 @@
-import type { ApiDescription } from '../../src/model/api.ts';
+import type { ListedApi } from '../../src/model/view.ts';
 import { labels } from '../labels.ts';
 import { ApiDownloads } from './ApiDownloads.tsx';
 import { SchemeFact } from './SchemeFact.tsx';
 import { ServerFact } from './ServerFact.tsx';
 
 /** What every request of the API needs: where it goes, and how the caller is known. */
-export function ApiFacts({ api }: { readonly api: ApiDescription }) {
+export function ApiFacts({ api }: { readonly api: ListedApi }) {
   return (
     <dl className="api-facts">
       {api.servers.length > 0 && (

@@ -1,11 +1,12 @@
-import type { ApiDescription, ApiTag } from '../../src/model/api.ts';
+import type { ApiTag } from '../../src/model/api.ts';
+import type { ListedOperation } from '../../src/model/view.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { Extensions } from './Extensions.tsx';
 import { OperationList } from './OperationList.tsx';
 
 interface TagSectionProps {
   readonly tag: ApiTag;
-  readonly operations: ApiDescription['operations'];
+  readonly operations: readonly ListedOperation[];
 }
 
 /** By how deep a tag stands. */
