@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/did-you-mean.ts';
+import { type Suggest, suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { ChecksConfig, Policy } from '../model/config.ts';
 import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
@@ -49,6 +49,7 @@ export function checkLinks(
   sources: LinkSources,
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
+  const suggest = suggester();
   const sound = new Set<string>();
   // What all pages link to is one record for all of them.
   const soundLinks = new Set<PageLink>();
@@ -68,7 +69,7 @@ export function checkLinks(
         known.pages.push(page);
         continue;
       }
-      const fault = faultOf(address, element, map);
+      const fault = faultOf(address, element, { map, suggest });
       if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
       else sound.add(address);
     }
@@ -108,13 +109,19 @@ function severityOf(policy: Policy): Severity | undefined {
   return policy === 'warn' ? 'warning' : 'error';
 }
 
-function faultOf(href: string, element: string, map: SiteMap): Omit<Fault, 'href' | 'pages'> | undefined {
+/** What addresses are looked up in. */
+interface Known {
+  readonly map: SiteMap;
+  readonly suggest: Suggest;
+}
+
+function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href' | 'pages'> | undefined {
   if (href === '' || isExternal(href)) return undefined;
   const { path, hash } = splitHref(href);
-  const target = findTarget(path, map);
-  if (target.kind === 'page') return anchorFault(target.page, hash, path, map);
+  const target = findTarget(path, known.map);
+  if (target.kind === 'page') return anchorFault(target.page, hash, path, known);
   if (target.kind === 'file') return undefined;
-  const hint = () => nearestHint(path, map);
+  const hint = () => nearestHint(path, known);
   const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
   if (target.kind === 'case') {
     return {
@@ -133,19 +140,19 @@ function anchorFault(
   target: RenderedPage,
   hash: string,
   path: string,
-  map: SiteMap,
+  known: Known,
 ): Omit<Fault, 'href' | 'pages'> | undefined {
   const id = decodePath(hash.slice(1));
   // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
   if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
   const { view } = target.route;
   if (view.kind === 'redirect') {
-    const next = map.pages.get(view.to);
-    return next && anchorFault(next, hash, path, map);
+    const next = known.map.pages.get(view.to);
+    return next && anchorFault(next, hash, path, known);
   }
   if (target.ids.has(id)) return undefined;
   const hint = () => {
-    const found = nearest(id, target.ids);
+    const found = known.suggest(id, target.ids);
     return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;
   };
   return { code: 'ANCHOR_BROKEN', message: `The page "${target.route.path}" has no "#${id}"`, hint };
@@ -161,10 +168,13 @@ function headingsHint({ route: { view } }: RenderedPage): string | undefined {
 }
 
 /** The nearest address, else the nearest page above it that exists. */
-function nearestHint(path: string, map: SiteMap): string | undefined {
+function nearestHint(path: string, { map, suggest }: Known): string | undefined {
   if (path.includes('\\') || path.includes('%5C')) return 'Use "/" between the parts of a path.';
-  const known = [...map.pages.keys(), ...map.files];
-  const found = nearest(path, known);
+  const addresses = function* () {
+    yield* map.pages.keys();
+    yield* map.files;
+  };
+  const found = suggest(path, addresses());
   if (found !== undefined) return `Did you mean "${found}"?`;
   const parts = path.split('/');
   while (parts.length > 2) {

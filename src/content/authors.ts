@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Author } from '../model/content.ts';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
@@ -16,6 +16,9 @@ export interface AuthorContext {
   /** A public file, by its address. */
   readonly publicFile: (addressPath: string) => AssetFile | undefined;
 }
+
+/** How many authors a hint names. */
+const MOST_KEYS = 20;
 
 /** What `authors.yml` says. */
 export interface AuthorFile {
@@ -63,7 +66,7 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
 export function findAuthors(
   names: readonly Placed<string>[],
   { authors, keys }: AuthorFile,
-  hasFile: boolean,
+  { hasFile, suggest }: { readonly hasFile: boolean; readonly suggest: Suggest },
 ): Outcome<readonly Author[]> {
   const diagnostics: Diagnostic[] = [];
   const found = names.flatMap(({ value, place }) => {
@@ -71,12 +74,18 @@ export function findAuthors(
     if (author) return [author];
     if (keys === undefined || keys.includes(value)) return [];
     const hint = hasFile
-      ? (didYouMean(value, keys) ?? `Known authors: ${keys.join(', ') || 'none'}.`)
+      ? (didYouMean(value, keys, suggest) ?? `Known authors: ${listed(keys)}.`)
       : 'Add blog/authors.yml with the author and a name.';
     diagnostics.push(report('AUTHOR_UNKNOWN', `authors.yml has no author "${value}"`, { place, hint }));
     return [];
   });
   return { value: [...new Set(found)], diagnostics };
+}
+
+/** The first of them, where they are many. */
+function listed(keys: readonly string[]): string {
+  if (keys.length === 0) return 'none';
+  return keys.slice(0, MOST_KEYS).join(', ') + (keys.length > MOST_KEYS ? ' …' : '');
 }
 
 interface Addresses {

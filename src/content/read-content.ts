@@ -1,3 +1,4 @@
+import { suggester } from '../diagnostics/did-you-mean.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
@@ -86,10 +87,13 @@ export async function readContent(
   const blogPath = config.blog.path;
   const authorFile = take(readAuthors(sources.authors, { blogPath, publicFile: lookup.publicFile }));
   const listed = take(readTags(sources.tags, blogPath));
+  const suggest = suggester();
   const posts = postHeads.map((head) => {
     const { values } = head;
-    const own = take(findAuthors(values.authors ?? [], authorFile, sources.authors !== undefined));
-    const tags = take(findTags(values.tags ?? [], { blogPath, listed }));
+    const own = take(
+      findAuthors(values.authors ?? [], authorFile, { hasFile: sources.authors !== undefined, suggest }),
+    );
+    const tags = take(findTags(values.tags ?? [], { blogPath, listed, suggest }));
     return take(makePost(head, { ...read(head), authors: own, tags }, config));
   });
   const written = newestFirst(posts.filter((post) => post !== undefined));

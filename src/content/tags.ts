@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
@@ -31,11 +31,12 @@ export interface TagContext {
   readonly blogPath: string;
   /** Undefined without a `tags.yml`: every tag is free then. */
   readonly listed: readonly Tag[] | undefined;
+  readonly suggest: Suggest;
 }
 
 /** The tags that a post names, by key or label; one that `tags.yml` does not have is made, with the warning TAG_UNKNOWN. */
 export function findTags(names: readonly Placed<string>[], context: TagContext): Outcome<readonly Tag[]> {
-  const { blogPath, listed } = context;
+  const { blogPath, listed, suggest } = context;
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, Tag>();
   for (const { value, place } of names) {
@@ -47,6 +48,7 @@ export function findTags(names: readonly Placed<string>[], context: TagContext):
         didYouMean(
           value,
           listed.map(({ key }) => key),
+          suggest,
         ) ?? 'Add it to blog/tags.yml.';
       diagnostics.push(report('TAG_UNKNOWN', `tags.yml has no tag "${value}"`, { place, hint }));
     }

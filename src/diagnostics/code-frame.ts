@@ -52,5 +52,6 @@ function shown(text: string): string {
 }
 
 function width(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
   return cellsOf(text).reduce((sum, cell) => sum + cell.width, 0);
 }

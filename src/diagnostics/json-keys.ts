@@ -1,9 +1,9 @@
 /** A key that its object has already. */
 export interface RepeatedKey {
   readonly key: string;
-  /** Of its opening quote, in UTF-16 units from 0. */
+  /** Where it starts, in UTF-16 units from 0. */
   readonly offset: number;
-  /** With its quotes. */
+  /** With its quotes, if it has some. */
   readonly length: number;
 }
 

@@ -1,7 +1,7 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { didYouMean, suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { type ApiNode, placeOf } from './api-file.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import { placeOf } from './api-file.ts';
 import type { Description } from './load.ts';
 import { child, entries, items, textAt } from './node.ts';
 
@@ -10,37 +10,35 @@ import { child, entries, items, textAt } from './node.ts';
  * link to an operationId that no operation has (section 4.8.20), a tag group's tag that nothing is tagged with.
  */
 export function checkNames({ root, parts }: Description): Diagnostic[] {
+  const suggest = suggester();
+  const unknown = (what: string, name: string, place: Place, known: ReadonlySet<string>) =>
+    known.has(name)
+      ? []
+      : [
+          report('API_NAME', `The description has no ${what} "${name}"`, {
+            place,
+            hint: didYouMean(name, known, suggest),
+          }),
+        ];
   const of = (kind: string) => parts.filter((part) => part.kind === kind).map(({ node }) => node);
   const operations = of('operation');
-  const schemes = entries(child(root, 'components'), 'securitySchemes').map(([name]) => name);
-  const ids = operations.flatMap((operation) => textAt(operation, 'operationId') ?? []);
-  const tags = [
+  const schemes = new Set(entries(child(root, 'components'), 'securitySchemes').map(([name]) => name));
+  const ids = new Set(operations.flatMap((operation) => textAt(operation, 'operationId') ?? []));
+  const tags = new Set([
     ...items(root, 'tags').flatMap((tag) => textAt(tag, 'name') ?? []),
     ...operations.flatMap((operation) => items(operation, 'tags').map(({ value }) => String(value))),
-  ];
+  ]);
   const groupTags = items(root, 'x-tagGroups').flatMap((group) => items(group, 'tags'));
   return [
     ...[root, ...operations].flatMap((holder) =>
       items(holder, 'security').flatMap((needed) =>
-        entries(needed).flatMap(([name, at]) => unknown('security scheme', name, at, 'key', schemes)),
+        entries(needed).flatMap(([name, at]) => unknown('security scheme', name, placeOf(at, 'key'), schemes)),
       ),
     ),
     ...of('link').flatMap((link) => {
       const at = child(link, 'operationId');
-      return at ? unknown('operation', String(at.value), at, 'value', ids) : [];
+      return at ? unknown('operation', String(at.value), placeOf(at, 'value'), ids) : [];
     }),
-    ...groupTags.flatMap((at) => unknown('tag', String(at.value), at, 'value', tags)),
+    ...groupTags.flatMap((at) => unknown('tag', String(at.value), placeOf(at, 'value'), tags)),
   ];
-}
-
-function unknown(
-  what: string,
-  name: string,
-  at: ApiNode,
-  part: 'key' | 'value',
-  known: readonly string[],
-): readonly Diagnostic[] {
-  if (known.includes(name)) return [];
-  const message = `The description has no ${what} "${name}"`;
-  return [report('API_NAME', message, { place: placeOf(at, part), hint: didYouMean(name, known) })];
 }

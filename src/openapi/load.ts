@@ -1,3 +1,4 @@
+import { suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -54,6 +55,7 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
   };
 
   const resolve = resolver(read);
+  const suggest = suggester();
   const parts: ApiPart[] = [];
   for (const part of reach(root, version === '2.0' ? swaggerShapes : objectShapes, resolve)) {
     parts.push(part);
@@ -61,7 +63,7 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
     if (text === undefined) continue;
     const ref: Ref = readRef(text, part.node.file.source.path);
     if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(part.node)) await load(ref.path);
-    const problem = checkRef({ node: part.node, text, ref, files, resolve });
+    const problem = checkRef({ node: part.node, text, ref, files, resolve, suggest });
     if (problem) problems.push(problem);
   }
   return { value: { version, root, parts, resolve, files: read }, diagnostics: problems };

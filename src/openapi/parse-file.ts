@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml';
 import { jsonFault } from '../diagnostics/json-fault.ts';
 import { type RepeatedKey, repeatedKeys } from '../diagnostics/json-keys.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
+import { repeatedYamlKeys } from '../diagnostics/yaml-keys.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { ApiFile } from './api-file.ts';
@@ -44,8 +45,11 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
     return { value: undefined, diagnostics: [report('API_SYNTAX', tooDeep, { place: placeAtOffset(source, deep) })] };
   }
   try {
-    const document = parseDocument(source.text, { prettyErrors: false, merge: true });
-    const problems = document.errors.map(({ message, pos }) => syntaxError(source, message, pos[0], pos[1]));
+    const document = parseDocument(source.text, { prettyErrors: false, merge: true, uniqueKeys: false });
+    const problems = [
+      ...document.errors.map(({ message, pos }) => syntaxError(source, message, pos[0], pos[1])),
+      ...repeatedYamlKeys(document).map((key) => keyTwice(source, key)),
+    ];
     if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { source, value, spotOf: yamlPlaces(document, source) }, diagnostics: [] };

@@ -1,8 +1,8 @@
-import { nearest } from '../diagnostics/did-you-mean.ts';
+import type { Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
-import { child, entries } from './node.ts';
+import { child, entries, isObject } from './node.ts';
 import { keysOf, lastKey, pointerAlong, pointerTo } from './pointer.ts';
 import type { Ref } from './ref.ts';
 import { isCircularRef, type Resolve } from './resolve.ts';
@@ -16,10 +16,11 @@ interface RefToCheck {
   /** Files that were read, or the problem that reading them is. */
   readonly files: ReadonlyMap<string, ApiFile | Diagnostic['code']>;
   readonly resolve: Resolve;
+  readonly suggest: Suggest;
 }
 
 /** What is wrong with a `$ref`, told at the `$ref`; undefined where it leads to something. */
-export function checkRef({ node, text, ref, files, resolve }: RefToCheck): Diagnostic | undefined {
+export function checkRef({ node, text, ref, files, resolve, suggest }: RefToCheck): Diagnostic | undefined {
   const at = child(node, '$ref') ?? child(node, '$dynamicRef') ?? node;
   const tell = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
     report(code, message, { place: placeOf(at, 'key'), hint });
@@ -34,7 +35,7 @@ export function checkRef({ node, text, ref, files, resolve }: RefToCheck): Diagn
   if (file === 'API_REF' || file === undefined) return tell('API_REF', `"${text}" names a file that is not there`);
   // What is wrong within that file is told there.
   if (typeof file === 'string') return undefined;
-  return tell('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text));
+  return tell('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text, suggest));
 }
 
 function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boolean {
@@ -44,20 +45,35 @@ function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boole
 }
 
 /** The nearest name in the same place, else the nearest of the same name among all components. */
-function nearestHint(file: ApiFile, ref: Extract<Ref, { kind: 'file' }>, text: string): string | undefined {
+function nearestHint(
+  file: ApiFile,
+  ref: Extract<Ref, { kind: 'file' }>,
+  text: string,
+  suggest: Suggest,
+): string | undefined {
   const root: ApiNode = { file, pointer: '', value: file.value };
+  const components = () => entries(root, 'components');
   const keys = keysOf(ref.fragment.startsWith('/') ? ref.fragment : '');
   const parent = keys.slice(0, -1).reduce<ApiNode | undefined>((at, key) => at && child(at, key), root);
-  const above = pointerAlong(keys.slice(0, -1));
-  const siblings = entries(parent).map(([name]) => pointerTo(above, name));
-  const components = entries(root, 'components').flatMap(([, section]) =>
-    entries(section).map(([, one]) => one.pointer),
-  );
   const name = lastKey(ref.fragment);
-  const candidates = new Map([...components, ...siblings].map((pointer) => [lastKey(pointer), pointer]));
-  const among = (pointers: readonly string[]) => nearest(name, pointers.map(lastKey));
-  const found = among(siblings) ?? among(components);
+  const sibling = suggest(
+    name,
+    namesIn(() => [parent]),
+  );
+  const found =
+    sibling ??
+    suggest(
+      name,
+      namesIn(() => components().map(([, section]) => section)),
+    );
   if (found === undefined) return undefined;
   const hashAt = text.indexOf('#');
-  return `Did you mean "${hashAt === -1 ? text : text.slice(0, hashAt)}#${candidates.get(found) ?? ''}"?`;
+  const section = components().find(([, one]) => child(one, found));
+  const pointer = sibling === undefined ? section?.[1].pointer : pointerAlong(keys.slice(0, -1));
+  return `Did you mean "${hashAt === -1 ? text : text.slice(0, hashAt)}#${pointerTo(pointer ?? '', found)}"?`;
+}
+
+/** The names of what nodes hold; they are listed only where they are asked for. */
+function* namesIn(nodes: () => readonly (ApiNode | undefined)[]): Iterable<string> {
+  for (const node of nodes()) if (isObject(node?.value)) yield* Object.keys(node.value);
 }

@@ -8,10 +8,10 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-  type YAMLError,
   type YAMLMap,
 } from 'yaml';
 import { placeIn, report } from '../diagnostics/report.ts';
+import { repeatedYamlKeys } from '../diagnostics/yaml-keys.ts';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { YamlCodes, YamlField, YamlFields } from './front-matter-field.ts';
@@ -49,7 +49,7 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
   const document = parseDocument(text, {
     version: '1.2',
     schema: 'core',
-    uniqueKeys: true,
+    uniqueKeys: false,
     prettyErrors: false,
     lineCounter: lines,
     logLevel: 'silent',
@@ -78,14 +78,11 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
 
 /** Whether anything stands against reading the document. After a first fault of syntax the others follow from it. */
 function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: string): boolean {
-  const twice = (error: YAMLError) => error.code === 'DUPLICATE_KEY';
-  for (const error of document.errors.filter(twice)) {
-    const [start, end] = error.pos;
-    const key = /^[^:\n]*/.exec(text.slice(start))?.[0].trim() ?? '';
-    const place = placeOf(start, Math.max(end, start + key.length));
+  for (const { key, offset, length } of repeatedYamlKeys(document)) {
+    const place = placeOf(offset, offset + length);
     diagnostics.push(report(codes.twice, `The field "${key}" stands twice`, { place, hint: 'Keep one of the two.' }));
   }
-  const fault = [...document.errors, ...document.warnings].find((error) => !twice(error));
+  const [fault] = [...document.errors, ...document.warnings];
   if (fault?.code === 'RESOURCE_EXHAUSTION') {
     // Where the parser gave up depends on the machine; the start of the text does not.
     const start = Math.max(0, text.search(/^(?!---)./m));

@@ -29,9 +29,11 @@ const large: Readonly<Record<string, string>> = {
   'a fence of 100,000 marks': `\`\`\`\n${times(50_000, () => '[*')}\n\`\`\``,
 };
 
-const build = async (text: string) => {
+const build = (text: string) => buildSite({ 'pages/index.md': `# Large\n\n${text}\n` });
+
+const buildSite = async (files: Readonly<Record<string, string>>) => {
   const cwd = temporaryFolder();
-  put(cwd, { 'site/pages/index.md': `# Large\n\n${text}\n` });
+  put(cwd, Object.fromEntries(Object.entries(files).map(([path, text]) => [`site/${path}`, text])));
   const { code, err } = await docgen(['build', '--no-cache'], { cwd });
   return { code, err: err.replaceAll(join(cwd, 'dist'), 'OUT') };
 };
@@ -57,6 +59,13 @@ describe('a text that is large', { timeout: 60_000 }, () => {
 
   it('has all of its 130,000 mistakes told', { timeout: 240_000 }, async () => {
     const { code, err } = await build(times(6_500, () => '[](/) '.repeat(20), '\n\n'));
+    expect(code).toBe(0);
+    expect(err.split('\n').at(-2)).toBe('130000 warnings');
+  });
+
+  it('has all mistakes of a data file with 130,000 of them told', { timeout: 60_000 }, async () => {
+    const authors = times(130_000, (index) => `a${index}: {name: A, titel: B}`);
+    const { code, err } = await buildSite({ 'blog/authors.yml': authors, 'pages/index.md': '# Home\n' });
     expect(code).toBe(0);
     expect(err.split('\n').at(-2)).toBe('130000 warnings');
   });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { didYouMean, nearest, suggester } from '../../../src/diagnostics/did-you-mean.ts';
+
+describe('what a misspelt word means', () => {
+  it('is the nearest name, whatever its case, of which a third may differ', () => {
+    expect(nearest('Titel', ['tags', 'title', 'tiles'])).toBe('title');
+    expect(nearest('abc', ['xyz'])).toBeUndefined();
+    expect(didYouMean('ana', ['anna'])).toBe('Did you mean "anna"?');
+  });
+
+  it('is not looked for in names that nobody types', () => {
+    expect(nearest('a'.repeat(301), [`${'a'.repeat(301)}b`])).toBeUndefined();
+  });
+
+  it('is looked for until a run has taken long enough', () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `Schema${index}`);
+    const suggest = suggester();
+    const start = performance.now();
+    const found = names.map((name) => suggest(`x${name}`, names));
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(found.slice(0, 3)).toEqual(['Schema0', 'Schema1', 'Schema2']);
+    expect(found.at(-1)).toBeUndefined();
+  });
+});
