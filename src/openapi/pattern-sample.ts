@@ -1,27 +1,50 @@
-import { lenientRegExp } from './lenient-regexp.ts';
+import { boundedRegExp, type Tester } from './bounded-regexp.ts';
 
 /** How often a repetition is unrolled to reach the least length. */
 const MAX_ROUNDS = 64;
 
+/** Characters. A longer pattern is hardly one that a short text shows, and could be nested without bound. */
+const LONGEST_PATTERN = 1000;
+
+/** Characters: a few repetitions within each other are soon longer than any memory. */
+const LONGEST_TEXT = 10_000;
+
 /**
  * A short text that a regular expression matches, made from its literals, classes, groups and repetitions; undefined
- * where the expression is not understood (look-around, back references) or no text of the length was found.
+ * where the expression is not understood (look-around, back references), is too long, takes without end, or no text of
+ * the length was found.
  */
 export function sampleOfPattern(
   pattern: string,
   { least, most }: { readonly least: number; readonly most: number },
 ): string | undefined {
-  let expression: RegExp;
+  if (pattern.length > LONGEST_PATTERN) return undefined;
+  const expression = testerOf(pattern);
+  for (let rounds = 0; rounds <= Math.min(least, MAX_ROUNDS); rounds++) {
+    const text = readAlternatives(new Reader(pattern), rounds);
+    if (text === undefined || text.length < least || text.length > most) continue;
+    const isMatch = expression?.(text);
+    if (isMatch === undefined) return undefined;
+    if (isMatch) return text;
+  }
+  return undefined;
+}
+
+/** Whether a text matches; undefined where the pattern is none, or takes too long to say. */
+function testerOf(pattern: string): ((text: string) => boolean | undefined) | undefined {
+  let expression: Tester;
   try {
-    expression = lenientRegExp(pattern);
+    expression = boundedRegExp(pattern);
   } catch {
     return undefined;
   }
-  for (let rounds = 0; rounds <= Math.min(least, MAX_ROUNDS); rounds++) {
-    const text = readAlternatives(new Reader(pattern), rounds);
-    if (text !== undefined && text.length >= least && text.length <= most && expression.test(text)) return text;
-  }
-  return undefined;
+  return (text) => {
+    try {
+      return expression.test(text);
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 /** Reads a pattern from left to right. */
@@ -65,9 +88,15 @@ function readSequence(reader: Reader, rounds: number): string | undefined {
   while (reader.peek() !== '' && reader.peek() !== '|' && reader.peek() !== ')') {
     const atom = readAtom(reader, rounds);
     const times = readRepetition(reader, rounds);
-    text = text === undefined || atom === undefined ? undefined : text + atom.repeat(times);
+    text = joined(text, atom, times);
   }
   return text;
+}
+
+/** Undefined where a part is, or where the text gets too long. */
+function joined(text: string | undefined, atom: string | undefined, times: number): string | undefined {
+  if (text === undefined || atom === undefined || text.length + atom.length * times > LONGEST_TEXT) return undefined;
+  return text + atom.repeat(times);
 }
 
 function readAtom(reader: Reader, rounds: number): string | undefined {
