@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
+import { stopOnSignal } from './commands/stop.ts';
 import { outputFormats, processTerminal } from './commands/terminal.ts';
 import { report } from './diagnostics/report.ts';
 import { packageVersion } from './package-root.ts';
@@ -15,9 +16,8 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', (error) => fail(error, debug));
   process.on('unhandledRejection', (error) => fail(error, debug));
-  const stop = new AbortController();
   let code: ExitCode = 0;
-  const program = docgenProgram(stop, (value) => {
+  const program = docgenProgram((value) => {
     code = value;
   });
   try {
@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void): Command {
+function docgenProgram(finish: (code: ExitCode) => void): Command {
   const program = new Command('docgen')
     .description('A static-site generator for API documentation')
     .version(packageVersion(), '--version', 'print the version')
@@ -55,7 +55,6 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--timings', 'say how long each stage took')
     .addOption(debugOption())
     .action(async (site: string, options) => {
-      endOnSignal();
       const { build } = await import('./commands/build.ts');
       finish(await build(site, options, processTerminal(options)));
     });
@@ -76,9 +75,9 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .option('--mock', 'answer the described APIs too, from their examples or from api/mock.ts')
     .addOption(debugOption())
     .action(async (site: string, options) => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+      const stop = stopOnSignal();
       const { serve } = await import('./commands/serve.ts');
-      finish(await serve(site, options, { terminal: processTerminal(), stop: stop.signal }));
+      finish(await serve(site, options, { terminal: processTerminal(), stop }));
     });
 
   program
@@ -90,7 +89,6 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .addOption(formatOption())
     .addOption(debugOption())
     .action(async (dir: string, options) => {
-      endOnSignal();
       const { check } = await import('./commands/check.ts');
       finish(await check(dir, options, processTerminal(options)));
     });
@@ -107,7 +105,6 @@ function docgenProgram(stop: AbortController, finish: (code: ExitCode) => void):
     .addOption(formatOption())
     .addOption(debugOption())
     .action(async (site: string, options) => {
-      endOnSignal();
       const { verify } = await import('./commands/verify.ts');
       finish(await verify(site, options, processTerminal(options)));
     });
@@ -177,13 +174,6 @@ function usage(error: CommanderError, program: Command, args: readonly string[])
   const terminal = processTerminal();
   terminal.tell([report('USAGE', message, { hint })], terminal.cwd);
   return 2;
-}
-
-/** Ends at once, through `exit`, where an output folder that is being written is put in order. */
-function endOnSignal(): void {
-  for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
-    process.on(signal, () => process.exit(128 + number));
-  }
 }
 
 /** An error that nobody foresaw. Its stack is for those who ask for it. */

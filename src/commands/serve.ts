@@ -16,6 +16,7 @@ import { buildSite } from '../pipeline.ts';
 import { threadFor } from '../threads/thread.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
+import type { Stop } from './stop.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options of `docgen serve`. */
@@ -34,11 +35,11 @@ export interface ServeOptions {
 const DEFAULT_PORT = 3000;
 const PORTS_TO_TRY = 50;
 
-/** `docgen serve`: runs until `stop` says so, and then ends with 0. */
+/** `docgen serve`: runs until somebody wishes it to stop, and then ends with 0. */
 export async function serve(
   argument: string,
   options: ServeOptions,
-  { terminal, stop }: { readonly terminal: Terminal; readonly stop: AbortSignal },
+  { terminal, stop }: { readonly terminal: Terminal; readonly stop: Stop },
 ): Promise<ExitCode> {
   const folder = siteFolder(argument, terminal.cwd, 'serve');
   if (folder.path === undefined) return refuse(folder.problem, terminal);
@@ -51,7 +52,8 @@ export async function serve(
   const rebuilder = createRebuilder(async () => {
     const start = performance.now();
     const thread = threadFor();
-    const result = await buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread })
+    const result = await stop
+      .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread }))
       .catch(crashed)
       .finally(thread?.close);
     const loaded = options.mock ? await loadMocks(siteDir) : undefined;
@@ -86,8 +88,8 @@ export async function serve(
     return refuse(cannotListen(error, options), terminal);
   }
   const stopped = new Promise<void>((resolve) => {
-    if (stop.aborted) resolve();
-    stop.addEventListener('abort', () => resolve());
+    if (stop.wish.aborted) resolve();
+    stop.wish.addEventListener('abort', () => resolve());
   });
   await Promise.race([firstBuild, stopped]);
   const address = `http://${addressName(options.host)}:${server.port}${site.basePath()}`;

@@ -3,6 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { type Commit, commit, keepReplaced, stageIn } from './commit.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { standBy } from './guard.ts';
 import { journalName } from './journal.ts';
 import { type Lock, lockName, takeLock } from './lock.ts';
@@ -48,8 +49,8 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
     removeIfEmpty(records);
     if (isNew) removeIfEmpty(root);
   };
-  // Ctrl-C ends the process through `exit`, which cannot wait.
   process.once('exit', cleanUp);
+  const letSignalsBe = endOnSignal();
   try {
     isNew = mkdirSync(root, { recursive: true }) !== undefined;
     mkdirSync(records, { recursive: true });
@@ -63,6 +64,7 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   } finally {
     process.removeListener('exit', cleanUp);
     cleanUp();
+    letSignalsBe();
   }
 }
 

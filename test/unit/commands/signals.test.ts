@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+import { put, start } from './docgen-process.ts';
+
+/** What never lets Node come to its events, as a long stage of a build does. */
+const BUSY = "process.stderr.write('busy\\n');\nfor (;;);\nexport default {};\n";
+
+describe('a signal', () => {
+  it.each([
+    ['build', 'SIGINT'],
+    ['build', 'SIGTERM'],
+    ['build', 'SIGHUP'],
+    ['serve', 'SIGINT'],
+    ['serve', 'SIGTERM'],
+  ] as const)('ends %s at once by %s, however busy it is', { timeout: 20_000 }, async (command, signal) => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docgen.config.ts': BUSY, 'site/pages/index.md': '# Start\n' });
+    const child = start([command], { cwd });
+    const ended = once(child, 'exit');
+    if (child.stderr) await once(child.stderr, 'data');
+    const kill = setTimeout(() => child.kill('SIGKILL'), 5000);
+    child.kill(signal);
+    expect(await ended).toEqual([null, signal]);
+    clearTimeout(kill);
+  });
+});
