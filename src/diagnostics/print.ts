@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { createColors } from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { codeFrame, printFrame } from './code-frame.ts';
@@ -67,7 +67,7 @@ export function diagnosticRecord(diagnostic: Diagnostic, options: PathOptions): 
 
 /** A file's path as people call it: relative to the folder in which they stand. */
 export function relativePath(file: string, { root, cwd }: PathOptions): string {
-  return (relative(cwd, resolve(root, file)) || '.').replaceAll('\\', '/');
+  return (relative(cwd, resolve(root, file)) || '.').replaceAll(sep, '/');
 }
 
 function oneLine(text: string): string {

@@ -13,6 +13,8 @@ import { yamlPlaces } from './yaml-places.ts';
 /** How often YAML aliases may be unfolded in all; the parser refuses more. */
 const MAX_ALIASES = 1000;
 
+const SECOND_DOCUMENT = 'A second YAML document starts here and would be lost';
+
 /**
  * Parses a file of a description, YAML or JSON, into plain values whose places can be asked for. Undefined with
  * API_SYNTAX where it cannot be read, or where it is deeper or larger than any description.
@@ -47,7 +49,9 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
   try {
     const document = parseDocument(source.text, { prettyErrors: false, merge: true, uniqueKeys: false });
     const problems = [
-      ...document.errors.map(({ message, pos }) => syntaxError(source, message, pos[0], pos[1])),
+      ...document.errors.map(({ code, message, pos }) =>
+        syntaxError(source, code === 'MULTIPLE_DOCS' ? SECOND_DOCUMENT : message, pos[0], pos[1]),
+      ),
       ...repeatedYamlKeys(document).map((key) => keyTwice(source, key)),
     ];
     if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };

@@ -9,7 +9,7 @@ const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$
  * liked, and what an object may not have is only true if nothing inside it failed. One error a place and message.
  */
 export function tellingErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const direct = errors.filter((error) => !isAboutReference(error));
+  const direct = errors.filter((error) => !isAboutReference(error) && !isAboutName(error));
   const causes = direct.filter(({ keyword }) => !CONSEQUENCES.has(keyword) && keyword !== 'unevaluatedProperties');
   const own = direct.filter((error) => {
     const { keyword, instancePath } = error;
@@ -27,6 +27,11 @@ export function tellingErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const told = new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error]));
   // Where each only says that another failed, the outermost stands for them: what is wrong never looks right.
   return told.size > 0 ? [...told.values()] : direct.slice(-1);
+}
+
+/** What is wrong with the name of a field is told at the name, as one that may not be there. */
+function isAboutName({ propertyName, keyword }: ErrorObject): boolean {
+  return propertyName !== undefined && keyword !== 'propertyNames';
 }
 
 /** Wherever a `$ref` may stand, the schemas of 3.0 say "or it has a $ref"; nobody who wrote an object meant that. */

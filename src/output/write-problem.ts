@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
@@ -9,7 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk fails',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENAMETOOLONG: 'a name is longer than the disk allows',
   ENOTDIR: 'a file stands where a folder is needed',
   ENOTEMPTY: 'somebody else wrote there at the same time',
   EMFILE: 'too many files are open',
@@ -17,11 +17,21 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'a file or folder vanished meanwhile',
 };
 
+/** How much of a name is shown that is too long. */
+const SHOWN = 60;
+
 /** OUTPUT_WRITE with the reason in words; what is no error of the system is thrown again. */
 export function writeProblem(error: unknown, root: string): Diagnostic {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
-  const reason = REASONS[code] ?? (syscall === undefined ? undefined : `the system says ${code}`);
+  const known = code === 'ENAMETOOLONG' ? tooLong(path) : REASONS[code];
+  const reason = known ?? (syscall === undefined ? undefined : `the system says ${code}`);
   if (reason === undefined) throw error;
   const where = path === undefined || path.startsWith(root) ? '' : ` (${path})`;
   return report('OUTPUT_WRITE', `The output folder ${root} cannot be written: ${reason}${where}`);
+}
+
+/** Names the part of a path that no disk takes, by how it starts. */
+function tooLong(path = ''): string {
+  const longest = path.split(sep).reduce((long, name) => (name.length > long.length ? name : long), '');
+  return `the name "${longest.slice(0, SHOWN)}…" is longer than the disk allows`;
 }

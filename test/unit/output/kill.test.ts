@@ -33,9 +33,16 @@ beforeAll(async () => {
 
 /** Every file that a browser could ask for, with its content. */
 function tree(root: string): Record<string, string> {
-  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = found.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.includes('.docgen'));
+  // The guard of a killed build may still be clearing docgen's own folder.
+  const paths = readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => name !== '.docgen')
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(root, entry.name)) : [join(root, entry.name)]));
   return Object.fromEntries(paths.sort().map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
+}
+
+function filesBelow(folder: string): string[] {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return found.map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** The former site, built, in a folder of its own. */
