@@ -85,7 +85,11 @@ function keep(state: BuildState, store: CacheStore, { site, assets, index }: Kep
     store.write(ASSETS, { ...own, files: own.files.map(keptFile), feedStyle: keptFile(own.feedStyle) });
   }
   store.write(PICTURES, keptPictures(state.pictures));
-  store.patchEntries(BLOCKS, newBlocks(), []);
+  store.patchEntries(
+    BLOCKS,
+    newBlocks().map(([key, lines]) => [key, () => lines] as const),
+    [],
+  );
   store.writeEntries(PAGES, [...now], (path) => now.get(path) !== before.get(path), pageForm());
   keepTwins(state.twins, store);
 }

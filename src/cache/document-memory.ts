@@ -68,7 +68,7 @@ export function openDocuments(
 /** Keeps the documents of this build, and forgets those that it had no use for. */
 export function keepDocuments({ sources, content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   const entries: [string, KeptDocument][] = [];
-  const texts: [string, KeptText][] = [];
+  const texts: [string, () => KeptText][] = [];
   const fresh = new Set<string>();
   const unused: string[] = [];
   for (const [path, { body, former, document, image, settings, answers }] of content.documents) {
@@ -77,7 +77,9 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
       continue;
     }
     const source = sources.get(path)?.outcome.value;
-    if (!former) texts.push([path, [document.textFacts?.digest ?? null, document.html, document.excerptHtml ?? null]]);
+    if (!former) {
+      texts.push([path, () => [document.textFacts?.digest ?? null, document.html, document.excerptHtml ?? null]]);
+    }
     if (former?.body !== body) fresh.add(path);
     entries.push([
       path,

@@ -28,8 +28,11 @@ export interface CacheStore {
   ) => void;
   /** One entry of a record that lies in parts; its part is read for the first of them, the others are not. */
   readonly readEntry: (name: string, key: string) => unknown;
-  /** Puts some entries in their parts and takes some out; the other parts are not looked at. */
-  readonly patchEntries: (name: string, put: Entries<unknown>, remove: Iterable<string>) => void;
+  /**
+   * Puts some entries in their parts and takes some out; the other parts are not looked at. A value is asked for when its
+   * part is written, so that those of one part are in memory at a time.
+   */
+  readonly patchEntries: (name: string, put: Entries<() => unknown>, remove: Iterable<string>) => void;
   /** Opens a nameless file that is gone with the process; undefined where the system or the folder has no such thing. */
   readonly openScratch: () => number | undefined;
 }
@@ -90,15 +93,22 @@ export function openStore(folder: string, maker: string): CacheStore {
       }),
     readEntry: (name, key) => open(partName(name, partOf(key))).get(key),
     patchEntries: (name, put, remove) => {
-      const changed = new Set<string>();
-      const partFor = (key: string) => {
+      const changes = new Map<string, { readonly put: [string, () => unknown][]; readonly remove: string[] }>();
+      const changesOf = (key: string) => {
         const part = partName(name, partOf(key));
-        changed.add(part);
-        return open(part);
+        const known = changes.get(part) ?? { put: [], remove: [] };
+        changes.set(part, known);
+        return known;
       };
-      for (const [key, value] of put) partFor(key).set(key, value);
-      for (const key of remove) partFor(key).delete(key);
-      for (const part of changed) write(part, [...open(part)]);
+      for (const [key, value] of put) changesOf(key).put.push([key, value]);
+      for (const key of remove) changesOf(key).remove.push(key);
+      for (const [part, own] of changes) {
+        const entries = open(part);
+        for (const [key, value] of own.put) entries.set(key, value());
+        for (const key of own.remove) entries.delete(key);
+        write(part, [...entries]);
+        opened.delete(part);
+      }
     },
     writeEntries: <T>(name: string, entries: Entries<T>, isNew: (key: string) => boolean, form?: Form<T>) => {
       const parts = new Map(partNames(name).map((part) => [part, [] as (readonly [string, T])[]]));

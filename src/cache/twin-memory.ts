@@ -37,7 +37,7 @@ export function keepTwins({ twins, stored }: TwinCache, store: CacheStore): void
   const known = [...twins].filter(([, { digest }]) => digest !== undefined);
   const bodies = known
     .filter(([path]) => isNew(path))
-    .map(([path, { digest, body }]): [string, KeptBody] => [path, [digest?.sha256, body]]);
+    .map(([path, twin]): [string, () => KeptBody] => [path, () => [twin.digest?.sha256, twin.body]]);
   const gone = [...(stored?.keys() ?? [])].filter((path) => !twins.has(path));
   // Texts first, so that nothing stands for one that is not there yet.
   store.patchEntries(BODIES, bodies, gone);

@@ -1,4 +1,5 @@
 import type { SearchKind, SearchRecord } from '../shared/search-protocol.ts';
+import { ownText } from './own-text.ts';
 import { wordsOf } from './words.ts';
 
 /** A word that stands in more records than these tells little: only where it counts most. */
@@ -40,11 +41,13 @@ interface Gathered {
 }
 
 /** Every word of the records, with the records in which it stands. */
-export function postingsOf(records: readonly SearchRecord[]): ReadonlyMap<string, Postings> {
+export function postingsOf(records: Iterable<SearchRecord>): ReadonlyMap<string, Postings> {
   const terms = new Map<string, Gathered>();
-  records.forEach((record, number) => {
+  let number = 0;
+  for (const record of records) {
     weigh(record, (word, weight) => add(terms, word, number, weight));
-  });
+    number += 1;
+  }
   for (const gathered of terms.values()) keepGreatest(gathered);
   return terms;
 }
@@ -101,7 +104,7 @@ export function changedPostings(
 function add(terms: Map<string, Gathered>, word: string, record: number, weight: number): void {
   const known = terms.get(word);
   if (!known) {
-    terms.set(word, { count: 1, last: record, least: 0, records: [record], weights: [weight] });
+    terms.set(ownText(word), { count: 1, last: record, least: 0, records: [record], weights: [weight] });
     return;
   }
   if (known.last !== record) {

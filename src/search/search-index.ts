@@ -1,6 +1,7 @@
 import { FILES_A_HASH, RECORDS_A_FILE, type SearchRecord } from '../shared/search-protocol.ts';
 import { type Entry, editShards, inShards, type Shard } from './in-shards.ts';
 import { type IndexFile, indexFile } from './index-file.ts';
+import { ownText } from './own-text.ts';
 import { changedPostings, type Postings, postingsOf, type WeightChange, weightsOf } from './postings.ts';
 import type { SearchPart } from './search-parts.ts';
 import { letterOf, tailOf, tailsOf } from './tails.ts';
@@ -43,13 +44,23 @@ export function searchIndex(parts: readonly SearchPart[], former: SearchIndex | 
 }
 
 function newIndex(parts: readonly SearchPart[]): SearchIndex {
-  const all = parts.map((part) => ({ part, records: part.records() }));
-  const records = all.flatMap((one) => one.records);
-  const terms = [...postingsOf(records)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const shown = records.map(shownRecord);
+  const counts: number[] = [];
+  const shown: SearchRecord[] = [];
+  // One part after the other: the texts of all of them would fill the memory.
+  const recordsOfAll = function* () {
+    for (const part of parts) {
+      const records = part.records();
+      counts.push(records.length);
+      for (const record of records) {
+        shown.push(shownRecord(record));
+        yield record;
+      }
+    }
+  };
+  const terms = [...postingsOf(recordsOfAll())].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    parts: all.map(({ part, records: { length: count } }) => ({ ...part, count })),
-    words: wordShards(inShards(terms, sizeOfPostings), records.length),
+    parts: parts.map((part, index) => ({ ...part, count: counts[index] ?? 0 })),
+    words: wordShards(inShards(terms, sizeOfPostings), shown.length),
     tails: tailShards(inShards(tailsOf(terms.map(([term]) => term)), sizeOfLetters)),
     groups: Array.from({ length: Math.ceil(shown.length / GROUP_SIZE) }, (_, index) =>
       groupOf(shown.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE)),
@@ -210,7 +221,7 @@ function sizeOfLetters(letters: string): number {
 }
 
 function shownRecord(record: SearchRecord): SearchRecord {
-  return { ...record, text: cut(record.text) };
+  return { ...record, text: ownText(cut(record.text)) };
 }
 
 function cut(text: string): string {
