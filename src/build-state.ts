@@ -1,10 +1,11 @@
 import type { AssetCache } from './assets/bundle-assets.ts';
+import type { BuiltSite } from './built-site.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
-import type { OutputFile } from './model/output.ts';
 import type { PictureCache } from './pictures/draw-pictures.ts';
+import { linkPool } from './render/link-pool.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
-import type { SearchIndex } from './search/search-index.ts';
+import type { SearchCache } from './search/renew-search.ts';
 import type { SourceCache } from './sources/read-site.ts';
 import type { FolderListing } from './sources/walk-folder.ts';
 import type { Thread } from './threads/thread.ts';
@@ -19,8 +20,9 @@ export interface BuildState {
   readonly render: RenderCache;
   readonly twins: TwinCache;
   readonly pictures: PictureCache;
-  /** The files of the search to go on with, for who makes them anew later; undefined: each build makes its own. */
-  readonly search: { files: readonly OutputFile[] | undefined; index: SearchIndex | undefined };
+  /** The site that was built last, where there was nothing to tell of it. */
+  built: BuiltSite | undefined;
+  readonly search: SearchCache;
 }
 
 export function createBuildState(): BuildState {
@@ -29,9 +31,10 @@ export function createBuildState(): BuildState {
     content: createContentCache(),
     assets: {},
     bundle: {},
-    render: { pages: new Map(), shared: undefined },
+    render: { pages: new Map(), shared: undefined, pool: linkPool() },
     twins: { twins: new Map() },
     pictures: { previews: new Map() },
+    built: undefined,
     search: { files: undefined, index: undefined },
   };
 }

@@ -4,11 +4,14 @@ import { consoleFiles } from './assets/console-files.ts';
 import { staticFiles } from './assets/copy-static.ts';
 import { ownIslands } from './assets/own-islands.ts';
 import type { BuildRequest } from './build-state.ts';
-import { checkSite } from './check/check-site.ts';
+import type { BuiltSite } from './built-site.ts';
+import { checkSite, mapOf } from './check/check-site.ts';
 import { fieldPlace } from './config/field-place.ts';
 import { type LoadedConfig, loadConfig } from './config/load.ts';
 import { readContent } from './content/read-content.ts';
+import { lookupOf } from './content/site-lookup.ts';
 import { discoveryFiles } from './discovery/discovery-files.ts';
+import { wholeTextPath } from './discovery/llms-full.ts';
 import { apiFiles } from './exports/api-files.ts';
 import { fitHeapGrowth } from './heap-growth.ts';
 import { keepLedger } from './ledger/keep-ledger.ts';
@@ -22,9 +25,8 @@ import { renderSite } from './render/render-site.ts';
 import { loadSiteBundle } from './render/site-bundle.ts';
 import { titledRoute } from './render/titled-route.ts';
 import { planSite } from './routes/plan-site.ts';
-import { searchFiles } from './search/search-files.ts';
-import { searchIndex } from './search/search-index.ts';
-import { searchParts } from './search/search-parts.ts';
+import { renewSearch } from './search/renew-search.ts';
+import { lazily } from './shared/lazily.ts';
 import { lastChanges } from './sources/last-changes.ts';
 import { readSite } from './sources/read-site.ts';
 import { startStopwatch } from './stopwatch.ts';
@@ -44,6 +46,7 @@ export async function buildSite({
   listing,
 }: BuildRequest): Promise<BuildResult> {
   const { time, timings } = startStopwatch();
+  state.built = undefined;
   const loaded = await time('config', () => loadConfig(siteDir));
   if (loaded.diagnostics.length > 0) return failed(loaded.diagnostics, loaded, timings);
   const config = basePath === undefined ? loaded.config : { ...loaded.config, basePath };
@@ -112,10 +115,7 @@ export async function buildSite({
       publicFiles: sources.value.publicFiles,
     }),
   );
-  const renew = () => {
-    state.search.index = searchIndex(searchParts(content.value, pages.value), state.search.index);
-    return searchFiles(state.search.index);
-  };
+  const renew = () => renewSearch(state.search, content.value, pages.value);
   const index = await time('search', () => state.search.files ?? renew());
   const more = [assets, islands, pictures.value].flatMap((made) => made.files);
   const files = [
@@ -128,10 +128,11 @@ export async function buildSite({
   ];
   const stages = [sources, content, plan, assets, bundle.diagnostics.length > 0 ? bundle : islands, pictures, pages];
   const isIncomplete = stages.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
+  const map = mapOf(pages.value, files, content.value);
   const problems = await time('check', () =>
     checkSite({
       pages: pages.value,
-      files,
+      map,
       content: content.value,
       config,
       configSource: loaded.source,
@@ -140,13 +141,30 @@ export async function buildSite({
       isIncomplete,
     }),
   );
-  const ledger = await time('ledger', () => keepLedger(sources.value.ledger, pages.value, content.value));
-  // Who edits may try things out, and what an error keeps from being made is not lost.
-  const lost = mode === 'build' && !isIncomplete ? ledger.diagnostics : [];
+  // Who edits may try things out, and promises nothing.
+  const ledger = await time('ledger', () =>
+    mode === 'build' ? keepLedger(sources.value.ledger, pages.value, content.value) : undefined,
+  );
+  // What an error keeps from being made is not lost.
+  const lost = isIncomplete ? [] : (ledger?.diagnostics ?? []);
+  const diagnostics = [...stages.flatMap((stage) => stage.diagnostics), ...problems, ...lost];
+  const site: BuiltSite = {
+    siteDir,
+    content: content.value,
+    context,
+    pages: pages.value,
+    twins,
+    addresses: writer.addresses,
+    map,
+    lookup: lazily(() => lookupOf(sources.value, config, content.value)),
+    wholeText: found.find(({ path }) => path === wholeTextPath),
+  };
+  // A site of which there is something to tell is built as a whole again.
+  if (mode === 'serve' && diagnostics.length === 0) state.built = site;
   return {
     files: siteFiles(pages.value, files, config.trailingSlash),
-    diagnostics: [...stages.flatMap(({ diagnostics }) => diagnostics), ...problems, ...lost],
-    ledger: ledger.value,
+    diagnostics,
+    ledger: ledger?.value ?? '',
     search: { files: index, renew },
     timings,
     pages: pages.value.length,

@@ -6,28 +6,37 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage } from '../model/route.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { lazily } from '../shared/lazily.ts';
 import { indexLinks } from './link-index.ts';
 import { checkLinks } from './links.ts';
-import { siteMap } from './site-map.ts';
+import { type SiteMap, siteMap } from './site-map.ts';
 
 /** What the checks look at: everything that will be written, and the sources that it came from. */
 export interface CheckRequest {
   readonly pages: readonly RenderedPage[];
-  /** Files beside the pages. */
-  readonly files: readonly OutputFile[];
   readonly content: Content;
   readonly config: SiteConfig;
   readonly configSource: SourceFile | undefined;
   readonly sources: SiteSources;
+  readonly map: SiteMap;
   /** Absolute paths of the files that the site's own components were made from. */
   readonly inputs: readonly string[];
   /** Whether an error keeps content from being made. */
   readonly isIncomplete: boolean;
 }
 
+/** What the links of a site can lead to; `files` are those beside the pages. */
+export function mapOf(pages: readonly RenderedPage[], files: readonly OutputFile[], content: Content): SiteMap {
+  return siteMap(
+    pages,
+    files.map(({ path }) => path),
+    plannedPaths(content),
+  );
+}
+
 /** Runs every check that needs the whole site. */
 export function checkSite(request: CheckRequest): Diagnostic[] {
-  const { pages, files, content, config, configSource, sources, inputs, isIncomplete } = request;
+  const { pages, map, content, config, configSource, sources, inputs, isIncomplete } = request;
   const texts = new Map(
     [...sources.docs, ...sources.posts, ...sources.pages, ...sources.apis].map((source) => [source.path, source]),
   );
@@ -37,11 +46,7 @@ export function checkSite(request: CheckRequest): Diagnostic[] {
   return checkLinks(
     // What these say, other pages say too.
     pages.filter(({ route }) => route.view.kind !== 'print'),
-    siteMap(
-      pages,
-      files.map(({ path }) => path),
-      plannedPaths(content),
-    ),
+    map,
     config.checks,
     {
       index,
@@ -77,12 +82,4 @@ function plannedPaths(content: Content): string[] {
 
 function readSource(path: string, root: string): SourceFile {
   return { path: relative(root, path), text: readFileSync(path, 'utf8') };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

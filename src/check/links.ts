@@ -83,6 +83,12 @@ export function checkLinks(
   return [...others, ...oncePerPlace(described)];
 }
 
+/** Whether every internal address of a page leads somewhere. */
+export function isSoundPage({ links, route }: RenderedPage, map: SiteMap): boolean {
+  const known = { map, suggest: suggester() };
+  return links.every(({ href, element }) => !faultOf(href.startsWith('#') ? route.path + href : href, element, known));
+}
+
 /** A text of a description may be shown on many pages, and its fault is still one. */
 function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
   const byPlace = new Map<string, Diagnostic>();

@@ -1,18 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
 import { createBuildState } from '../build-state.ts';
 import { laterIndex } from '../dev/later-index.ts';
 import { openInBrowser } from '../dev/open-in-browser.ts';
+import { pendingChanges } from '../dev/pending-changes.ts';
 import { createRebuilder } from '../dev/rebuild.ts';
 import { rebuiltSite } from '../dev/rebuilt-site.ts';
 import { type SiteServer, startServer } from '../dev/server.ts';
-import { type SiteWatcher, watchSite } from '../dev/watch.ts';
+import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { report } from '../diagnostics/report.ts';
+import { editTexts } from '../edit-texts.ts';
 import { withMockServers } from '../mock/console-server.ts';
 import { loadMocks, type MountedMock } from '../mock/load-mocks.ts';
 import { serveMock } from '../mock/serve-mock.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult } from '../model/output.ts';
 import { buildSite } from '../pipeline.ts';
+import { renewSearch } from '../search/renew-search.ts';
 import { threadFor } from '../threads/thread.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
@@ -49,8 +53,21 @@ export async function serve(
   let server: SiteServer | undefined;
   let watcher: SiteWatcher | undefined;
   let mocks: readonly MountedMock[] = [];
+  const changes = pendingChanges();
   const rebuilder = createRebuilder(async () => {
     const start = performance.now();
+    const paths = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
+    const edited = paths && state.built && (await editTexts(paths, state.built, state.content).catch(() => undefined));
+    if (edited) {
+      state.built = edited.site;
+      await site.edit(edited.files);
+      server?.publish();
+      const { content, pages } = edited.site;
+      const renew = () => renewSearch(state.search, content, pages);
+      index.follow({ diagnostics: [], search: { files: state.search.files ?? [], renew } });
+      terminal.say(builtLine(paths.length, performance.now() - start));
+      return;
+    }
     const thread = threadFor();
     const result = await stop
       .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread }))
@@ -72,7 +89,12 @@ export async function serve(
   const index = laterIndex(state, site, rebuilder);
 
   // Looking starts before the first build, so that a change during it is not lost.
-  if (options.watch) watcher = await watchSite(siteDir, rebuilder.request);
+  const change = (changed: Changes) => {
+    changes.add(changed);
+    rebuilder.request();
+  };
+  if (options.watch) watcher = await watchSite(siteDir, change);
+  changes.add(undefined);
   rebuilder.request();
   const firstBuild = rebuilder.idle();
   const mock = options.mock

@@ -1,5 +1,6 @@
 import type { MarkdownContext } from '../markdown/context.ts';
 import type { SiteConfig } from '../model/config.ts';
+import type { Content } from '../model/content.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 
 /** How a Markdown text finds its way around the site; only the page's own route is missing. */
@@ -21,6 +22,13 @@ export function siteLookup(
     html: config.markdown.html,
     unresolvedLinks: config.checks.markdownLinks,
   };
+}
+
+/** The lookup of a site whose content is known. */
+export function lookupOf(sources: SiteSources, config: SiteConfig, content: Content): SiteLookup {
+  const { pages, pageModules, docs, posts } = content;
+  const all = [pages, pageModules, docs, posts].flat();
+  return siteLookup(sources, config, new Map(all.map(({ source, permalink }) => [source, permalink])));
 }
 
 /** `public/img/map.png` → `/img/map.png`. */

@@ -6,7 +6,7 @@ import type { RebuiltSite } from './rebuilt-site.ts';
 /** Makes the search index of a site that is edited: it takes as long as all the rest, and nobody waits for it. */
 export interface LaterIndex {
   /** Takes note of a build: its index is made when there has been none after it for a while. */
-  readonly follow: (result: BuildResult) => void;
+  readonly follow: (result: Pick<BuildResult, 'search' | 'diagnostics'>) => void;
   readonly stop: () => void;
 }
 
@@ -20,7 +20,7 @@ export function laterIndex(
   rebuilder: Pick<Rebuilder, 'between'>,
 ): LaterIndex {
   let timer: NodeJS.Timeout | undefined;
-  const renew = async ({ search }: BuildResult) => {
+  const renew = async ({ search }: Pick<BuildResult, 'search'>) => {
     // Files of the former index stay until the next build, since a page may go on with them.
     state.search.files = search.renew();
     await site.supply(state.search.files);

@@ -13,6 +13,8 @@ export interface RebuiltSite extends ServedSite {
   readonly basePath: () => string;
   /** Takes what a build gave; the problems that only show here are given back. */
   readonly update: (result: Pick<BuildResult, 'files' | 'diagnostics' | 'config'>) => Promise<readonly Diagnostic[]>;
+  /** Takes files that an edit made anew, each in the place of one that is there. */
+  readonly edit: (files: readonly OutputFile[]) => Promise<void>;
   /** Puts files beside what is there, or in its place, without a word to browsers. */
   readonly supply: (files: readonly OutputFile[]) => Promise<void>;
 }
@@ -49,10 +51,17 @@ export function rebuiltSite(): RebuiltSite {
       problems = problemViews([...result.diagnostics, ...refused]);
       return refused;
     },
+    edit: async (edited) => {
+      const byPath = new Map(edited.map((file) => [file.path, file]));
+      files = files.map((file) => byPath.get(file.path) ?? file);
+      if (output.replace(edited)) version += 1;
+      revision += 1;
+      problems = [];
+    },
     supply: async (more) => {
       const paths = new Set(more.map(({ path }) => path));
       files = [...files.filter(({ path }) => !paths.has(path)), ...more];
-      await output.write({ files, basePath });
+      output.replace(more);
       addresses = addressMap(await output.paths(), basePath);
     },
   };

@@ -14,11 +14,14 @@ export interface SiteWatcher {
 const DEBOUNCE_MS = 15;
 const NEVER = new Set(['node_modules', '.git', recordsFolder]);
 
+/** Paths of changed files, absolute; undefined where files have come or gone too. */
+export type Changes = ReadonlySet<string> | undefined;
+
 /**
  * Calls `onChange` once for changes that come together. Folders that docgen wrote are not looked at, nor are those that
  * hold no content. Resolves when every change from then on is seen.
  */
-export async function watchSite(siteDir: string, onChange: () => void): Promise<SiteWatcher> {
+export async function watchSite(siteDir: string, onChange: (changes: Changes) => void): Promise<SiteWatcher> {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watchFiles(siteDir, {
     ignoreInitial: true,
@@ -26,9 +29,16 @@ export async function watchSite(siteDir: string, onChange: () => void): Promise<
     ignorePermissionErrors: true,
     ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
   });
-  watcher.on('all', () => {
+  let changed: Set<string> | undefined = new Set();
+  watcher.on('all', (event, path) => {
+    if (event === 'change') changed?.add(path);
+    else changed = undefined;
     clearTimeout(timer);
-    timer = setTimeout(onChange, DEBOUNCE_MS);
+    timer = setTimeout(() => {
+      const changes = changed;
+      changed = new Set();
+      onChange(changes);
+    }, DEBOUNCE_MS);
   });
   // A folder that vanishes while it is read is no reason to stop; the next change is seen all the same.
   watcher.on('error', () => {});

@@ -4,6 +4,9 @@ import type { PageTwin } from '../twins/page-twins.ts';
 import { descriptionEntries, entry, introduction, toldSections } from './llms.ts';
 import { type PublishedSite, publishedUrl } from './published.ts';
 
+/** Where the whole text of a site is. */
+export const wholeTextPath = 'llms-full.txt';
+
 /** Characters of pages in one file; no agent takes in more at once, and on a large site it would double the output. */
 const MOST_CHARACTERS = 10_000_000;
 
@@ -28,5 +31,5 @@ export function llmsFullFiles(twins: readonly PageTwin[], content: Content, conf
   const head = [...introduction(config), descriptionEntries(content, config).join('\n')].filter((part) => part !== '');
   const rest = others.length > 0 ? [`The other pages, which had no room here:\n\n${others.join('\n')}\n`] : [];
   const parts = [`${head.join('\n\n')}\n`, ...whole, ...rest];
-  return [{ path: 'llms-full.txt', content: parts.join('\n---\n\n'), origin: "docgen's own llms-full.txt" }];
+  return [{ path: wholeTextPath, content: parts.join('\n---\n\n'), origin: "docgen's own llms-full.txt" }];
 }

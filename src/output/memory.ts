@@ -5,19 +5,35 @@ import type { SiteOutput } from './output.ts';
 import { checkOutputPaths } from './output-path.ts';
 
 interface KeptFile {
-  readonly content: OutputFile['content'];
+  readonly file: OutputFile;
   /** Time and size of a file that is only copied, when it was taken in. */
   readonly stamp: string;
 }
 
+/** A site in memory. */
+export interface MemoryOutput extends SiteOutput {
+  /** Puts files that docgen made in the place of those of their paths; whether one of them is another now. */
+  readonly replace: (files: readonly OutputFile[]) => boolean;
+}
+
 /** Keeps a site in memory; files that are only copied stay where they are and are read when they are asked for. */
-export function memoryOutput(): SiteOutput {
+export function memoryOutput(): MemoryOutput {
   let files = new Map<string, KeptFile>();
   return {
+    replace: (fresh) => {
+      let isOther = false;
+      for (const file of fresh) {
+        const next = { file, stamp: '' };
+        // What is made on demand is not made for this where another file is another already.
+        isOther ||= !isSameFile(files.get(file.path), next);
+        files.set(file.path, next);
+      }
+      return isOther;
+    },
     write: async (site) => {
       const diagnostics = checkOutputPaths(site.files);
       if (diagnostics.length > 0) return { diagnostics };
-      const next = new Map(site.files.map(({ path, content }) => [path, { content, stamp: stampOf(content) }]));
+      const next = new Map(site.files.map((file) => [file.path, { file, stamp: stampOf(file.content) }]));
       const before = files;
       const isSame = (path: string) => isSameFile(before.get(path), next.get(path));
       files = next;
@@ -32,8 +48,8 @@ export function memoryOutput(): SiteOutput {
     },
     paths: async () => [...files.keys()].sort(),
     read: async (path) => {
-      const file = files.get(path);
-      return file && bytesOf(file.content).catch(() => undefined);
+      const kept = files.get(path);
+      return kept && bytesOf(kept.file.content).catch(() => undefined);
     },
   };
 }
@@ -46,9 +62,8 @@ function stampOf(content: OutputFile['content']): string {
 
 function isSameFile(a: KeptFile | undefined, b: KeptFile | undefined): boolean {
   if (a === undefined || b === undefined || a.stamp !== b.stamp) return false;
-  if (a.content === b.content || a.stamp !== '') return true;
-  if (typeof a.content === 'string' || typeof b.content === 'string') return false;
-  return (
-    a.content instanceof Uint8Array && b.content instanceof Uint8Array && Buffer.compare(a.content, b.content) === 0
-  );
+  if (a.file === b.file || a.stamp !== '') return true;
+  const [own, other] = [a.file.content, b.file.content];
+  if (own === other) return true;
+  return own instanceof Uint8Array && other instanceof Uint8Array && Buffer.compare(own, other) === 0;
 }

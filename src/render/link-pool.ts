@@ -4,7 +4,6 @@ import type { PageLink } from '../model/route.ts';
 export interface LinkPool {
   /** The same links; pages share those that they have in common, which are most. */
   readonly links: (links: readonly PageLink[]) => PageLink[];
-  readonly ids: (ids: Iterable<string>) => string[];
 }
 
 /** A pool for the pages of one site. */
@@ -19,8 +18,12 @@ export function linkPool(): LinkPool {
         known.set(copyOf(`${element} ${href}`), link);
         return link;
       }),
-    ids: (ids) => Array.from(ids, copyOf),
   };
+}
+
+/** Copies of pieces of a page that keep nothing of the page in memory. */
+export function ownTexts(pieces: Iterable<string>): string[] {
+  return Array.from(pieces, copyOf);
 }
 
 /** To V8 a piece of a text is a view of it, which keeps all of it in memory. */

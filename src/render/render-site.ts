@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
-import { linkPool } from './link-pool.ts';
+import { type LinkPool, ownTexts } from './link-pool.ts';
 import { changeOf, digestOfBytes, inputsOf, type KeptPage, type KeptPages, sharedInputs } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
@@ -12,6 +12,8 @@ export interface RenderCache {
   /** What all of those pages share. */
   shared: unknown;
   sidebars?: SitePlan['sidebars'];
+  /** Has the links of all pages. */
+  readonly pool: LinkPool;
   /** Pages of former processes; undefined where nothing is kept beyond this one. */
   kept?: KeptPages | undefined;
 }
@@ -34,10 +36,11 @@ export async function renderSite(
   const { code: _, ...moduleData } = pageProps;
   const hasSameSidebar = sidebarComparison(cache.sidebars, context.plan.sidebars);
   let busy: Promise<void> | undefined;
-  const render = (planned: Route) => {
+  const render = (planned: Route): RenderOutcome => {
     const outcome = renderPage(planned, context);
-    if ('page' in outcome) busy = onPage(outcome.page, outcome.page.html);
-    return outcome;
+    if ('problem' in outcome) return outcome;
+    busy = onPage(outcome.page, outcome.page.html);
+    return { page: { ...outcome.page, links: cache.pool.links(outcome.page.links) } };
   };
   const take = cache.kept ? takeKept(context, cache.kept, render) : render;
   for (const planned of context.plan.routes) {
@@ -88,7 +91,6 @@ function takeKept(
   render: (planned: Route) => RenderOutcome,
 ): (planned: Route) => RenderOutcome {
   const shared = sharedInputs(context);
-  const pool = linkPool();
   return (planned) => {
     const { path, source } = planned;
     if (planned.view.kind === 'module') {
@@ -110,8 +112,8 @@ function takeKept(
     const made: KeptPage = {
       inputs,
       digest: digestOfBytes(bytes),
-      links: pool.links(outcome.page.links),
-      ids: pool.ids(outcome.page.ids),
+      links: outcome.page.links,
+      ids: ownTexts(outcome.page.ids),
     };
     now.set(path, made);
     return { page: writtenPage(route, made, shelf.put(bytes)) };

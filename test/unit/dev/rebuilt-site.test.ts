@@ -45,6 +45,18 @@ describe('a site with errors', () => {
     expect((await get('/')).body).toContain('other');
   });
 
+  it('takes an edit, and tells the browser where something is another now', async () => {
+    const { site, get } = await serveSite();
+    const { version } = site.live();
+    await site.edit(files({ 'about/index.html': built['about/index.html'] ?? '' }));
+    expect(site.live().version).toBe(version);
+    await site.edit(files({ 'about/index.html': page('edited') }));
+    expect(site.live().version).not.toBe(version);
+    expect((await get('/about')).body).toContain('edited');
+    await breakSite(site, { 'index.html': page('start') });
+    expect((await get('/about')).body).toContain('edited');
+  });
+
   it('takes more files without a word to browsers', async () => {
     const { site, get } = await serveSite();
     const { version } = site.live();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRebuilder } from '../../../src/dev/rebuild.ts';
-import { type SiteWatcher, watchSite } from '../../../src/dev/watch.ts';
+import { type Changes, type SiteWatcher, watchSite } from '../../../src/dev/watch.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
 /** Milliseconds in which a change would have been told: that nothing comes can only be waited for. */
@@ -18,8 +18,10 @@ async function watched() {
     mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'docs/a.md'), 'a');
   let changes = 0;
-  watcher = await watchSite(folder, () => {
+  let last: Changes;
+  watcher = await watchSite(folder, (changed) => {
     changes += 1;
+    last = changed;
   });
   /** Waits until a change is told after what `act` does. */
   const seen = async (act: () => void) => {
@@ -27,7 +29,7 @@ async function watched() {
     act();
     await vi.waitUntil(() => changes > before, { timeout: 10_000, interval: 10 });
   };
-  return { folder, seen, changes: () => changes };
+  return { folder, seen, changes: () => changes, last: () => last };
 }
 
 describe('watchSite', () => {
@@ -40,6 +42,17 @@ describe('watchSite', () => {
     await seen(() => mkdirSync(join(folder, 'blog')));
     await seen(() => writeFileSync(join(folder, 'blog/x.md'), 'b'));
     await seen(() => writeFileSync(join(folder, 'docgen.config.ts'), ''));
+  });
+
+  it('names the files that were changed, unless others came or went', async () => {
+    const { folder, seen, last } = await watched();
+    await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
+    expect(last()).toEqual(new Set([join(folder, 'docs/a.md')]));
+    await seen(() => {
+      writeFileSync(join(folder, 'docs/a.md'), 'c');
+      writeFileSync(join(folder, 'docs/new.md'), 'c');
+    });
+    expect(last()).toBeUndefined();
   });
 
   it('takes files that are saved together for one change', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { linkPool } from '../../../src/render/link-pool.ts';
+import { linkPool, ownTexts } from '../../../src/render/link-pool.ts';
 
-test('gives the same links, those of several pages once, and the same ids', () => {
+test('gives the same links, those of several pages once', () => {
   const pool = linkPool();
   const home = { href: '/', element: 'a' };
   const one = pool.links([home, { href: '/', element: 'link' }]);
@@ -9,5 +9,8 @@ test('gives the same links, those of several pages once, and the same ids', () =
   expect(one).toEqual([home, { href: '/', element: 'link' }]);
   expect(two).toEqual([home, { href: '/é', element: 'a' }]);
   expect(two[0]).toBe(one[0]);
-  expect(pool.ids(new Set(['a', 'ü']))).toEqual(['a', 'ü']);
+});
+
+test('copies pieces of a text as they are', () => {
+  expect(ownTexts(new Set(['a', 'ü']))).toEqual(['a', 'ü']);
 });

@@ -1,0 +1,25 @@
+import type { SiteMap } from './check/site-map.ts';
+import type { SiteLookup } from './content/site-lookup.ts';
+import type { Content } from './model/content.ts';
+import type { OutputFile } from './model/output.ts';
+import type { RenderedPage } from './model/route.ts';
+import type { RenderContext } from './render/render-page.ts';
+import type { PageTwin } from './twins/page-twins.ts';
+import type { SiteAddresses } from './twins/site-addresses.ts';
+
+/** A built site as its stages left it, to be edited further. */
+export interface BuiltSite {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  readonly content: Content;
+  readonly context: RenderContext;
+  readonly pages: readonly RenderedPage[];
+  readonly twins: readonly PageTwin[];
+  readonly addresses: SiteAddresses;
+  /** What its links can lead to. */
+  readonly map: SiteMap;
+  /** How its texts find their way around it. */
+  readonly lookup: () => SiteLookup;
+  /** The file with the text of all pages, where docgen makes one. */
+  readonly wholeText: OutputFile | undefined;
+}

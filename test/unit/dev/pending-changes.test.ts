@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { pendingChanges } from '../../../src/dev/pending-changes.ts';
+
+it('gathers changes until they are taken', () => {
+  const changes = pendingChanges();
+  changes.add(new Set(['a']));
+  changes.add(new Set(['b', 'a']));
+  expect(changes.take()).toEqual(['a', 'b']);
+  expect(changes.take()).toEqual([]);
+});
+
+it('knows of nothing once anything may have changed, until that is taken', () => {
+  const changes = pendingChanges();
+  changes.add(new Set(['a']));
+  changes.add(undefined);
+  changes.add(new Set(['b']));
+  expect(changes.take()).toBeUndefined();
+  expect(changes.take()).toEqual([]);
+});
