@@ -126,8 +126,8 @@ function withText(content: Content, before: Doc | Page, after: Doc | Page): Cont
 /** A page that holds others, to be printed, with one of them anew; it is only rendered when somebody asks for it. */
 function withPart(whole: RenderedPage, route: Route, { context }: BuiltSite): RenderedPage | undefined {
   const { view } = whole.route;
-  const part = printPart(route);
   const has = view.kind === 'print' && view.chapters.some(({ parts }) => parts.some(({ path }) => path === route.path));
+  const part = has ? printPart(route) : undefined;
   if (!has || !part) return undefined;
   const chapters = view.chapters.map((chapter) => ({
     ...chapter,
