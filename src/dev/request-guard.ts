@@ -18,7 +18,10 @@ export interface Refusal {
  * everywhere also answers to plain addresses, which cannot be rebound.
  */
 export function refuse(request: IncomingMessage, listeningHost: string): Refusal | undefined {
-  const host = request.headers.host;
+  // Of two Node takes the first, and another program in front may take the second (RFC 9112, section 3.2).
+  const hosts = request.headersDistinct.host ?? [];
+  if (hosts.length > 1) return { status: 400, reason: 'The request has more than one Host.' };
+  const [host] = hosts;
   if (host === undefined || !isKnownHost(host, listeningHost)) {
     return { status: 403, reason: `This server answers only under its own name; start it with --host to add one.` };
   }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 import type { MockAnswer } from './exchange.ts';
 import type { MountedMock } from './load-mocks.ts';
 
@@ -41,14 +41,38 @@ function problem(status: number, detail: string): MockAnswer {
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: MockAnswer): void {
   const bytes = Buffer.from(body, 'utf8');
   const isBodiless = status === 204 || status === 304 || status < 200;
-  // The answers are the examples of whoever wrote the description: no browser may take them for a page of this server.
-  const always = {
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': 'sandbox',
-  };
-  response.writeHead(status, { ...always, ...headers, ...(isBodiless ? {} : { 'Content-Length': bytes.byteLength }) });
+  for (const [name, value] of Object.entries(headers)) if (isSendable(name, value)) response.setHeader(name, value);
+  // They come last: the answers are the examples of whoever wrote the description, and no browser may take them for a
+  // page of this server.
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', 'sandbox');
+  if (!isBodiless) response.setHeader('Content-Length', bytes.byteLength);
+  response.writeHead(status);
   response.end(isBodiless || request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Headers that say how this connection carries the answer (RFC 9110, section 7.6.1), which only the server knows. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Whether a documented header can be sent: one with a name or a value that HTTP cannot carry is left out. */
+function isSendable(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return !OF_THE_CONNECTION.has(name.toLowerCase());
+  } catch {
+    return false;
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {

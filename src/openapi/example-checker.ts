@@ -10,6 +10,7 @@ import { keysOf } from './pointer.ts';
 import { remembered } from './remembered.ts';
 import { meantBy } from './resolve.ts';
 import { tellingErrors } from './telling-errors.ts';
+import { uniqueItems } from './unique-items.ts';
 
 /** Tells whether values are what a schema of the description allows. */
 export interface ExampleChecker {
@@ -42,6 +43,7 @@ export function exampleChecker({ parts, resolve }: Description): ExampleChecker 
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
+  ajv.removeKeyword(uniqueItems.keyword as string).addKeyword(uniqueItems);
 
   const copies = new Map<ApiFile, unknown>();
   const addFile = (file: ApiFile): void => {

@@ -88,6 +88,14 @@ describe('the server', () => {
     expect((await get('/', { headers: { host } })).status).toBe(200);
   });
 
+  it('answers nobody who names two hosts', async () => {
+    const { server } = await serveSite();
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it('answers to plain addresses where it listens everywhere, and to no foreign name', async () => {
     const { get } = await serveSite(built, [], '0.0.0.0');
     expect((await get('/', { headers: { host: '192.168.1.7:3000' } })).status).toBe(200);
