@@ -47,6 +47,8 @@ export interface ApiDescription {
   readonly title: string;
   readonly version: string;
   readonly summary: string | undefined;
+  /** What a list or a search engine shows: the summary, else the plain text of the description's first paragraph. */
+  readonly description: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly origin: ApiOrigin;
   /** The version of OpenAPI, as the description writes it; empty where it could not be read. */

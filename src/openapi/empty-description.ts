@@ -13,6 +13,7 @@ export function emptyDescription(
     title: 'API',
     version: '',
     summary: undefined,
+    description: undefined,
     descriptionHtml: undefined,
     origin: { logo: undefined, contact: undefined, license: undefined, terms: undefined, docs: undefined },
     openapi: '',

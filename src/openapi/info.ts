@@ -8,7 +8,16 @@ import { child, fieldOf, textAt } from './node.ts';
 
 type Info = Pick<
   ApiDescription,
-  'title' | 'version' | 'summary' | 'descriptionHtml' | 'origin' | 'openapi' | 'dialect' | 'self' | 'extensions'
+  | 'title'
+  | 'version'
+  | 'summary'
+  | 'description'
+  | 'descriptionHtml'
+  | 'origin'
+  | 'openapi'
+  | 'dialect'
+  | 'self'
+  | 'extensions'
 >;
 
 /** What a description says of itself (OpenAPI 3.1.1, sections 4.8.1 and 4.8.2). */
@@ -19,7 +28,8 @@ export function infoOf(context: ApiContext): Info {
   return {
     title: textAt(info, 'title') ?? 'API',
     version: typeof version === 'string' || typeof version === 'number' ? String(version) : '',
-    summary: textAt(info, 'summary') ?? description?.summary,
+    summary: textAt(info, 'summary'),
+    description: textAt(info, 'summary') ?? description?.summary,
     descriptionHtml: description?.html,
     origin: originOf(info, context),
     openapi: textAt(context.root, 'openapi') ?? '',

@@ -32,7 +32,7 @@ function overviewRoute(api: ApiDescription, sidebar: string): Route {
     path: api.permalink,
     source: api.source,
     title: api.title,
-    description: api.summary,
+    description: api.description,
     image: undefined,
     unlisted: false,
     section: 'api',

@@ -13,7 +13,7 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
     title: api.title,
     context: '',
     href: api.permalink,
-    text: api.summary ?? '',
+    text: api.description ?? '',
   };
   const tags = api.tags.map(
     ({ name, slug, descriptionHtml }): SearchRecord => ({

@@ -1,11 +1,29 @@
-/** Extensions of the description that have no words of their own, as they stand. */
+/** Longer ones would bury what stands below them. */
+const LONG = 400;
+
+/** Extensions of the description that have no words of their own, as they stand; a long one opens on demand. */
 export function Extensions({ extensions }: { readonly extensions: readonly string[] }) {
-  if (extensions.length === 0) return null;
+  const short = extensions.filter(({ length }) => length <= LONG);
+  const long = extensions.filter(({ length }) => length > LONG);
   return (
-    <p className="extensions">
-      {extensions.map((text, index) => (
-        <code key={index}>{text}</code>
+    <>
+      {short.length > 0 && (
+        <p className="extensions">
+          {short.map((text, index) => (
+            <code key={index}>{text}</code>
+          ))}
+        </p>
+      )}
+      {long.map((text, index) => (
+        <details className="fact-details" key={index}>
+          <summary>
+            <code>{text.slice(0, text.indexOf(':'))}</code>
+          </summary>
+          <p className="extensions">
+            <code>{text.slice(text.indexOf(':') + 2)}</code>
+          </p>
+        </details>
       ))}
-    </p>
+    </>
   );
 }

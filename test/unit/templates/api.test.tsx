@@ -185,6 +185,24 @@ describe('an operation', () => {
 describe('the overview', () => {
   const overview = page(views['api-overview'], '/api');
 
+  it('says its summary once, and its description instead where it has none', () => {
+    expect(texts(byClass(overview, 'lead'))).toEqual(['Places of Bolivia.']);
+    const described = { ...api, summary: undefined, description: 'A read-only API.' };
+    const shown = page({ kind: 'api-overview', api: described }, '/api');
+    expect([byClass(shown, 'lead'), texts(byClass(shown, 'prose'))[0]]).toEqual([[], 'A read-only API.']);
+  });
+
+  it('shows short extensions at once, and has a long one opened', () => {
+    const extensions = ['x-team: geo', `x-long: { "a": "${'b'.repeat(500)}" }`];
+    const shown = one(page({ kind: 'api-overview', api: { ...api, extensions } }, '/api'), 'api-overview');
+    const long = byTag(shown, 'details').filter((node) => text(node).startsWith('x-long'));
+    expect(texts(long.flatMap((node) => byTag(node, 'summary')))).toEqual(['x-long']);
+    expect(texts(long.flatMap((node) => byClass(node, 'extensions')))).toEqual([
+      extensions[1]?.slice('x-long: '.length),
+    ]);
+    expect(texts(byClass(shown, 'extensions'))[0]).toBe('x-team: geo');
+  });
+
   it('has address, authentication, and every operation under its tag', () => {
     expect(texts(byTag(one(overview, 'api-facts'), 'dt'))).toEqual(['Base address', 'Authentication']);
     expect(text(one(overview, 'api-facts'))).toContain('No authentication is needed.');

@@ -148,6 +148,7 @@ export const api: ApiDescription = {
   title: 'Bolivia Places API',
   version: '1.4.0',
   summary: 'Places of Bolivia.',
+  description: 'Places of Bolivia.',
   descriptionHtml: '<p>A read-only API.</p>',
   origin: {
     logo: undefined,
