@@ -1,4 +1,5 @@
 import type { AssetCache } from './assets/bundle-assets.ts';
+import type { IslandCache } from './assets/bundle-islands.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
 import type { PictureCache } from './pictures/draw-pictures.ts';
@@ -16,6 +17,7 @@ export interface BuildState {
   readonly sources: SourceCache;
   readonly content: ContentCache;
   readonly assets: AssetCache;
+  readonly islands: IslandCache;
   readonly bundle: SiteBundleCache;
   readonly render: RenderCache;
   readonly twins: TwinCache;
@@ -30,6 +32,7 @@ export function createBuildState(): BuildState {
     sources: new Map(),
     content: createContentCache(),
     assets: {},
+    islands: {},
     bundle: {},
     render: { pages: new Map(), shared: undefined, pool: linkPool() },
     twins: { twins: new Map() },

@@ -1,5 +1,5 @@
 import { bundleAssets } from './assets/bundle-assets.ts';
-import { bundleIslands } from './assets/bundle-islands.ts';
+import { islandBundle } from './assets/bundle-islands.ts';
 import { consoleFiles } from './assets/console-files.ts';
 import { staticFiles } from './assets/copy-static.ts';
 import { ownIslands } from './assets/own-islands.ts';
@@ -70,7 +70,11 @@ export async function buildSite({
     bundleAssets({ packageRoot, siteDir, siteStyles: config.styles.map((path) => `${siteDir}/${path}`) }, state.assets),
   );
   const islands = await time('islands', () =>
-    bundleIslands([...ownIslands(content.value.apis, packageRoot), ...sources.value.islands], { packageRoot, siteDir }),
+    islandBundle(
+      { own: ownIslands(content.value.apis, packageRoot), site: sources.value.islands },
+      { packageRoot, siteDir },
+      state.islands,
+    ),
   );
   const bundle = await time('bundle', () => loadSiteBundle(sources.value, packageRoot, state.bundle));
   const pictures = await time('pictures', () =>

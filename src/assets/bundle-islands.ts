@@ -21,6 +21,22 @@ export interface IslandBundle {
 
 const NONE: IslandBundle = { files: [], modules: new Map(), diagnostics: [] };
 
+/** The bundle of docgen's own islands alone, once it is made. */
+export interface IslandCache {
+  own?: IslandBundle | undefined;
+}
+
+/** The bundle of a site that adds none to docgen's own is the same for every site that uses those. */
+export async function islandBundle(
+  { own, site }: { readonly own: readonly AssetFile[]; readonly site: readonly AssetFile[] },
+  folders: { readonly packageRoot: string; readonly siteDir: string },
+  cache: IslandCache,
+): Promise<IslandBundle> {
+  if (own.length === 0 || site.length > 0) return bundleIslands([...own, ...site], folders);
+  cache.own ??= await bundleIslands(own, folders);
+  return cache.own;
+}
+
 /**
  * Bundles islands: a module each, and React once for all of them, under names that change with their content. They stay
  * apart from `src/client`, so that a page without an island loads nothing of them.

@@ -1,38 +1,29 @@
-import { join, relative } from 'node:path';
 import type { AssetBundle } from '../assets/bundle-assets.ts';
+import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { type BuildState, createBuildState } from '../build-state.ts';
 import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
-import type { OutputFile } from '../model/output.ts';
-import { packageRoot } from '../package-root.ts';
+import type { PictureCache } from '../pictures/draw-pictures.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { openShelf } from '../shelf.ts';
+import { keepApis, openApis } from './api-memory.ts';
+import { keepAssets, openAssets } from './asset-memory.ts';
 import { formerText, keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
 import { pageForm } from './page-memory.ts';
-import { type KeptPictures, keptPictures, openPictures } from './picture-memory.ts';
 import { keepSearch, openSearch } from './search-memory.ts';
 import type { CacheStore } from './store.ts';
 import { keepTwins, openTwins } from './twin-memory.ts';
 
 const BLOCKS = 'code';
 const PAGES = 'pages';
-const ASSETS = 'assets';
+const ISLANDS = 'islands';
 const PICTURES = 'pictures';
-
-/** A file as it is kept: bytes in base64, a file of docgen's package by its path there. */
-type KeptFile = Omit<OutputFile, 'content'> & {
-  readonly content: string | { readonly base64: string } | { readonly ownPath: string };
-};
-
-type KeptAssets = Omit<AssetBundle, 'files' | 'feedStyle'> & {
-  readonly files: readonly KeptFile[];
-  readonly feedStyle: KeptFile;
-};
 
 /** What was found in the store, and need not be written to it again. */
 interface Kept {
   readonly site: SiteFiles;
   readonly assets?: AssetBundle | undefined;
+  readonly islands?: IslandBundle | undefined;
   readonly index?: SearchIndex | undefined;
 }
 
@@ -47,17 +38,19 @@ export interface BuildMemory {
 export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const state = emptyState(store);
   openDocuments(state, store, site);
+  openApis(state, store, site);
   rememberBlocks((key) => store.readEntry(BLOCKS, key) as readonly string[] | undefined);
-  const kept = store.read(ASSETS) as KeptAssets | undefined;
-  const assets = kept && { ...kept, files: kept.files.map(openFile), feedStyle: openFile(kept.feedStyle) };
+  const assets = openAssets(store);
   state.assets.own = assets;
-  Object.assign(state.pictures, openPictures(store.read(PICTURES) as KeptPictures | undefined));
+  const islands = store.readGraph(ISLANDS) as IslandBundle | undefined;
+  state.islands.own = islands;
+  Object.assign(state.pictures, store.readGraph(PICTURES) as PictureCache | undefined);
   Object.assign(state.twins, openTwins(store));
   const pages = new Map(store.readEntries<KeptPage>(PAGES, pageForm()));
   const index = openSearch(store, (source, digest) => formerText(store, source, digest).html);
   state.search.index = index;
   if (state.render.kept) state.render.kept = { ...state.render.kept, before: pages };
-  return { state, keep: () => keep(state, store, { site, assets, index }) };
+  return { state, keep: () => keep(state, store, { site, assets, islands, index }) };
 }
 
 /** A memory that holds nothing yet: for a build that cannot go on with what is in the store. */
@@ -75,35 +68,21 @@ function emptyState({ openScratch }: CacheStore): BuildState {
   return state;
 }
 
-function keep(state: BuildState, store: CacheStore, { site, assets, index }: Kept): void {
-  const { own } = state.assets;
+function keep(state: BuildState, store: CacheStore, { site, assets, islands, index }: Kept): void {
+  keepApis(state, store, site);
+  const apis = [...state.content.apis.values()].map(({ api }) => api);
   // While the texts are there from which it tells what has changed.
-  if (state.search.index) keepSearch(state.search.index, index, store);
-  const { now = new Map(), before = new Map() } = state.render.kept ?? {};
+  if (state.search.index) keepSearch(state.search.index, index, { store, apis });
   keepDocuments(state, store, site);
-  if (own && own !== assets) {
-    store.write(ASSETS, { ...own, files: own.files.map(keptFile), feedStyle: keptFile(own.feedStyle) });
-  }
-  store.write(PICTURES, keptPictures(state.pictures));
+  keepAssets(state.assets.own, assets, store);
+  if (state.islands.own && state.islands.own !== islands) store.writeGraph(ISLANDS, state.islands.own);
+  store.writeGraph(PICTURES, state.pictures);
   store.patchEntries(
     BLOCKS,
     newBlocks().map(([key, lines]) => [key, () => lines] as const),
     [],
   );
+  const { now = new Map(), before = new Map() } = state.render.kept ?? {};
   store.writeEntries(PAGES, [...now], (path) => now.get(path) !== before.get(path), pageForm());
   keepTwins(state.twins, store);
-}
-
-function keptFile(file: OutputFile): KeptFile {
-  const { content } = file;
-  if (typeof content === 'string') return { ...file, content };
-  if ('copyOf' in content) return { ...file, content: { ownPath: relative(packageRoot, content.copyOf) } };
-  return { ...file, content: { base64: Buffer.from(content).toString('base64') } };
-}
-
-function openFile(file: KeptFile): OutputFile {
-  const { content } = file;
-  if (typeof content === 'string') return { ...file, content };
-  if ('ownPath' in content) return { ...file, content: { copyOf: join(packageRoot, content.ownPath) } };
-  return { ...file, content: Buffer.from(content.base64, 'base64') };
 }

@@ -1,9 +1,10 @@
+import type { ApiDescription } from '../model/api.ts';
 import type { Digest } from '../model/output.ts';
 import type { Entry } from '../search/in-shards.ts';
 import type { IndexFile } from '../search/index-file.ts';
 import type { Postings } from '../search/postings.ts';
 import { recordContents, type SearchIndex, tailContent, wordContent } from '../search/search-index.ts';
-import { type DocumentFacts, documentRecords } from '../search/search-parts.ts';
+import { apiKey, type DocumentFacts, documentRecords } from '../search/search-parts.ts';
 import { LostEntry } from '../shared/lost-entry.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { CacheStore } from './store.ts';
@@ -21,9 +22,6 @@ type KeptShard = readonly [start: string, digest: Digest];
 
 /** A piece with the digests of the files that are made of it. */
 type Piece<T> = readonly [digests: string, content: T];
-
-/** What the signature of a document says. */
-type KeptFacts = DocumentFacts & { readonly digest: string };
 
 const INDEX = 'search';
 
@@ -72,12 +70,19 @@ function formerRecords(
   signature: string | null,
   textOf: (source: string, digest: string) => string,
 ): readonly SearchRecord[] {
-  const facts = signature === null ? [] : (JSON.parse(signature) as SearchRecord[] | KeptFacts);
-  return 'digest' in facts ? documentRecords(facts, textOf(key, facts.digest)) : facts;
+  if (signature?.startsWith('[')) return JSON.parse(signature) as SearchRecord[];
+  if (!signature?.startsWith('{')) return [];
+  const facts = JSON.parse(signature) as DocumentFacts & { readonly digest: string };
+  return documentRecords(facts, textOf(key, facts.digest));
 }
 
-/** Keeps an index, and of its pieces those that `former` has not. */
-export function keepSearch(index: SearchIndex, former: SearchIndex | undefined, store: CacheStore): void {
+/** Keeps an index, and of its pieces those that `former` has not; by now the digests of its `apis` are known. */
+export function keepSearch(
+  index: SearchIndex,
+  former: SearchIndex | undefined,
+  { store, apis }: { readonly store: CacheStore; readonly apis: readonly ApiDescription[] },
+): void {
+  const digests = new Map(apis.map((api) => [apiKey(api), api.digest]));
   const { parts, words, tails, groups } = index;
   for (const [number, shard] of words.entries()) {
     if (former?.words[number] !== shard) putPiece(store, nameOf('words', number), [shard.file], shard.entries());
@@ -89,7 +94,7 @@ export function keepSearch(index: SearchIndex, former: SearchIndex | undefined, 
     if (former?.groups[number] !== group) putPiece(store, nameOf('records', number), group.files, group.records());
   }
   const kept: KeptIndex = {
-    parts: parts.map(({ key, signature, count }) => [key, signature ?? null, count]),
+    parts: parts.map(({ key, signature, count }) => [key, signature ?? digests.get(key) ?? null, count]),
     words: words.map(({ start, file }) => [start, file.digest]),
     tails: tails.map(({ start, file }) => [start, file.digest]),
     groups: groups.map(({ files }) => files.map(({ digest }) => digest)),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, openSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 
 /** Entries of a record that lies in parts, by their keys. */
 export type Entries<T> = readonly (readonly [key: string, value: T])[];
@@ -17,6 +18,9 @@ export interface CacheStore {
   readonly read: (name: string) => unknown;
   /** Puts a record in place as a whole. Where the folder cannot be written to, nothing is kept, and builds are slower. */
   readonly write: (name: string, record: unknown) => void;
+  /** As `read` and `write`, of what is no JSON: maps, bytes, and records that stand in several places. */
+  readonly readGraph: (name: string) => unknown;
+  readonly writeGraph: (name: string, record: unknown) => void;
   /** Entries of a record that lies in parts; those of a part that is not there, or damaged, are missing. */
   readonly readEntries: <T>(name: string, form?: Form<T>) => Entries<T>;
   /** Keeps these entries and no others. A part in which nothing is new and nothing is missing stays as it was read. */
@@ -44,25 +48,25 @@ const LINE_FEED = 10;
 
 /** `maker` stands for everything that a record depends on beside the site: docgen's own code above all. */
 export function openStore(folder: string, maker: string): CacheStore {
-  const pathOf = (name: string) => join(folder, `${name}.json`);
   /** How many entries each part had when it was read. */
   const sizes = new Map<string, number>();
   /** Parts that were read for one of their entries. */
   const opened = new Map<string, Map<string, unknown>>();
 
-  const read = (name: string): unknown => {
+  const readBody = <T>(file: string, parse: (body: Buffer) => T): T | undefined => {
     try {
-      const bytes = readFileSync(pathOf(name));
+      const bytes = readFileSync(join(folder, file));
       const end = bytes.indexOf(LINE_FEED);
       const body = bytes.subarray(end + 1);
-      return bytes.toString('latin1', 0, end) === seal(maker, body) ? JSON.parse(body.toString('utf8')) : undefined;
+      return bytes.toString('latin1', 0, end) === seal(maker, body) ? parse(body) : undefined;
     } catch {
       return undefined;
     }
   };
-  const write = (name: string, record: unknown): void => {
-    const body = Buffer.from(JSON.stringify(record));
-    const stage = `${pathOf(name)}.${randomUUID()}`;
+  const read = (name: string): unknown => readBody(`${name}.json`, (body) => JSON.parse(body.toString('utf8')));
+  const write = (name: string, record: unknown): void => writeBody(`${name}.json`, Buffer.from(JSON.stringify(record)));
+  const writeBody = (file: string, body: Buffer): void => {
+    const stage = join(folder, `${file}.${randomUUID()}`);
     try {
       mkdirSync(folder, { recursive: true });
     } catch {
@@ -70,7 +74,7 @@ export function openStore(folder: string, maker: string): CacheStore {
     }
     try {
       writeFileSync(stage, Buffer.concat([Buffer.from(`${seal(maker, body)}\n`), body]));
-      renameSync(stage, pathOf(name));
+      renameSync(stage, join(folder, file));
     } catch {
       rmSync(stage, { force: true });
     }
@@ -83,6 +87,8 @@ export function openStore(folder: string, maker: string): CacheStore {
   return {
     read,
     write,
+    readGraph: (name) => readBody(`${name}.bin`, deserialize),
+    writeGraph: (name, record) => writeBody(`${name}.bin`, serialize(record)),
     openScratch: () => scratchFile(folder),
     readEntries: <T>(name: string, form?: Form<T>) =>
       partNames(name).flatMap((part) => {

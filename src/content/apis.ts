@@ -25,8 +25,10 @@ export interface ApiContext {
 }
 
 /** A description with everything that it was made from. */
-interface CachedApi {
+export interface CachedApi {
   readonly settings: string;
+  /** Stamps of the files to which it may refer, by path. */
+  readonly files: readonly (readonly [path: string, stamp: string])[];
   readonly answers: Answers;
   readonly api: ApiDescription;
 }
@@ -47,16 +49,10 @@ export async function readApis(context: ApiContext): Promise<Outcome<readonly Ap
 
 async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
   const { sources, config, lookup, cache } = context;
-  const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp]);
-  const settings = JSON.stringify([
-    permalink,
-    config.api,
-    config.checks.descriptionLinks,
-    ownRoutes(sources, config),
-    files,
-  ]);
+  const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
+  const settings = JSON.stringify([permalink, config.api, config.checks.descriptionLinks, ownRoutes(sources, config)]);
   const known = cache.get(source.path);
-  if (known?.settings === settings && hasSameAnswers(known.answers, lookup)) return known.api;
+  if (known && isOf(known, settings, files) && hasSameAnswers(known.answers, lookup)) return known.api;
   await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
   const { recording, answers } = recordAnswers(lookup);
   const renderDescription = descriptionRenderer(recording, {
@@ -73,8 +69,12 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
     renderDescription,
     publicFile: recording.publicFile,
   });
-  cache.set(source.path, { settings, answers, api });
+  cache.set(source.path, { settings, files, answers, api });
   return api;
+}
+
+function isOf(known: CachedApi, settings: string, files: CachedApi['files']): boolean {
+  return known.settings === settings && JSON.stringify(known.files) === JSON.stringify(files);
 }
 
 /** The only API of a site is at the reference's own route; of several, each is below it under its folder's name. */

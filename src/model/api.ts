@@ -40,6 +40,8 @@ export interface RenderedDescription {
 export type Highlight = (code: string, language: string) => SafeHtml;
 
 export interface ApiDescription {
+  /** The same only where all of it is, where that is known. */
+  readonly digest?: string | undefined;
   /** Path of the description, relative to the site folder. */
   readonly source: string;
   /** Route of the overview (`/api`). */

@@ -1,3 +1,4 @@
+import type { ApiDescription } from '../model/api.ts';
 import type { Content, MarkdownDocument } from '../model/content.ts';
 import type { RenderedPage } from '../model/route.ts';
 import type { SearchKind, SearchRecord } from '../shared/search-protocol.ts';
@@ -42,11 +43,16 @@ export function searchParts(content: Content, pages: readonly RenderedPage[]): S
     ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
     recordsPart('tags', tags),
     ...content.apis.map((api) => ({
-      key: `api ${api.permalink}`,
-      signature: undefined,
+      key: apiKey(api),
+      signature: api.digest,
       records: () => apiRecords(api),
     })),
   ];
+}
+
+/** Key of the part of an API. */
+export function apiKey({ permalink }: Pick<ApiDescription, 'permalink'>): string {
+  return `api ${permalink}`;
 }
 
 function isListed({ unlisted }: { readonly unlisted: boolean }): boolean {

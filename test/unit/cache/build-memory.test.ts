@@ -162,3 +162,56 @@ test('does without what is gone from the cache', async () => {
   write('site/docgen.config.json', '{ "url": "https://memory.example", "tagline": "New" }');
   await expect(buildWithMemory()).rejects.toThrow(LostEntry);
 });
+
+const description = (summary: string, file: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          summary,
+          responses: { 200: { description: 'One', content: { 'application/json': { schema: { $ref: file } } } } },
+        },
+      },
+    },
+  });
+
+test('reads a description again when one of its files has changed, and not when a page has', async () => {
+  write('site/api/openapi.json', description('One', 'a.json'));
+  write('site/api/a.json', '{ "type": "object", "properties": { "first": { "type": "string" } } }');
+  const page = '/api/get-a';
+  expect((await buildWithMemory()).reasons).toMatchObject({ [page]: 'new' });
+  for (const [path, text, reason] of [
+    ['site/docs/b.md', '# B\n\nOther.\n', undefined],
+    ['site/api/a.json', '{ "type": "object", "properties": { "second": { "type": "string" } } }', 'record'],
+    ['site/api/openapi.json', description('Two', 'a.json'), 'record'],
+  ] as const) {
+    write(path, text);
+    const after = await buildWithMemory();
+    const fresh = await build(createBuildState());
+    expect(after.contents).toEqual(fresh.contents);
+    expect(after.reasons[page]).toBe(reason);
+  }
+});
+
+test('takes over a description that is as it was, and the search of it', async () => {
+  write('site/api/openapi.json', description('One', '#/none'));
+  const keep = async () => {
+    const store = openStore(join(folder, 'cache'), 'docgen');
+    const siteDir = join(folder, 'site');
+    const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
+    const memory = openMemory(store, { siteDir, files });
+    const opened = [...memory.state.content.apis.values()].map(({ api }) => api);
+    await build(memory.state);
+    memory.keep();
+    return { opened, now: [...memory.state.content.apis.values()].map(({ api }) => api) };
+  };
+  expect((await keep()).opened).toEqual([]);
+  write('site/docs/b.md', '# B\n\nOther.\n');
+  const { opened, now } = await keep();
+  expect(opened).toHaveLength(1);
+  expect(now[0]).toBe(opened[0]);
+  expect(now[0]?.digest).toBeDefined();
+});

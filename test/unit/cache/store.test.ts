@@ -66,3 +66,33 @@ test.skipIf(process.platform === 'win32')('opens a file that has no name', () =>
   writeFileSync(join(folder, 'file'), '');
   expect(openStore(join(folder, 'file', 'cache'), 'one').openScratch()).toBeUndefined();
 });
+
+test('gives back what is no JSON: maps, bytes, and a record that stands twice', () => {
+  const shared = { x: 1 };
+  openStore(folder, 'one').writeGraph('a', { map: new Map([['k', shared]]), shared, bytes: Buffer.from([0, 255]) });
+  const found = openStore(folder, 'one').readGraph('a') as {
+    map: Map<string, unknown>;
+    shared: unknown;
+    bytes: Buffer;
+  };
+  expect(found.map.get('k')).toBe(found.shared);
+  expect([...found.bytes]).toEqual([0, 255]);
+  expect(openStore(folder, 'two').readGraph('a')).toBeUndefined();
+});
+
+test('reads the part of an entry that is asked for, and writes those alone in which one is put or taken out', () => {
+  const keys = Array.from({ length: 200 }, (_, number) => `docs/page-${number}.md`);
+  openStore(folder, 'one').patchEntries(
+    'a',
+    keys.map((key) => [key, () => key] as const),
+    [],
+  );
+  const times = () => readdirSync(folder).map((name) => `${name} ${statSync(join(folder, name)).ino}`);
+  const before = times();
+  const store = openStore(folder, 'one');
+  expect(store.readEntry('a', 'docs/page-7.md')).toBe('docs/page-7.md');
+  store.patchEntries('a', [['docs/page-7.md', () => 'new']], ['docs/page-8.md']);
+  expect(times().filter((time) => !before.includes(time)).length).toBeLessThanOrEqual(2);
+  const after = keys.map((key) => openStore(folder, 'one').readEntry('a', key));
+  expect(after).toEqual(keys.with(7, 'new').map((key) => (key === 'docs/page-8.md' ? undefined : key)));
+});

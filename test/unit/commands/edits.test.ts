@@ -7,6 +7,17 @@ import { docgen, put, tree } from './docgen-process.ts';
 const text = (word: string) =>
   `Some ${word}, and [more](a.md#part).\n\n## Part\n\n${word} again.\n\n\`\`\`json\n{ "a": 1 }\n\`\`\`\n`;
 
+const api = (summary: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    servers: [{ url: 'https://api.example' }],
+    paths: {
+      '/a': { get: { operationId: 'getA', summary, responses: { 200: { description: 'Done' } } } },
+      '/b': { get: { operationId: 'getB', summary: 'B', responses: { 200: { description: 'Done' } } } },
+    },
+  });
+
 /** Each is an edit after the one before it. */
 const edits: readonly (readonly [string, (cwd: string) => void])[] = [
   ['a text', (cwd) => put(cwd, { 'site/docs/b.md': `# B\n\n${text('zebra')}` })],
@@ -47,6 +58,7 @@ it('a build after an edit gives what a build without a cache gives', async () =>
   put(cwd, {
     'site/docs/a.md': `# A\n\n${text('one')}`,
     'site/docs/b.md': `# B\n\n${text('two')}`,
+    'site/api/openapi.json': api('One'),
     'site/pages/index.md': '# Start\n\nSee [a](../docs/a.md).\n',
   });
   const build = async (...options: string[]) => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptPictures, openPictures } from '../../../src/cache/picture-memory.ts';
 import { manifestFile } from '../../../src/discovery/manifest.ts';
 import { drawPictures, type PictureCache } from '../../../src/pictures/draw-pictures.ts';
 import { markPixels } from '../../../src/pictures/mark-pixels.ts';
@@ -87,7 +87,7 @@ describe('preview images', () => {
 
   it('are not drawn again where what they show is as it was', async () => {
     const { cache, previews } = await draw();
-    const kept = openPictures(JSON.parse(JSON.stringify(keptPictures(cache))));
+    const kept = deserialize(serialize(cache)) as PictureCache;
     // A digest that no picture has shows that the old one is taken.
     const marked = new Map([...kept.previews].map(([key, digest]) => [key, { ...digest, sha256: 'f'.repeat(64) }]));
     const again = await draw({}, { cache: { ...kept, previews: marked } });
@@ -116,7 +116,7 @@ describe('icons', () => {
       expect(bytes.readUInt32BE(16)).toBe(icons[index]?.side);
       expect(bytes.readUInt32BE(20)).toBe(icons[index]?.side);
     }
-    const { mark } = openPictures(JSON.parse(JSON.stringify(keptPictures(cache))));
+    const { mark } = deserialize(serialize(cache)) as PictureCache;
     expect(mark?.mark.pixels).toMatchObject({ width: 128, height: 64, colors: ['#123456'] });
     if (!mark) throw new Error('Nothing is kept.');
     const known = { ...mark, mark: { ...mark.mark, icons: mark.mark.icons.slice(0, 1) } };

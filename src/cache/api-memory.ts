@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type { BuildState } from '../build-state.ts';
+import type { CachedApi } from '../content/apis.ts';
+import type { SiteFiles } from './document-memory.ts';
+import type { CacheStore } from './store.ts';
+
+/** A description as it is kept, with the digests of the files to which it may refer instead of their stamps. */
+interface KeptApi extends Pick<CachedApi, 'settings' | 'answers' | 'api'> {
+  readonly path: string;
+  readonly files: readonly (readonly [path: string, sha256: string | undefined])[];
+}
+
+/** Descriptions of another process, where their files are as they were. */
+export function openApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
+  for (const name of (store.read(APIS) as readonly string[] | undefined) ?? []) {
+    const kept = store.readGraph(name) as KeptApi | undefined;
+    if (!kept?.files.every(([path, sha256]) => sha256 !== undefined && files[path]?.[1] === sha256)) continue;
+    const { path, settings, answers, api } = kept;
+    const stamps = kept.files.map(([file]) => [file, files[file]?.[0] ?? ''] as const);
+    content.apis.set(path, { settings, files: stamps, answers, api });
+  }
+}
+
+const APIS = 'apis';
+
+/** Keeps the descriptions of this build; each is written once, since it is large, and then has a digest. */
+export function keepApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
+  const names = [...content.apis.keys()].map((path) => `api-${hash('sha1', path, 'hex').slice(0, 16)}`);
+  for (const [index, [path, cached]] of [...content.apis].entries()) {
+    if (cached.api.digest !== undefined) continue;
+    const { settings, answers } = cached;
+    const digests = cached.files.map(([file]) => [file, files[file]?.[1]] as const);
+    const api = {
+      ...cached.api,
+      digest: hash('sha256', JSON.stringify([path, settings, digests, [...answers]]), 'hex'),
+    };
+    const kept: KeptApi = { path, settings, answers, api, files: digests };
+    store.writeGraph(names[index] ?? '', kept);
+    content.apis.set(path, { ...cached, api });
+  }
+  if (names.length > 0) store.write(APIS, names);
+}
