@@ -83,6 +83,7 @@ function keep(state: BuildState, store: CacheStore, { site, assets, islands, ind
     [],
   );
   const { now = new Map(), before = new Map() } = state.render.kept ?? {};
-  store.writeEntries(PAGES, [...now], (path) => now.get(path) !== before.get(path), pageForm());
+  const pages = [...now].map(([path, page]) => [path, () => page] as const);
+  store.writeEntries(PAGES, pages, (path) => now.get(path) !== before.get(path), pageForm());
   keepTwins(state.twins, store);
 }

@@ -67,7 +67,7 @@ export function openDocuments(
 
 /** Keeps the documents of this build, and forgets those that it had no use for. */
 export function keepDocuments({ sources, content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
-  const entries: [string, KeptDocument][] = [];
+  const entries: [string, () => KeptDocument][] = [];
   const texts: [string, () => KeptText][] = [];
   const fresh = new Set<string>();
   const unused: string[] = [];
@@ -83,7 +83,7 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
     if (former?.body !== body) fresh.add(path);
     entries.push([
       path,
-      {
+      () => ({
         sha256: files[path]?.[1],
         length: source?.length ?? source?.text.length ?? 0,
         digest: former?.digest ?? textDigest(body.text),
@@ -92,7 +92,7 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
         image,
         settings,
         answers: [...answers].map(([question, answer]) => [question, answer ?? null] as const),
-      },
+      }),
     ]);
   }
   // Texts first: a head never stands for one that is not there yet.

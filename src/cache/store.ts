@@ -23,10 +23,13 @@ export interface CacheStore {
   readonly writeGraph: (name: string, record: unknown) => void;
   /** Entries of a record that lies in parts; those of a part that is not there, or damaged, are missing. */
   readonly readEntries: <T>(name: string, form?: Form<T>) => Entries<T>;
-  /** Keeps these entries and no others. A part in which nothing is new and nothing is missing stays as it was read. */
+  /**
+   * Keeps these entries and no others. A part in which nothing is new and nothing is missing stays as it was read; a value
+   * is asked for when its part is written.
+   */
   readonly writeEntries: <T>(
     name: string,
-    entries: Entries<T>,
+    entries: Entries<() => T>,
     isNew: (key: string) => boolean,
     form?: Form<T>,
   ) => void;
@@ -116,8 +119,8 @@ export function openStore(folder: string, maker: string): CacheStore {
         opened.delete(part);
       }
     },
-    writeEntries: <T>(name: string, entries: Entries<T>, isNew: (key: string) => boolean, form?: Form<T>) => {
-      const parts = new Map(partNames(name).map((part) => [part, [] as (readonly [string, T])[]]));
+    writeEntries: <T>(name: string, entries: Entries<() => T>, isNew: (key: string) => boolean, form?: Form<T>) => {
+      const parts = new Map(partNames(name).map((part) => [part, [] as (readonly [string, () => T])[]]));
       const changed = new Set<string>();
       for (const entry of entries) {
         const part = partName(name, partOf(entry[0]));
@@ -125,7 +128,9 @@ export function openStore(folder: string, maker: string): CacheStore {
         if (isNew(entry[0])) changed.add(part);
       }
       for (const [part, own] of parts) {
-        if (changed.has(part) || own.length !== (sizes.get(part) ?? 0)) write(part, form ? form.pack(own) : own);
+        if (!changed.has(part) && own.length === (sizes.get(part) ?? 0)) continue;
+        const values = own.map(([key, value]) => [key, value()] as const);
+        write(part, form ? form.pack(values) : values);
       }
     },
   };

@@ -41,9 +41,9 @@ export function keepTwins({ twins, stored }: TwinCache, store: CacheStore): void
   const gone = [...(stored?.keys() ?? [])].filter((path) => !twins.has(path));
   // Texts first, so that nothing stands for one that is not there yet.
   store.patchEntries(BODIES, bodies, gone);
-  const facts = known.map(([path, { sha256, otherLinks, head, digest }]): [string, TwinFacts] => [
+  const facts = known.map(([path, { sha256, otherLinks, head, digest }]): [string, () => TwinFacts] => [
     path,
-    { sha256, otherLinks, head, digest },
+    () => ({ sha256, otherLinks, head, digest }),
   ]);
   store.writeEntries(TWINS, facts, isNew);
 }

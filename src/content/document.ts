@@ -41,16 +41,23 @@ export interface DocumentRequest {
   readonly shelf?: Shelf | undefined;
 }
 
+/** A document of before, the very same, where nothing that it depends on has changed; else undefined. */
+export function knownDocument(request: DocumentRequest, cache: DocumentCache): ReadDocument | undefined {
+  const { body, context } = request;
+  const known = cache.get(body.path);
+  const isSame =
+    known && isOf(body, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
+  if (!isSame) return undefined;
+  const taken: CachedDocument = { ...(known.body ? known : withFiles(known, context)), body };
+  cache.set(body.path, taken);
+  return taken;
+}
+
 /** Renders a document, or gives the very same one as before where nothing that it depends on has changed. */
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<ReadDocument> {
+  const known = knownDocument(request, cache);
+  if (known) return known;
   const { body, image, context, highlighter, shelf } = request;
-  const settings = JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
-  const known = cache.get(body.path);
-  if (known && isOf(body, known) && known.settings === settings && hasSameAnswers(known.answers, context)) {
-    const taken: CachedDocument = { ...(known.body ? known : withFiles(known, context)), body };
-    cache.set(body.path, taken);
-    return taken;
-  }
   const { recording, answers } = recordAnswers(context);
   const rendered = await renderMarkdown(body, recording, highlighter);
   const { html } = rendered;
@@ -59,7 +66,7 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   const made: CachedDocument = {
     ...(shelf ? { ...read, document: shelved(read.document, shelf) } : read),
     body,
-    settings,
+    settings: settingsOf(request),
     answers,
   };
   cache.set(body.path, made);
@@ -75,6 +82,10 @@ function shelved({ html, ...document }: MarkdownDocument, shelf: Shelf): Markdow
       return Buffer.from(read()).toString();
     },
   };
+}
+
+function settingsOf({ context, image }: DocumentRequest): string {
+  return JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
 }
 
 /** What tells a text from others. */

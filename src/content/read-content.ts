@@ -10,7 +10,13 @@ import { type ApiCache, readApis } from './apis.ts';
 import { findAuthors, readAuthors } from './authors.ts';
 import { makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
-import { type DocumentCache, type ReadDocument, readDocument } from './document.ts';
+import {
+  type DocumentCache,
+  type DocumentRequest,
+  knownDocument,
+  type ReadDocument,
+  readDocument,
+} from './document.ts';
 import type { Head, pageFields } from './head.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { makePost, newestFirst, readPostHead } from './post.ts';
@@ -77,12 +83,21 @@ export async function readContent(
 
   const allHeads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
   const { highlighter, cache } = options;
-  const documents = await inParallel(allHeads, IN_FLIGHT, ({ body, permalink, values: { image } }) =>
-    readDocument({ body, image, context: { ...lookup, permalink }, highlighter, shelf: cache.shelf }, cache.documents),
-  );
-  for (const { document } of documents) for (const problem of document.diagnostics) diagnostics.push(problem);
-  const readOf = new Map(allHeads.map((head, index) => [head, documents[index] as ReadDocument]));
+  const requestOf = ({ body, permalink, values: { image } }: AnyHead): DocumentRequest => {
+    return { body, image, context: { ...lookup, permalink }, highlighter, shelf: cache.shelf };
+  };
+  const readOf = new Map<AnyHead, ReadDocument>();
+  // A promise for each document of thousands that are as they were takes longer than all the rest of it.
+  for (const head of allHeads) {
+    const known = knownDocument(requestOf(head), cache.documents);
+    if (known) readOf.set(head, known);
+  }
+  const others = allHeads.filter((head) => !readOf.has(head));
+  await inParallel(others, IN_FLIGHT, async (head) => {
+    readOf.set(head, await readDocument(requestOf(head), cache.documents));
+  });
   const read = (head: AnyHead) => readOf.get(head) as ReadDocument;
+  for (const head of allHeads) for (const problem of read(head).document.diagnostics) diagnostics.push(problem);
 
   const blogPath = config.blog.path;
   const authorFile = take(readAuthors(sources.authors, { blogPath, publicFile: lookup.publicFile }));
