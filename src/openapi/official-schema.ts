@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Ajv04 from 'ajv-draft-04';
+import { uniqueItems } from './unique-items.ts';
 import type { OpenApiVersion } from './version.ts';
 
 const compiled = new Map<OpenApiVersion, ValidateFunction>();
@@ -28,5 +29,6 @@ function compile(version: OpenApiVersion): ValidateFunction {
   // The package is CommonJS: its class is the default of its default.
   const Draft04 = Ajv04 as unknown as typeof Ajv04.default;
   const ajv: Ajv = version === '2.0' || version === '3.0' ? new Draft04(options) : new Ajv2020(options);
+  ajv.removeKeyword(uniqueItems.keyword as string).addKeyword(uniqueItems);
   return ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object);
 }

@@ -1,4 +1,4 @@
-import type { ErrorObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
+import type { AnySchemaObject, ErrorObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { isObject } from './node.ts';
 
 /**
@@ -13,16 +13,16 @@ export const uniqueItems: FuncKeywordDefinition = {
   validate: areUnique,
 };
 
-function areUnique(this: unknown, wanted: boolean, items: readonly unknown[]): boolean {
+function areUnique(wanted: boolean, items: readonly unknown[], parentSchema?: AnySchemaObject): boolean {
   const pair = wanted ? lastPair(items) : undefined;
   const validate: SchemaValidateFunction = areUnique;
-  validate.errors = pair ? [problem(pair)] : [];
+  validate.errors = pair ? [problem(pair, parentSchema)] : [];
   return pair === undefined;
 }
 
-function problem([j, i]: readonly [number, number]): Partial<ErrorObject> {
+function problem([j, i]: readonly [number, number], parentSchema?: AnySchemaObject): Partial<ErrorObject> {
   const message = `must NOT have duplicate items (items ## ${j} and ${i} are identical)`;
-  return { keyword: 'uniqueItems', params: { i, j }, message };
+  return { keyword: 'uniqueItems', params: { i, j }, message, ...(parentSchema && { parentSchema }) };
 }
 
 /** The last item that is the same as one before it, behind that one. */
