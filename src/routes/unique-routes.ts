@@ -24,14 +24,20 @@ export function uniqueRoutes(
       kept.push(route);
       continue;
     }
-    diagnostics.push(
-      report('ROUTE_TWICE', `Both ${owner} and ${nameOf(route)} make the page ${route.path}`, {
-        place: route.source === undefined ? undefined : { file: route.source, line: 1, column: 1 },
-        hint: 'Rename one of them, or give one another "slug" in its front matter.',
-      }),
-    );
+    diagnostics.push(routeTwice(route, owner));
   }
   return { routes: kept.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
+}
+
+function routeTwice(route: Route, owner: string): Diagnostic {
+  const { path, source, view } = route;
+  const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+  if (view.kind === 'redirect' && source !== undefined) {
+    const hint = 'Take that address out of "redirect_from".';
+    return report('ROUTE_TWICE', `${source} names "${path}" as a former address, which ${owner} has`, { place, hint });
+  }
+  const hint = 'Rename one of them, or give one another "slug" in its front matter.';
+  return report('ROUTE_TWICE', `Both ${owner} and ${nameOf(route)} make the page ${path}`, { place, hint });
 }
 
 /** A source, as the message about it calls it. */
