@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 // Starts docgen.
 import module from 'node:module';
+import v8 from 'node:v8';
 import { load } from './load.js';
 
 // What Node finds outdated in docgen or a package is no matter of those who build a site.
 if (!process.argv.includes('--debug')) process.noDeprecation = true;
+// Node 20 spends a tenth of a build on optimising code that hardly runs again. Later ones have a cheaper step for that.
+if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=250000');
 // React's development build is several times slower.
 process.env.NODE_ENV ??= 'production';
 module.enableCompileCache?.();
