@@ -168,7 +168,9 @@ export async function buildSite({
   return {
     files: siteFiles(pages.value, files, config.trailingSlash),
     diagnostics,
-    ledger: ledger?.value ?? '',
+    get ledger() {
+      return ledger?.text() ?? '';
+    },
     search: { files: index, renew },
     timings,
     pages: pages.value.length,

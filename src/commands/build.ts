@@ -93,7 +93,9 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const report = written?.outcome.report;
   if (report) {
     memory?.keep();
-    pending?.keep({ ...result, diagnostics, paths: result.files.map(({ path }) => path), written: report.written });
+    const { pages, dependencies } = result;
+    const paths = result.files.map(({ path }) => path);
+    pending?.keep({ pages, dependencies, diagnostics, paths, written: report.written });
   }
   terminal.record(summary(result, diagnostics, { report, milliseconds }));
   if (report) terminal.say(builtLine(result.pages, shown(outDir, terminal), milliseconds));

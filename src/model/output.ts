@@ -34,7 +34,7 @@ export interface BuildResult {
   /** Files of the search index, a former one where the memory has one; `renew` makes that of this content. */
   readonly search: { readonly files: readonly OutputFile[]; readonly renew: () => readonly OutputFile[] };
   readonly timings: readonly StageTiming[];
-  /** Text of `urls.lock` with the addresses of this build. */
+  /** Text of `urls.lock` with the addresses of this build, made when it is asked for. */
   readonly ledger: string;
   /** Number of pages. */
   readonly pages: number;
