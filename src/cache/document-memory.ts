@@ -141,10 +141,18 @@ function unreadSource(siteDir: string, path: string, length: number): SourceFile
     path,
     length,
     get text() {
-      text ??= decodeText(path, readFileSync(join(siteDir, path))).value.text;
+      text ??= textAt(siteDir, path);
       return text;
     },
   };
+}
+
+function textAt(siteDir: string, path: string): string {
+  try {
+    return decodeText(path, readFileSync(join(siteDir, path))).value.text;
+  } catch {
+    throw new LostEntry(`The source ${path}`);
+  }
 }
 
 /** The text of a source below its front matter. */

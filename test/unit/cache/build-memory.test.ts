@@ -154,6 +154,15 @@ test('asks for the texts of no page that is as it was', async () => {
   expect(asked).toContain('/docs/a');
 });
 
+test('tells apart a source that has vanished since it was listed', async () => {
+  await buildWithMemory();
+  const siteDir = join(folder, 'site');
+  const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
+  rmSync(join(siteDir, 'docs/a.md'));
+  const { state } = openMemory(openStore(join(folder, 'cache'), 'docgen'), { siteDir, files });
+  expect(() => state.sources.get('docs/a.md')?.outcome.value.text).toThrow(LostEntry);
+});
+
 test('does without what is gone from the cache', async () => {
   await buildWithMemory();
   for (const name of readdirSync(join(folder, 'cache'))) {
