@@ -20,8 +20,8 @@ export interface ServeTimes {
 /** Milliseconds between two looks at a page. */
 const LOOK = 5;
 
-/** Milliseconds of rest before each edit: what a build leaves to do afterwards is not the next edit's. */
-const REST = 1000;
+/** Milliseconds of rest before each edit: longer than the quiet after which the search follows, as authors write. */
+const REST = 5000;
 
 /** Serves a site, edits one source `runs` times, and stops; medians of the edits. `route` is the page of `source`. */
 export async function serveTimes(site: string, source: string, route: string, runs: number): Promise<ServeTimes> {
