@@ -24,7 +24,12 @@ export function apiListRoute(apis: readonly ApiDescription[], routes: readonly R
       view: {
         kind: 'api-list',
         title: 'API reference',
-        apis: apis.map(({ title, version, summary, permalink }) => ({ title, version, summary, href: permalink })),
+        apis: apis.map(({ title, version, description, permalink }) => ({
+          title,
+          version,
+          summary: description,
+          href: permalink,
+        })),
       },
     },
   ];
