@@ -2,6 +2,7 @@ import { allOfKeyword, isMarked, keyword, type MergedSchema } from './merged-sch
 import { shortJson } from './pretty-json.ts';
 import { remembered } from './remembered.ts';
 import { limitOf } from './schema-facts.ts';
+import { exactNumber } from './written-number.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
@@ -32,7 +33,7 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     counted('Properties', 'property', 'properties'),
     multiple === undefined ? undefined : `multiple of ${multiple}`,
     othersInWords(schema),
-    fallback && `default ${shortJson(fallback.value)}`,
+    fallback && `default ${typeof fallback.value === 'number' ? exactNumber(fallback) : shortJson(fallback.value)}`,
   ].filter((one) => one !== undefined);
 });
 
@@ -60,12 +61,30 @@ function rangeWords(schema: MergedSchema): string | undefined {
   const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
   const isOpenBelow = above !== undefined && (least === undefined || above >= least);
   const isOpenAbove = below !== undefined && (most === undefined || below <= most);
+  const lowWords = limitWords(schema, ['minimum', 'exclusiveMinimum']);
+  const highWords = limitWords(schema, ['maximum', 'exclusiveMaximum']);
   if (least !== undefined && most !== undefined && !isOpenBelow && !isOpenAbove)
-    return least === most ? `exactly ${least}` : `${least} to ${most}`;
-  const low = isOpenBelow ? `more than ${above}` : least === undefined ? undefined : `at least ${least}`;
-  const high = isOpenAbove ? `less than ${below}` : most === undefined ? undefined : `at most ${most}`;
+    return least === most ? `exactly ${lowWords(least)}` : `${lowWords(least)} to ${highWords(most)}`;
+  const low = isOpenBelow
+    ? `more than ${lowWords(above)}`
+    : least === undefined
+      ? undefined
+      : `at least ${lowWords(least)}`;
+  const high = isOpenAbove
+    ? `less than ${highWords(below)}`
+    : most === undefined
+      ? undefined
+      : `at most ${highWords(most)}`;
   const words = [low, high].filter((one) => one !== undefined);
   return words.length > 0 ? words.join(' and ') : undefined;
+}
+
+/** Says a limit of one of the keywords: many an API has those of a 64-bit integer. */
+function limitWords(schema: MergedSchema, names: readonly string[]): (value: number) => string {
+  return (value) => {
+    const node = names.flatMap((name) => allOfKeyword(schema, name)).find((one) => one.value === value);
+    return node ? exactNumber(node) : String(value);
+  };
 }
 
 /** `1 to 10 items`, `at least 1 character`, `exactly 2 items`. */

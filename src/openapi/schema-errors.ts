@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, placeOf } from './api-file.ts';
 import { errorInWords, isAboutNoResponse } from './error-in-words.ts';
 import { fieldOf } from './node.ts';
 import { keysOf, pointerTo } from './pointer.ts';
+import { writtenNumber } from './written-number.ts';
 
 /** A validator's error as a problem of the description, at the nearest place that exists. */
 export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
@@ -30,15 +31,8 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
   }
   const isUnquoted = error.params.type === 'string' && typeof at.value === 'number' && !error.parentSchema?.enum;
-  const place = placeOf(at);
-  const hint = isUnquoted ? `Write it in quotes: "${writtenAt(place) ?? at.value}".` : undefined;
-  return report('API_INVALID', `${name} ${errorInWords(error)}`, { place, hint });
-}
-
-/** A number as the source has it: 1.0 is read as 1. */
-function writtenAt({ sourceLine, column, length = 0 }: Place): string | undefined {
-  const text = sourceLine?.slice(column - 1, column - 1 + length);
-  return text !== undefined && /^[-+.\w]+$/.test(text) ? text : undefined;
+  const hint = isUnquoted ? `Write it in quotes: "${writtenNumber(at) ?? at.value}".` : undefined;
+  return report('API_INVALID', `${name} ${errorInWords(error)}`, { place: placeOf(at), hint });
 }
 
 /** Fields that people misspell; those of schemas are not validated by name, since any other is allowed there. */

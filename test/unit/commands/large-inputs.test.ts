@@ -25,7 +25,7 @@ const large: Readonly<Record<string, string>> = {
   '50,000 comments': times(50_000, () => '<!-- x -->\n'),
   '20,000 inline elements': times(20_000, () => '*a* **b** `c` [d](/) ~~e~~', '\n\n'),
   'a numbered list of 20,000 references': times(20_000, (index) => `${index}. &#38;`),
-  '100,000 footnotes': `${times(100_000, (index) => `a[^${index}]\n`)}\n${times(100_000, (index) => `[^${index}]: b\n`)}`,
+  '50,000 footnotes': `${times(50_000, (index) => `a[^${index}]\n`)}\n${times(50_000, (index) => `[^${index}]: b\n`)}`,
   'a line of 5 MB in a fence': `\`\`\`js\n${'a = 1; '.repeat(700_000)}\n\`\`\``,
   'a fence of 100,000 marks': `\`\`\`\n${times(50_000, () => '[*')}\n\`\`\``,
 };

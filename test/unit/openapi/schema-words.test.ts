@@ -59,6 +59,13 @@ describe('the constraints of a schema', () => {
     ['{ format: double, minimum: -22.9, maximum: -9.6 }', ['double', '-22.9 to -9.6']],
     ['{ minimum: 1 }', ['at least 1']],
     ['{ maximum: 1 }', ['at most 1']],
+    [
+      '{ minimum: -9223372036854775808, maximum: 9223372036854775807 }',
+      ['-9223372036854775808 to 9223372036854775807'],
+    ],
+    ['{ exclusiveMaximum: 18446744073709551616 }', ['less than 18446744073709551616']],
+    ['{ default: 9007199254740993 }', ['default 9007199254740993']],
+    ['{ maximum: 1e30, default: 1e-7 }', ['at most 1e30', 'default 1e-7']],
     ['{ minimum: 2, maximum: 2 }', ['exactly 2']],
     ['{ exclusiveMinimum: 0, maximum: 5 }', ['more than 0 and at most 5']],
     ['{ minimum: 0, exclusiveMinimum: true }', ['more than 0']],
