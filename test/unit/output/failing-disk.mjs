@@ -29,10 +29,10 @@ if (FULL_IN) {
 }
 
 if (VANISHES) {
-  const { lstat } = fs.promises;
-  fs.promises.lstat = async (path, ...rest) => {
-    const found = await lstat(path, ...rest);
-    if (path === VANISHES) fs.rmSync(VANISHES);
+  const { lstatSync } = fs;
+  fs.lstatSync = (path, ...rest) => {
+    const found = lstatSync(path, ...rest);
+    if (path === VANISHES && found) fs.unlinkSync(VANISHES);
     return found;
   };
 }
