@@ -56,23 +56,29 @@ describe('highlight', () => {
     ['toml', 'a = 1'],
     ['xml', '<a b="1">2, 3</a>'],
     ['diff', '@@ -1,2 +3,4 @@ f(5, 6)'],
-  ])('%s: colours numbers as they are, whatever numbers were coloured before: %s', async (language, line) => {
-    const other = line.replaceAll(/(?<![\d.\w-])[1-9](?![\d.\w-])/g, (digit) => `${digit}8`);
-    expect(other).not.toBe(line);
-    await loadLanguages([language]);
-    const shiki = await createHighlighterCore({
-      langs: [bundledLanguages[language as keyof typeof bundledLanguages]],
-      themes: [highlightTheme],
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
-    });
-    for (const text of [line, other]) {
-      const { tokens } = shiki.codeToTokens(text, { lang: language, theme: highlightTheme.name ?? '' });
-      const colors = (tokens[0] ?? []).flatMap(({ content, color }) => [...content].map((sign) => [sign, color]));
-      expect(colorsOf(highlight(text, language))).toEqual(
-        colors.map(([sign, color]) => [sign, sign?.trim() === '' ? undefined : classOfColor(color)]),
-      );
-    }
-  });
+  ])(
+    '%s: colours numbers as they are, whatever numbers were coloured before: %s',
+    {
+      timeout: 60_000,
+    },
+    async (language, line) => {
+      const other = line.replaceAll(/(?<![\d.\w-])[1-9](?![\d.\w-])/g, (digit) => `${digit}8`);
+      expect(other).not.toBe(line);
+      await loadLanguages([language]);
+      const shiki = await createHighlighterCore({
+        langs: [bundledLanguages[language as keyof typeof bundledLanguages]],
+        themes: [highlightTheme],
+        engine: createJavaScriptRegexEngine({ forgiving: true }),
+      });
+      for (const text of [line, other]) {
+        const { tokens } = shiki.codeToTokens(text, { lang: language, theme: highlightTheme.name ?? '' });
+        const colors = (tokens[0] ?? []).flatMap(({ content, color }) => [...content].map((sign) => [sign, color]));
+        expect(colorsOf(highlight(text, language))).toEqual(
+          colors.map(([sign, color]) => [sign, sign?.trim() === '' ? undefined : classOfColor(color)]),
+        );
+      }
+    },
+  );
 
   it('colours long data, and no line that is long without it', () => {
     const [data, words] = [`Zm9v${'A'.repeat(4000)}`, 'a b '.repeat(1000)];
