@@ -12,6 +12,10 @@ export interface SiteWatcher {
 
 /** An editor saves in several steps; they are one change. */
 const DEBOUNCE_MS = 15;
+
+/** So long after a change of a file, and a little less, chokidar says nothing of its next one. */
+const SILENCE_MS = 100;
+
 const NEVER = new Set(['node_modules', '.git', recordsFolder]);
 
 /** Paths of changed files, absolute; undefined where files have come or gone too. */
@@ -30,15 +34,31 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
   });
   let changed: Set<string> | undefined = new Set();
-  watcher.on('all', (event, path) => {
-    if (event === 'change') changed?.add(path);
-    else changed = undefined;
+  const tell = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const changes = changed;
       changed = new Set();
       onChange(changes);
     }, DEBOUNCE_MS);
+  };
+  /** When the last change of a file was told, by its path. */
+  const told = new Map<string, number>();
+  watcher.on('all', (event, path) => {
+    if (event === 'change') {
+      changed?.add(path);
+      told.set(path, performance.now());
+    } else changed = undefined;
+    tell();
+  });
+  // What the system says comes without that silence. `watched` is a file, or the folder of the file of that name.
+  watcher.on('raw', (_event, name, details) => {
+    const { watchedPath: watched } = details as { readonly watchedPath: string };
+    for (const path of [watched, join(watched, name ?? '')]) {
+      if (performance.now() - (told.get(path) ?? -SILENCE_MS) >= SILENCE_MS) continue;
+      changed?.add(path);
+      tell();
+    }
   });
   // A folder that vanishes while it is read is no reason to stop; the next change is seen all the same.
   watcher.on('error', () => {});

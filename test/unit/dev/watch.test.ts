@@ -55,6 +55,14 @@ describe('watchSite', () => {
     expect(last()).toBeUndefined();
   });
 
+  it('sees a file that is saved again as soon as its change was told', async () => {
+    const { folder, seen, last } = await watched();
+    for (let n = 0; n < 5; n++) {
+      await seen(() => writeFileSync(join(folder, 'docs/a.md'), `${n}`));
+      expect(last()).toEqual(new Set([join(folder, 'docs/a.md')]));
+    }
+  });
+
   it('takes files that are saved together for one change', async () => {
     const { folder, seen, changes } = await watched();
     await seen(() => {
