@@ -41,13 +41,22 @@ export function threadFor(jobs = availableParallelism()): Thread | undefined {
   return jobs > 1 ? openThread() : undefined;
 }
 
-/** A thread that has not started yet. It keeps the process alive while it works. */
-export function openThread(): Thread {
+/**
+ * A thread that has not started yet. It keeps the process alive while it works. `entry`: the file that it runs, an
+ * absolute path. Once it has broken down, everything that it is asked for is refused with the reason.
+ */
+export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')): Thread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
+  let failure: unknown;
   let calls = 0;
   const start = (): Worker => {
-    const started = new Worker(join(packageRoot, 'bin', 'work.js'));
+    const started = new Worker(entry);
+    const fail = (reason: unknown) => {
+      failure ??= reason;
+      for (const { reject } of waiting.values()) reject(failure);
+      waiting.clear();
+    };
     started.on('message', (answer: TaskAnswer) => {
       const { resolve, reject } = waiting.get(answer.id) ?? {};
       waiting.delete(answer.id);
@@ -55,16 +64,15 @@ export function openThread(): Thread {
       else resolve?.(answer.output as never);
       if (waiting.size === 0) started.unref();
     });
-    started.on('error', (error) => {
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    });
+    started.on('error', fail);
+    started.on('exit', (code) => fail(new Error(`A thread of docgen's ended by itself, with ${code}.`)));
     return started;
   };
   return {
     isStarted: () => worker !== undefined,
     run: (task, input) =>
       new Promise((resolve, reject) => {
+        if (failure !== undefined) throw failure;
         worker ??= start();
         calls += 1;
         waiting.set(calls, { resolve, reject });

@@ -17,10 +17,10 @@ export function Extensions({ extensions }: { readonly extensions: readonly strin
       {long.map((text, index) => (
         <details className="fact-details" key={index}>
           <summary>
-            <code>{text.slice(0, text.indexOf(':'))}</code>
+            <code>{text.slice(0, text.indexOf(': '))}</code>
           </summary>
           <p className="extensions">
-            <code>{text.slice(text.indexOf(':') + 2)}</code>
+            <code>{text.slice(text.indexOf(': ') + 2)}</code>
           </p>
         </details>
       ))}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,17 @@ describe('a thread', () => {
   it('gives a fault of a task to who asked for it, and goes on', async () => {
     await expect(thread.run({ name: 'no such task' }, 1)).rejects.toThrow('no such task');
     expect(await thread.run(highlightTask, [{ code: 'a', language: 'none' }])).toEqual([['a']]);
+  });
+
+  it.each([
+    ['an error', "throw new Error('broken')", 'broken'],
+    ['an end', 'process.exit(3)', 'ended by itself, with 3'],
+  ])('that breaks down by %s refuses all that it is asked for', async (_, code, message) => {
+    const entry = join(folder, 'entry.mjs');
+    writeFileSync(entry, code);
+    const broken = openThread(entry);
+    await Promise.all([1, 2].map(() => expect(broken.run(highlightTask, [])).rejects.toThrow(message)));
+    await expect(broken.run(highlightTask, [])).rejects.toThrow(message);
   });
 
   it('refuses what cannot be sent', async () => {
