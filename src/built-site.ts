@@ -1,5 +1,6 @@
 import type { SiteMap } from './check/site-map.ts';
 import type { SiteLookup } from './content/site-lookup.ts';
+import type { Renderer } from './markdown/render-markdown.ts';
 import type { Content } from './model/content.ts';
 import type { OutputFile } from './model/output.ts';
 import type { RenderedPage } from './model/route.ts';
@@ -20,6 +21,10 @@ export interface BuiltSite {
   readonly map: SiteMap;
   /** How its texts find their way around it. */
   readonly lookup: () => SiteLookup;
+  /** What renders its texts. */
+  readonly renderer: Renderer;
+  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  readonly pluginKey: string;
   /** The file with the text of all pages, where docgen makes one. */
   readonly wholeText: OutputFile | undefined;
 }

@@ -5,8 +5,8 @@ export type { PageProps } from './model/frame.ts';
 export type { MockHandler, MockHandlers, MockReply, RequestValues } from './model/mock.ts';
 export type { SiteConfig };
 
-/** A type with every field of every record optional; lists stay whole. */
-type Optional<T> = T extends readonly unknown[]
+/** A type with every field of every record optional; lists and functions stay whole. */
+type Optional<T> = T extends readonly unknown[] | ((...parameters: never[]) => unknown)
   ? T
   : T extends object
     ? { readonly [Field in keyof T]?: Optional<T[Field]> | undefined }

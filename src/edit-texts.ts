@@ -79,14 +79,17 @@ async function editText(path: string, built: BuiltSite, cache: ContentCache): Pr
 
 /** The doc or page of a source as it is now; undefined where there is something to tell of it. */
 async function readAgain(before: Doc | Page, built: BuiltSite, cache: ContentCache): Promise<Doc | Page | undefined> {
-  const { siteDir, content } = built;
+  const { siteDir, content, renderer, pluginKey } = built;
   const { config } = built.context;
   const source = readSource(siteDir, before.source);
   if (!source) return undefined;
   const read = async ({ body, permalink, values: { image }, diagnostics }: DocHead | PageHead) =>
     diagnostics.length > 0 || permalink !== before.permalink
       ? undefined
-      : readDocument({ body, image, context: { ...built.lookup(), permalink } }, cache.documents);
+      : readDocument(
+          { source, body, image, context: { ...built.lookup(), permalink }, renderer, pluginKey },
+          cache.documents,
+        );
   if (content.docs.some((doc) => doc === before)) {
     const head = readDocHead(source, config);
     const document = await read(head);

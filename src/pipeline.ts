@@ -8,7 +8,7 @@ import type { BuiltSite } from './built-site.ts';
 import { checkSite, mapOf } from './check/check-site.ts';
 import { fieldPlace } from './config/field-place.ts';
 import { type LoadedConfig, loadConfig } from './config/load.ts';
-import { readContent } from './content/read-content.ts';
+import { readContent, textDependencies } from './content/read-content.ts';
 import { lookupOf } from './content/site-lookup.ts';
 import { discoveryFiles } from './discovery/discovery-files.ts';
 import { wholeTextPath } from './discovery/llms-full.ts';
@@ -16,6 +16,7 @@ import { apiFiles } from './exports/api-files.ts';
 import { fitHeapGrowth } from './heap-growth.ts';
 import { keepLedger } from './ledger/keep-ledger.ts';
 import { highlightBeside } from './markdown/highlighter.ts';
+import { loadProcessor } from './markdown/load-processor.ts';
 import type { BuildResult } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -56,14 +57,19 @@ export async function buildSite({
     return failed(sources.diagnostics, loaded, timings);
   }
   fitHeapGrowth(sources.value);
+  const placeOf = (path: readonly (string | number)[]) => loaded.source && fieldPlace(loaded.source, path, 'value');
+  const text = loadProcessor(config.markdown, placeOf);
+  if (!text.value) return failed(text.diagnostics, loaded, timings);
+  const renderer = { text: text.value, highlighter: thread && highlightBeside(thread) };
+  const { pluginKey } = loaded;
   const content = await time('content', () =>
     readContent(sources.value, config, {
       includeDrafts: mode === 'serve',
       cache: state.content,
-      highlighter: thread && highlightBeside(thread),
+      renderer,
+      pluginKey,
     }),
   );
-  const placeOf = (path: readonly (string | number)[]) => loaded.source && fieldPlace(loaded.source, path, 'value');
   const own = [...staticFiles(sources.value.publicFiles, content.value), ...apiFiles(content.value.apis)];
   const plan = await time('routes', () => planSite(content.value, config, { files: own, placeOf }));
   const assets = await time('assets', () =>
@@ -76,7 +82,9 @@ export async function buildSite({
       state.islands,
     ),
   );
-  const bundle = await time('bundle', () => loadSiteBundle(sources.value, packageRoot, state.bundle));
+  const bundle = await time('bundle', () =>
+    loadSiteBundle({ sources: sources.value, packageRoot, markdown: config.markdown, pluginKey }, state.bundle),
+  );
   const pictures = await time('pictures', () =>
     drawPictures(
       {
@@ -161,6 +169,8 @@ export async function buildSite({
     addresses: writer.addresses,
     map,
     lookup: lazily(() => lookupOf(sources.value, config, content.value)),
+    renderer: { text: text.value },
+    pluginKey,
     wholeText: found.find(({ path }) => path === wholeTextPath),
   };
   // A site of which there is something to tell is built as a whole again.
@@ -175,7 +185,7 @@ export async function buildSite({
     timings,
     pages: pages.value.length,
     config,
-    dependencies: [...loaded.dependencies, ...bundle.value.inputs],
+    dependencies: [...loaded.dependencies, ...bundle.value.inputs, ...textDependencies(state.content, siteDir)],
   };
 }
 

@@ -47,9 +47,10 @@ export function openDocuments(
   for (const [path, kept] of store.readEntries<KeptDocument>(DOCUMENTS)) {
     const { settings, image, digest, sha256, head, length } = kept;
     const [stamp, now] = files[path] ?? [];
+    let source: SourceFile | undefined;
     let body: SourceFile | undefined;
     if (stamp !== undefined && sha256 === now && head) {
-      const source = unreadSource(siteDir, path, length);
+      source = unreadSource(siteDir, path, length);
       body = bodyOf(source);
       sources.set(path, { stamp, outcome: { value: source, diagnostics: [] } });
       rememberHead({ ...head, source, body });
@@ -59,8 +60,8 @@ export function openDocuments(
       image,
       settings,
       answers: new Map(kept.answers.map(([question, answer]) => [question, answer ?? undefined] as const)),
-      body: undefined,
-      former: { body, digest },
+      text: undefined,
+      former: { source, body, digest },
     });
   }
 }
@@ -71,8 +72,8 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
   const texts: [string, () => KeptText][] = [];
   const fresh = new Set<string>();
   const unused: string[] = [];
-  for (const [path, { body, former, document, image, settings, answers }] of content.documents) {
-    if (!body) {
+  for (const [path, { text, former, document, image, settings, answers }] of content.documents) {
+    if (!text) {
       unused.push(path);
       continue;
     }
@@ -80,13 +81,13 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
     if (!former) {
       texts.push([path, () => [document.textFacts?.digest ?? null, document.html, document.excerptHtml ?? null]]);
     }
-    if (former?.body !== body) fresh.add(path);
+    if (former?.body !== text && former?.source !== text) fresh.add(path);
     entries.push([
       path,
       () => ({
         sha256: files[path]?.[1],
         length: source?.length ?? source?.text.length ?? 0,
-        digest: former?.digest ?? textDigest(body.text),
+        digest: former?.digest ?? textDigest(text.text),
         head: source && headFacts(source),
         document: withoutText(document),
         image,

@@ -28,7 +28,7 @@ export interface SiteStateRequest {
 /** The state of a site; undefined where its configuration cannot be read, since then there is nothing to compare. */
 export async function siteState(request: SiteStateRequest): Promise<SiteState | undefined> {
   const { siteDir, basePath, known } = request;
-  const { config, diagnostics } = await loadConfig(siteDir);
+  const { config, pluginKey, diagnostics } = await loadConfig(siteDir);
   if (diagnostics.length > 0) return undefined;
   const listing = listSite(siteDir);
   const files = Object.fromEntries(
@@ -40,7 +40,7 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   const contents = Object.entries(files).map(([path, [, sha256]]) => [path, sha256]);
   // A commit changes no file, but the days in the sitemap, which needs the site's address.
   const change = config.url === undefined ? '' : await newestChange(siteDir);
-  const parts = [config, basePath ?? null, listing.diagnostics, contents, change];
+  const parts = [config, pluginKey, basePath ?? null, listing.diagnostics, contents, change];
   return { key: digestOf(JSON.stringify(parts)), files, listing };
 }
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { register } from 'node:module';
 import { basename, join } from 'node:path';
@@ -12,21 +13,48 @@ import type { SourceFile } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { fieldPlace } from './field-place.ts';
 import { normalizeConfig } from './normalize.ts';
+import { pluginKey } from './plugin-key.ts';
 
 /** A site's configuration and what it came from. */
 export interface LoadedConfig {
   readonly config: SiteConfig;
   /** The configuration file; undefined where the site has none. */
   readonly source: SourceFile | undefined;
-  /** Absolute paths of every file that the configuration was read from. */
+  /** Absolute paths of every file that the configuration was read from, those of packages excepted. */
   readonly dependencies: readonly string[];
+  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  readonly pluginKey: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const FILE_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.json'];
 
-/** Reads `docgen.config.{ts,js,json}` of a site folder; every default where there is none. */
+/** What was loaded before, by site folder: to run a configuration again is to load its plugins again. */
+const known = new Map<string, { readonly stamps: string; readonly loaded: LoadedConfig }>();
+
+/**
+ * Reads `docgen.config.{ts,js,json}` of a site folder; every default where there is none. A configuration runs again when
+ * it, or a file of the site's that it imports, has changed.
+ */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
+  const before = known.get(siteDir);
+  if (before && before.stamps === stampsOf(siteDir, before.loaded)) return before.loaded;
+  const loaded = await readConfig(siteDir);
+  known.set(siteDir, { stamps: stampsOf(siteDir, loaded), loaded });
+  return loaded;
+}
+
+function stampsOf(siteDir: string, { dependencies }: LoadedConfig): string {
+  const paths = [...FILE_NAMES.map((name) => join(siteDir, name)), ...dependencies];
+  return paths
+    .map((path) => {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}:${stats.ino}` : 'none';
+    })
+    .join();
+}
+
+async function readConfig(siteDir: string): Promise<LoadedConfig> {
   const present: string[] = [];
   for (const name of FILE_NAMES) {
     if (
@@ -38,29 +66,30 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
       present.push(name);
   }
   const [name, second] = present;
-  if (name === undefined) return { ...normalized({}), source: undefined, dependencies: [], diagnostics: [] };
+  if (name === undefined) return { ...defaults(), dependencies: [], diagnostics: [] };
   const path = join(siteDir, name);
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) {
     const message = `The configuration cannot be read: ${bytes.code === 'EACCES' ? 'permission denied' : bytes.code}`;
     const broken = report('CONFIG_SYNTAX', message, { place: { file: name, line: 1, column: 1 } });
-    return { ...normalized({}), source: undefined, dependencies: [path], diagnostics: [broken] };
+    return { ...defaults(), dependencies: [path], diagnostics: [broken] };
   }
   const source: SourceFile = { path: name, text: new TextDecoder().decode(bytes) };
   if (!isUtf8(bytes)) {
     const broken = report('CONFIG_SYNTAX', 'The configuration is not UTF-8', { place: undecodedPlace(source) });
-    return { ...normalized({}), source, dependencies: [path], diagnostics: [broken] };
+    return { ...defaults(), source, dependencies: [path], diagnostics: [broken] };
   }
   if (second !== undefined) {
     const twice = report('CONFIG_TWICE', `The site has both ${name} and ${second}`, {
       place: placeIn(source, 1, 1),
       hint: 'Keep one of them.',
     });
-    return { ...normalized({}), source, dependencies: present.map((one) => join(siteDir, one)), diagnostics: [twice] };
+    return { ...defaults(), source, dependencies: present.map((one) => join(siteDir, one)), diagnostics: [twice] };
   }
   const dependencies = [path];
+  const packages: string[] = [];
   try {
-    const value = name.endsWith('.json') ? JSON.parse(source.text) : await importConfig(path, dependencies);
+    const value = name.endsWith('.json') ? JSON.parse(source.text) : await importConfig(path, dependencies, packages);
     const { config, problems } = normalizeConfig(value);
     const diagnostics = problems.map((problem) =>
       report(problem.code, problem.message, {
@@ -68,9 +97,10 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
         hint: problem.hint,
       }),
     );
-    return { config, source, dependencies, diagnostics: [...keysTwice(source), ...diagnostics] };
+    const key = pluginKey(config.markdown, { own: dependencies, packages });
+    return { config, source, dependencies, pluginKey: key, diagnostics: [...keysTwice(source), ...diagnostics] };
   } catch (error) {
-    return { ...normalized({}), source, dependencies, diagnostics: [await unreadable(source, error)] };
+    return { ...defaults(), source, dependencies, diagnostics: [await unreadable(source, error)] };
   }
 }
 
@@ -87,12 +117,12 @@ function undecodedPlace(source: SourceFile) {
   return placeAtOffset(source, source.text.indexOf('\uFFFD'));
 }
 
-function normalized(value: unknown): { config: SiteConfig } {
-  return { config: normalizeConfig(value).config };
+function defaults(): Pick<LoadedConfig, 'config' | 'source' | 'pluginKey'> {
+  return { config: normalizeConfig({}).config, source: undefined, pluginKey: '' };
 }
 
 /** Runs a configuration through tsx, afresh each time, so that an edit of it or of what it imports is seen. */
-async function importConfig(path: string, dependencies: string[]): Promise<unknown> {
+async function importConfig(path: string, dependencies: string[], packages: string[]): Promise<unknown> {
   registerModuleFormat();
   // An error of the configuration then names its own lines.
   process.setSourceMapsEnabled(true);
@@ -102,7 +132,7 @@ async function importConfig(path: string, dependencies: string[]): Promise<unkno
     // It maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
     tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
     onImport: (url: string) => {
-      if (url.startsWith('file:') && !url.includes('/node_modules/')) dependencies.push(fileURLToPath(url));
+      if (url.startsWith('file:')) (url.includes('/node_modules/') ? packages : dependencies).push(fileURLToPath(url));
     },
   });
   return module.default;

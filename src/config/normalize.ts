@@ -25,6 +25,7 @@ import {
   text,
   wholeNumber,
 } from './field.ts';
+import { libraryOptions, plugins } from './plugin-field.ts';
 
 /** The languages of request samples, in the order in which the reference shows them. */
 export const sampleLanguages: readonly SampleLanguage[] = [
@@ -161,6 +162,9 @@ const siteConfig: Field<SiteConfig> = record<SiteConfig>({
   markdown: record<SiteConfig['markdown']>({
     html: choice<'sanitize' | 'trust'>('sanitize', ['sanitize', 'trust']),
     pages: flag(true),
+    remarkPlugins: plugins,
+    rehypePlugins: plugins,
+    remarkRehype: libraryOptions,
   }),
   redirects: list(redirect),
   previews: flag(true),

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { loadLanguages } from '../markdown/highlight.ts';
 import { languagesIn } from '../markdown/languages.ts';
+import type { TextProcessor } from '../markdown/processor.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
@@ -22,6 +23,10 @@ export interface ApiContext {
   readonly lookup: SiteLookup;
   /** Descriptions of former runs; one that is still right is given again, as the same object. */
   readonly cache: ApiCache;
+  /** Default: the processor of a site without plugins. */
+  readonly text?: TextProcessor | undefined;
+  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  readonly pluginKey?: string | undefined;
 }
 
 /** A description with everything that it was made from. */
@@ -48,27 +53,33 @@ export async function readApis(context: ApiContext): Promise<Outcome<readonly Ap
 }
 
 async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
-  const { sources, config, lookup, cache } = context;
+  const { sources, config, lookup, cache, text, pluginKey } = context;
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
-  const settings = JSON.stringify([permalink, config.api, config.checks.descriptionLinks, ownRoutes(sources, config)]);
+  const { descriptionLinks } = config.checks;
+  const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
   const known = cache.get(source.path);
   if (known && isOf(known, settings, files) && hasSameAnswers(known.answers, lookup)) return known.api;
   await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
   const { recording, answers } = recordAnswers(lookup);
-  const renderDescription = descriptionRenderer(recording, {
+  const descriptions = descriptionRenderer(recording, {
     permalink,
-    policy: config.checks.descriptionLinks,
+    policy: descriptionLinks,
     elsewhere: elsewhere(sources, config, recording),
+    text,
   });
   // The code for descriptions, with the validators of their schemas, is loaded where there is one to read.
   const { readApi } = await import('./api.ts');
-  const api = await readApi(source, {
-    sources,
-    config,
-    permalink,
-    renderDescription,
-    publicFile: recording.publicFile,
-  });
+  const read = () =>
+    readApi(source, {
+      sources,
+      config,
+      permalink,
+      renderDescription: descriptions.render,
+      publicFile: recording.publicFile,
+    });
+  let api = await read();
+  // What a plugin could not give at once is there the next time.
+  while (await descriptions.settle()) api = await read();
   cache.set(source.path, { settings, files, answers, api });
   return api;
 }

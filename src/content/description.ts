@@ -1,8 +1,10 @@
-import type { MarkdownContext } from '../markdown/context.ts';
+import type { EmbedOptions, MarkdownContext } from '../markdown/context.ts';
 import { plainParagraph } from '../markdown/plain-paragraph.ts';
-import { renderMarkdownSync } from '../markdown/render-markdown.ts';
+import { standardProcessor, type TextProcessor } from '../markdown/processor.ts';
+import { renderMarkdown, renderMarkdownSync } from '../markdown/render-markdown.ts';
 import type { RenderDescription } from '../model/api.ts';
 import type { Policy } from '../model/config.ts';
+import type { MarkdownDocument } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SiteLookup } from './site-lookup.ts';
@@ -14,22 +16,45 @@ export interface DescriptionOptions {
   readonly policy: Policy;
   /** The address on another site that an address means which this one has not. */
   readonly elsewhere?: MarkdownContext['elsewhere'];
+  /** Default: the processor of a site without plugins. */
+  readonly text?: TextProcessor | undefined;
+}
+
+/** Renders the descriptions of one API. */
+export interface DescriptionRenderer {
+  readonly render: RenderDescription;
+  /**
+   * Waits for the texts that a plugin of the site could not give at once, for which `render` gave nothing; whether there
+   * were any. From then on `render` knows them.
+   */
+  readonly settle: () => Promise<boolean>;
 }
 
 /**
- * Makes the function that renders the descriptions of one API: always sanitised, with headings and ids that fit the page
- * around. Relative links are relative to the description's file; images must be public files. The languages of its code
- * must be loaded.
+ * Makes what renders the descriptions of one API: always sanitised, with headings and ids that fit the page around.
+ * Relative links are relative to the description's file; images must be public files. The languages of its code must be
+ * loaded.
  */
-export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOptions): RenderDescription {
-  const { permalink, policy, elsewhere } = options;
+export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOptions): DescriptionRenderer {
+  const { permalink, policy, elsewhere, text = standardProcessor() } = options;
   const own = { permalink, html: 'sanitize' as const, asset: () => undefined, unresolvedLinks: policy };
-  return (markdown, place, embed) => {
-    const { path } = place.source;
-    const plain = plainParagraph(markdown);
-    if (plain !== undefined) return { html: plain, summary: markdown.trim(), links: [], diagnostics: [] };
+  const slow = slowTexts();
+  const documentOf = (path: string, markdown: string, embed: EmbedOptions): MarkdownDocument | undefined => {
+    const key = JSON.stringify([path, markdown, embed]);
+    const source = { path, text: markdown };
     const context = { ...lookup, ...own, ...(elsewhere && { elsewhere }), embed };
-    const document = renderMarkdownSync({ path, text: markdown }, context);
+    const known = slow.get(key);
+    if (known) return known;
+    const document = slow.isEmpty() ? renderMarkdownSync(source, context, text) : undefined;
+    if (!document) slow.wait(key, () => renderMarkdown(source, context, { text }));
+    return document;
+  };
+  const render: RenderDescription = (markdown, place, embed) => {
+    const { path } = place.source;
+    const plain = text.isExtended ? undefined : plainParagraph(markdown);
+    if (plain !== undefined) return { html: plain, summary: markdown.trim(), links: [], diagnostics: [] };
+    const document = documentOf(path, markdown, embed);
+    if (!document) return { html: '', summary: undefined, links: [], diagnostics: [] };
     const at = locator(markdown, place);
     return {
       html: document.html,
@@ -45,6 +70,26 @@ export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOpti
         return policy === 'ignore' ? [] : [{ ...located, severity: policy === 'warn' ? 'warning' : 'error' } as const];
       }),
     };
+  };
+  return { render, settle: slow.settle };
+}
+
+/** Texts on which a plugin of the site works without being waited for. */
+function slowTexts() {
+  const known = new Map<string, MarkdownDocument>();
+  const waiting = new Map<string, Promise<MarkdownDocument>>();
+  return {
+    get: (key: string) => known.get(key),
+    isEmpty: () => known.size + waiting.size === 0,
+    wait: (key: string, start: () => Promise<MarkdownDocument>) => {
+      if (!waiting.has(key)) waiting.set(key, start());
+    },
+    settle: async () => {
+      const found = waiting.size > 0;
+      for (const [key, document] of waiting) known.set(key, await document);
+      waiting.clear();
+      return found;
+    },
   };
 }
 

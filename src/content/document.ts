@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
-import type { MarkdownContext } from '../markdown/context.ts';
-import type { Highlighter } from '../markdown/highlighter.ts';
-import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { type ImageDraft, resolveImage } from '../markdown/resolve-image.ts';
+import { factsOf } from '../markdown/document-facts.ts';
+import { documentFile } from '../markdown/document-file.ts';
+import { diagnosticsOf } from '../markdown/messages.ts';
+import { type Renderer, renderMarkdown } from '../markdown/render-markdown.ts';
+import { resolveImage } from '../markdown/resolve-image.ts';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { Shelf } from '../shelf.ts';
+import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
+import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
 /** A source's Markdown, read, and its author's picture for previews. */
 export interface ReadDocument {
@@ -18,10 +21,12 @@ export interface ReadDocument {
 
 /** A document with everything that it was made from, so that it can be told whether it would come out the same. */
 export interface CachedDocument extends ReadDocument {
-  /** Its source; undefined where it comes from another process. */
-  readonly body: SourceFile | undefined;
-  /** Where it comes from another process: the same source, if that is as it was, and the digest of its text. */
-  readonly former?: { readonly body: SourceFile | undefined; readonly digest: string } | undefined;
+  /** The text that it was made from; undefined where it comes from another process. */
+  readonly text: SourceFile | undefined;
+  /** Where it comes from another process: its source and the body of it, if they are as they were, and the text's digest. */
+  readonly former?:
+    | { readonly source: SourceFile | undefined; readonly body: SourceFile | undefined; readonly digest: string }
+    | undefined;
   readonly settings: string;
   readonly answers: Answers;
 }
@@ -31,12 +36,15 @@ export type DocumentCache = Map<string, CachedDocument>;
 
 /** What `readDocument` is given. */
 export interface DocumentRequest {
-  /** The body, front matter blanked. */
+  readonly source: SourceFile;
+  /** The body of the source, front matter blanked. */
   readonly body: SourceFile;
   /** The front matter's `image`. */
   readonly image: Placed<string> | undefined;
-  readonly context: MarkdownContext;
-  readonly highlighter?: Highlighter | undefined;
+  readonly context: PageLookup;
+  readonly renderer?: Renderer | undefined;
+  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  readonly pluginKey?: string | undefined;
   /** Where its HTML is put until it is asked for; undefined: it stays in memory. */
   readonly shelf?: Shelf | undefined;
 }
@@ -44,11 +52,12 @@ export interface DocumentRequest {
 /** A document of before, the very same, where nothing that it depends on has changed; else undefined. */
 export function knownDocument(request: DocumentRequest, cache: DocumentCache): ReadDocument | undefined {
   const { body, context } = request;
+  const text = textOf(request);
   const known = cache.get(body.path);
   const isSame =
-    known && isOf(body, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
+    known && isOf(text, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
   if (!isSame) return undefined;
-  const taken: CachedDocument = { ...(known.body ? known : withFiles(known, context)), body };
+  const taken: CachedDocument = { ...(known.text ? known : withFiles(known, context)), text };
   cache.set(body.path, taken);
   return taken;
 }
@@ -57,15 +66,16 @@ export function knownDocument(request: DocumentRequest, cache: DocumentCache): R
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<ReadDocument> {
   const known = knownDocument(request, cache);
   if (known) return known;
-  const { body, image, context, highlighter, shelf } = request;
+  const { source, body, image, context, renderer, shelf } = request;
   const { recording, answers } = recordAnswers(context);
-  const rendered = await renderMarkdown(body, recording, highlighter);
+  const frontMatter = plainFrontMatter(readFrontMatter(source).value.fields);
+  const rendered = await renderMarkdown(body, { ...recording, frontMatter }, renderer);
   const { html } = rendered;
   const document = { ...rendered, textFacts: { digest: textDigest(html), length: html.length } };
   const read = withImage(document, { body, image, context: recording });
   const made: CachedDocument = {
     ...(shelf ? { ...read, document: shelved(read.document, shelf) } : read),
-    body,
+    text: textOf(request),
     settings: settingsOf(request),
     answers,
   };
@@ -84,8 +94,13 @@ function shelved({ html, ...document }: MarkdownDocument, shelf: Shelf): Markdow
   };
 }
 
-function settingsOf({ context, image }: DocumentRequest): string {
-  return JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image]);
+function settingsOf({ context, image, pluginKey }: DocumentRequest): string {
+  return JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image, pluginKey]);
+}
+
+/** What a document is made from: plugins of the site may read the front matter too. */
+function textOf({ source, body, pluginKey }: DocumentRequest): SourceFile {
+  return pluginKey ? source : body;
 }
 
 /** What tells a text from others. */
@@ -93,13 +108,14 @@ export function textDigest(text: string): string {
   return hash('sha256', text, 'base64');
 }
 
-function isOf(body: SourceFile, { body: known, former }: CachedDocument): boolean {
-  if (known) return known === body || known.text === body.text;
-  return former !== undefined && (former.body === body || former.digest === textDigest(body.text));
+function isOf(text: SourceFile, { text: known, former }: CachedDocument): boolean {
+  if (known) return known === text || known.text === text.text;
+  if (!former) return false;
+  return former.body === text || former.source === text || former.digest === textDigest(text.text);
 }
 
 /** The records of files are those of this process: a site may stand in another folder than before. */
-function withFiles(known: CachedDocument, { asset }: MarkdownContext): CachedDocument {
+function withFiles(known: CachedDocument, { asset }: SiteLookup): CachedDocument {
   if (known.document.assets.length === 0) return known;
   const assets = known.document.assets.map(({ file, href }) => ({ file: asset(file.path) ?? file, href }));
   // As a copy of its properties, not of their values: the text may have to be read first.
@@ -111,16 +127,22 @@ function withFiles(known: CachedDocument, { asset }: MarkdownContext): CachedDoc
 }
 
 /** Adds the preview image's file, address and problems to the document. */
-function withImage(document: MarkdownDocument, { body, image, context }: DocumentRequest): ReadDocument {
+function withImage(
+  document: MarkdownDocument,
+  { body, image, context }: Pick<DocumentRequest, 'body' | 'image' | 'context'>,
+): ReadDocument {
   if (!image) return { document, image: undefined };
-  const draft: ImageDraft = { source: body, context, links: [], assets: new Map(), diagnostics: [] };
-  const found = resolveImage(draft, { raw: image.value, place: image.place });
+  const file = documentFile({ path: body.path, text: '' }, { context });
+  const found = resolveImage(file, { raw: image.value, place: image.place });
+  const { links, assets } = factsOf(file);
+  // The place is in the front matter, which is no part of the text.
+  const problems = diagnosticsOf(file).map((problem) => ({ ...problem, place: image.place }));
   return {
     document: {
       ...document,
-      links: [...draft.links, ...document.links],
-      assets: [...document.assets, ...draft.assets.values()],
-      diagnostics: [...draft.diagnostics, ...document.diagnostics],
+      links: [...links, ...document.links],
+      assets: [...document.assets, ...assets.values()],
+      diagnostics: [...problems, ...document.diagnostics],
     },
     image: found && { src: found.src, size: found.size },
   };

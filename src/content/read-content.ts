@@ -1,5 +1,5 @@
 import { suggester } from '../diagnostics/did-you-mean.ts';
-import type { Highlighter } from '../markdown/highlighter.ts';
+import type { Renderer } from '../markdown/render-markdown.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
@@ -20,6 +20,7 @@ import {
 import type { Head, pageFields } from './head.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { makePost, newestFirst, readPostHead } from './post.ts';
+import { dependenciesIn } from './recorded-lookup.ts';
 import { siteLookup } from './site-lookup.ts';
 import { allTags, findTags, readTags } from './tags.ts';
 
@@ -39,8 +40,15 @@ export interface ContentOptions {
   /** Whether drafts are content. */
   readonly includeDrafts: boolean;
   readonly cache: ContentCache;
-  /** Default: in this thread. */
-  readonly highlighter?: Highlighter | undefined;
+  readonly renderer?: Renderer | undefined;
+  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  readonly pluginKey?: string | undefined;
+}
+
+/** Absolute paths of the files on which plugins of the site have said that texts depend. */
+export function textDependencies({ documents, apis }: ContentCache, root: string): string[] {
+  const all = [...documents.values(), ...apis.values()];
+  return [...new Set(all.flatMap(({ answers }) => dependenciesIn(answers, root)))];
 }
 
 /** Texts that are read at the same time, so that a highlighter in another thread is never without work. */
@@ -82,9 +90,9 @@ export async function readContent(
   );
 
   const allHeads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
-  const { highlighter, cache } = options;
-  const requestOf = ({ body, permalink, values: { image } }: AnyHead): DocumentRequest => {
-    return { body, image, context: { ...lookup, permalink }, highlighter, shelf: cache.shelf };
+  const { renderer, pluginKey, cache } = options;
+  const requestOf = ({ source, body, permalink, values: { image } }: AnyHead): DocumentRequest => {
+    return { source, body, image, context: { ...lookup, permalink }, renderer, pluginKey, shelf: cache.shelf };
   };
   const readOf = new Map<AnyHead, ReadDocument>();
   // A promise for each document of thousands that are as they were takes longer than all the rest of it.
@@ -121,7 +129,7 @@ export async function readContent(
     posts: written,
     authors: authorFile.authors,
     tags: allTags(listed ?? [], written),
-    apis: take(await readApis({ sources, config, lookup, cache: cache.apis })),
+    apis: take(await readApis({ sources, config, lookup, cache: cache.apis, text: renderer?.text, pluginKey })),
   };
   return { value: content, diagnostics };
 }

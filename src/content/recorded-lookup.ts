@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import type { SiteLookup } from './site-lookup.ts';
 
 /** Every question that was put to the site around a text, with its answer then. */
 export type Answers = ReadonlyMap<string, string | undefined>;
 
-type Question = 'permalink' | 'asset' | 'public';
+type Question = 'permalink' | 'asset' | 'public' | 'file';
 
 /** A lookup that notes what it is asked, so that it can be told later whether a text would come out the same. */
 export function recordAnswers<T extends SiteLookup>(lookup: T): { readonly recording: T; readonly answers: Answers } {
@@ -26,6 +27,9 @@ export function recordAnswers<T extends SiteLookup>(lookup: T): { readonly recor
       record('public', path);
       return lookup.publicFile(path);
     },
+    dependency(path: string) {
+      record('file', path);
+    },
   };
   return { recording, answers };
 }
@@ -39,8 +43,16 @@ export function hasSameAnswers(answers: Answers, lookup: SiteLookup): boolean {
   return true;
 }
 
-/** A route as it is, a file as its stamp. */
+/** Absolute paths of the files on which a plugin has said that the text depends. */
+export function dependenciesIn(answers: Answers, root: string): string[] {
+  return [...answers.keys()].flatMap((key) =>
+    key.startsWith('file:') ? [resolve(root, key.slice('file:'.length))] : [],
+  );
+}
+
+/** A route as it is, a file as its stamp; one that a plugin depends on as the digest of its content. */
 function answer(lookup: SiteLookup, question: Question, path: string): string | undefined {
   if (question === 'permalink') return lookup.permalinkOf(path);
+  if (question === 'file') return lookup.fileDigest(path);
   return (question === 'asset' ? lookup.asset(path) : lookup.publicFile(path))?.stamp;
 }

@@ -1,10 +1,19 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { MarkdownContext } from '../markdown/context.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 
-/** How a Markdown text finds its way around the site; only the page's own route is missing. */
-export type SiteLookup = Omit<MarkdownContext, 'permalink'>;
+/** How a Markdown text finds its way around the site; only what is the text's own is missing. */
+export interface SiteLookup extends Omit<MarkdownContext, 'permalink' | 'frontMatter' | 'embed'> {
+  /** Tells a file's content from others; a relative path counts from the site folder. `missing` where there is none. */
+  readonly fileDigest: (path: string) => string;
+}
+
+/** The lookup of one page. */
+export type PageLookup = SiteLookup & Pick<MarkdownContext, 'permalink'>;
 
 /** Makes the lookup from the files of a site and the routes of its Markdown sources. */
 export function siteLookup(
@@ -15,10 +24,17 @@ export function siteLookup(
   const publicFiles = new Map(sources.publicFiles.map((file): [string, AssetFile] => [addressOf(file), file]));
   const routes = composedKeys(permalinks);
   const assets = composedKeys(sources.assets);
+  const digests = new Map<string, string>();
   return {
+    root: sources.root,
     permalinkOf: (sitePath) => routes.get(sitePath),
     asset: (sitePath) => assets.get(sitePath),
     publicFile: (addressPath) => publicFiles.get(addressPath),
+    fileDigest: (path) => {
+      const digest = digests.get(path) ?? digestOfFile(resolve(sources.root, path));
+      digests.set(path, digest);
+      return digest;
+    },
     html: config.markdown.html,
     unresolvedLinks: config.checks.markdownLinks,
   };
@@ -29,6 +45,14 @@ export function lookupOf(sources: SiteSources, config: SiteConfig, content: Cont
   const { pages, pageModules, docs, posts } = content;
   const all = [pages, pageModules, docs, posts].flat();
   return siteLookup(sources, config, new Map(all.map(({ source, permalink }) => [source, permalink])));
+}
+
+function digestOfFile(path: string): string {
+  try {
+    return hash('sha256', readFileSync(path), 'base64');
+  } catch {
+    return 'missing';
+  }
 }
 
 /** `public/img/map.png` → `/img/map.png`. */

@@ -47,6 +47,7 @@ export const catalogue = {
     title: 'A configuration field that stands twice',
     hint: 'Keep one of the two.',
   },
+  CONFIG_PLUGIN: { severity: 'error', title: 'A plugin that refuses its options' },
   CONFIG_SYNTAX: { severity: 'error', title: 'A configuration that cannot be read' },
   CONFIG_TWICE: { severity: 'error', title: 'Two configuration files' },
   CONFIG_TYPE: { severity: 'error', title: 'A configuration field of the wrong type' },
@@ -122,6 +123,12 @@ export const catalogue = {
   OUTPUT_PLACE: { severity: 'error', title: 'An output folder that would harm the site' },
   OUTPUT_WRITE: { severity: 'error', title: 'Output that cannot be written' },
   PAGE_CRASHED: { severity: 'error', title: 'A page or template that throws' },
+  PLUGIN_FAILED: {
+    severity: 'error',
+    title: 'A plugin of the site that failed on a text',
+    hint: 'Correct the plugin or its options, or take it out of the configuration.',
+  },
+  PLUGIN_MESSAGE: { severity: 'warning', title: 'What a plugin of the site found in a text' },
   POST_DATE: {
     severity: 'error',
     title: 'A post without a date',

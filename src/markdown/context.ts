@@ -3,6 +3,8 @@ import type { AssetFile } from '../model/source.ts';
 
 /** What a Markdown text needs to know of the site around it. */
 export interface MarkdownContext {
+  /** Absolute path of the site folder; undefined for a text that belongs to none. */
+  readonly root?: string;
   /** Route of the page that the text becomes; addresses that are relative to no file are relative to it. */
   readonly permalink: string;
   /** Route of a Markdown source (`docs/other.md`), by its path relative to the site folder; undefined where there is none. */
@@ -20,6 +22,10 @@ export interface MarkdownContext {
    * was written for another site; undefined where it is one of this site.
    */
   readonly elsewhere?: (written: string, sitePath: string) => string | undefined;
+  /** Fields of the text's front matter, as plain values. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>;
+  /** Takes note of a file that a plugin depends on; a relative path counts from the site folder. */
+  readonly dependency?: (path: string) => void;
   /** Where the text is a part of a page rather than its body: nothing of it becomes the page's title. */
   readonly embed?: EmbedOptions;
 }

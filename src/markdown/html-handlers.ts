@@ -1,35 +1,57 @@
 import type { Element } from 'hast';
-import type { FootnoteReference, Parents } from 'mdast';
-import { defaultHandlers, type Handlers } from 'mdast-util-to-hast';
+import type { Code, FootnoteReference, Html, Parents } from 'mdast';
+import { defaultHandlers, type Options } from 'remark-rehype';
+import { factsOf } from './document-facts.ts';
 
-/** How some nodes of Markdown become HTML in another way than mdast-util-to-hast's own. */
-export function htmlHandlers(): Handlers {
-  /** By list: whether it is loose. The library looks through the whole list for each of its items. */
-  const stand = new WeakMap<Parents, Parents>();
-  /** By the name of a footnote: its number. */
-  const numbers = new Map<string, number>();
-  return {
-    // What stands behind a fence comes through the sanitiser.
-    code(_state, node: { value: string; lang?: string | null; meta?: string | null }) {
-      const properties = { className: [`language-${node.lang || 'text'}`], dataMeta: node.meta ?? '' };
-      const text = { type: 'text' as const, value: node.value };
-      const code: Element = { type: 'element', tagName: 'code', properties, children: [text] };
-      return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
-    },
-    listItem(state, node, parent: Parents | undefined) {
-      if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
-      const known = stand.get(parent) ?? withoutItems(parent);
-      stand.set(parent, known);
-      return defaultHandlers.listItem(state, node, known);
-    },
-    footnoteReference(state, node: FootnoteReference) {
-      const id = node.identifier.toUpperCase();
-      const number = numbers.get(id) ?? state.footnoteOrder.push(id);
-      numbers.set(id, number);
-      return defaultHandlers.footnoteReference({ ...state, footnoteOrder: placed(number) }, node);
-    },
-  };
-}
+type Handlers = NonNullable<Options['handlers']>;
+type State = Parameters<NonNullable<Handlers['code']>>[0];
+
+/** By list: whether it is loose. The library looks through the whole list for each of its items. */
+const stand = new WeakMap<Parents, Parents>();
+
+/** By run: the numbers of the footnotes by their names. */
+const numbersOf = new WeakMap<readonly string[], Map<string, number>>();
+
+/** How some nodes of Markdown become HTML in another way than remark-rehype's own. */
+export const htmlHandlers: Handlers = {
+  // What is written behind a fence comes through the sanitiser.
+  code(state: State, node: Code): Element {
+    const code: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties: { className: [`language-${node.lang || 'text'}`], dataMeta: node.meta ?? '' },
+      children: [{ type: 'text', value: node.value }],
+      ...(node.meta && { data: { meta: node.meta } }),
+    };
+    const pre: Element = {
+      type: 'element',
+      tagName: 'pre',
+      properties: {},
+      children: [state.applyData(node, code) as Element],
+    };
+    state.patch(node, pre);
+    return pre;
+  },
+  html(state: State, node: Html) {
+    const { file } = state.options;
+    if (file) factsOf(file).hasHtml = true;
+    return defaultHandlers.html(state, node);
+  },
+  listItem(state: State, node, parent: Parents | undefined) {
+    if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
+    const known = stand.get(parent) ?? withoutItems(parent);
+    stand.set(parent, known);
+    return defaultHandlers.listItem(state, node, known);
+  },
+  footnoteReference(state: State, node: FootnoteReference) {
+    const numbers = numbersOf.get(state.footnoteOrder) ?? new Map<string, number>();
+    numbersOf.set(state.footnoteOrder, numbers);
+    const id = node.identifier.toUpperCase();
+    const number = numbers.get(id) ?? state.footnoteOrder.push(id);
+    numbers.set(id, number);
+    return defaultHandlers.footnoteReference({ ...state, footnoteOrder: placed(number) }, node);
+  },
+};
 
 /** A list that is loose (CommonMark 5.3) where the given one is: one of its items has a blank line in it. */
 function withoutItems(list: Extract<Parents, { type: 'list' }>): Parents {

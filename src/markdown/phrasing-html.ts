@@ -1,15 +1,20 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
-/** HTML of a heading's content without links, ids and footnote references, so that it can stand inside a link. */
-export function phrasingHtml(children: readonly ElementContent[]): string {
-  return toHtml({ type: 'root', children: children.flatMap(withoutLinks) }, { allowDangerousHtml: true }).trim();
+/**
+ * HTML of a heading's content without links, ids and footnote references, so that it can be inside a link. A link to
+ * the heading itself (`own`), which only serves in its place, is left out whole.
+ */
+export function phrasingHtml(children: readonly ElementContent[], own?: string): string {
+  const kept = children.flatMap((child) => withoutLinks(child, own));
+  return toHtml({ type: 'root', children: kept }, { allowDangerousHtml: true }).trim();
 }
 
-function withoutLinks(node: ElementContent): ElementContent[] {
+function withoutLinks(node: ElementContent, own: string | undefined): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   if (node.tagName === 'sup' && node.children.some(isFootnoteReference)) return [];
-  const children = node.children.flatMap(withoutLinks);
+  if (node.tagName === 'a' && own !== undefined && node.properties.href === own) return [];
+  const children = node.children.flatMap((child) => withoutLinks(child, own));
   if (node.tagName === 'a') return children;
   const { id: _, ...properties } = node.properties;
   return [{ ...node, properties, children }];

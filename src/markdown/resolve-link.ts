@@ -1,8 +1,9 @@
-import { report } from '../diagnostics/report.ts';
+import type { VFile } from 'vfile';
 import type { Place } from '../model/diagnostic.ts';
 import { cleanPath, splitHref } from '../shared/url-path.ts';
-import type { Draft } from './draft.ts';
+import { factsOf } from './document-facts.ts';
 import { fileFacts } from './file-facts.ts';
+import { warn } from './messages.ts';
 import { bareAddress, composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
 
 /** An address as the source says it, and where. */
@@ -15,65 +16,68 @@ export interface WrittenAddress {
  * What a page says for a link: the route of a Markdown file, the hashed address of a file beside the source, a clean
  * path. Undefined where no link may stand; the reason is reported. The link is recorded with its place.
  */
-export function resolveLink(draft: Draft, { raw, place }: WrittenAddress): string | undefined {
+export function resolveLink(file: VFile, { raw, place }: WrittenAddress): string | undefined {
   const written = bareAddress(raw);
   if (written === '') {
-    draft.diagnostics.push(report('LINK_EMPTY', 'This link has no address', { place }));
+    warn(file, 'LINK_EMPTY', 'This link has no address', { place });
     return undefined;
   }
-  const target = linkTarget(draft, written, place);
+  const target = linkTarget(file, written, place);
   if (target === undefined) return undefined;
   const href = encodeHref(target);
-  draft.links.push({ raw, href, line: place.line, column: place.column });
+  factsOf(file).links.push({ raw, href, line: place.line, column: place.column });
   return href;
 }
 
-function linkTarget(draft: Draft, written: string, place: Place): string | undefined {
+function linkTarget(file: VFile, written: string, place: Place): string | undefined {
   const scheme = schemeOf(written);
   if (scheme !== undefined && !isSafeScheme(scheme)) {
     const message = `A page must not link to an address of the kind "${scheme}:"`;
-    draft.diagnostics.push(report('LINK_UNSAFE', message, { place }));
+    warn(file, 'LINK_UNSAFE', message, { place });
     return undefined;
   }
   if (scheme !== undefined || written.startsWith('//') || written.startsWith('#')) return written;
   if (written.includes('\\')) {
     const hint = `Use "/" between the parts: ${written.replaceAll('\\', '/')}`;
-    draft.diagnostics.push(report('LINK_BROKEN', `The address "${written}" has a "\\" in it`, { place, hint }));
+    warn(file, 'LINK_BROKEN', `The address "${written}" has a "\\" in it`, { place, hint });
     return undefined;
   }
+  const { context } = factsOf(file);
   const { query, hash, ...parts } = splitHref(written);
   const path = composed(parts.path);
-  if (path === '') return draft.context.permalink + query + hash;
+  if (path === '') return context.permalink + query + hash;
   const isMarkdown = /\.mdx?$/i.test(path);
-  const known = isMarkdown ? draft.context.permalinkOf(sitePathFrom(draft.source.path, decodePath(path))) : undefined;
-  const away = known === undefined && draft.context.elsewhere?.(written, isMarkdown ? path : pathRoute(draft, path));
+  const known = isMarkdown ? context.permalinkOf(sitePathFrom(file.path, decodePath(path))) : undefined;
+  const away = known === undefined && context.elsewhere?.(written, isMarkdown ? path : pathRoute(file, path));
   if (away) return away;
-  const route = isMarkdown ? markdownRoute(draft, path, place) : pathRoute(draft, path);
+  const route = isMarkdown ? markdownRoute(file, path, place) : pathRoute(file, path);
   return route === undefined ? undefined : route + query + hash;
 }
 
 /** The route of a link to a Markdown file. */
-function markdownRoute({ context, source, diagnostics }: Draft, path: string, place: Place): string | undefined {
-  const sitePath = sitePathFrom(source.path, decodePath(path));
+function markdownRoute(file: VFile, path: string, place: Place): string | undefined {
+  const { context } = factsOf(file);
+  const sitePath = sitePathFrom(file.path, decodePath(path));
   const route = context.permalinkOf(sitePath);
   if (route !== undefined) return route;
   if (path.startsWith('/') && context.publicFile(decodePath(path))) return path;
   if (context.unresolvedLinks !== 'ignore') {
     const severity = context.unresolvedLinks === 'error' ? 'error' : 'warning';
-    diagnostics.push(report('LINK_UNRESOLVED', `The file "${sitePath}" is not there`, { place, severity }));
+    warn(file, 'LINK_UNRESOLVED', `The file "${sitePath}" is not there`, { place, severity });
   }
   return undefined;
 }
 
 /** A path without a Markdown file's name: a file, a source without its extension, or a route. */
-function pathRoute({ context, source, assets }: Draft, path: string): string {
+function pathRoute(file: VFile, path: string): string {
+  const { context, assets } = factsOf(file);
   const decoded = decodePath(path);
   if (path.startsWith('/')) return context.publicFile(decoded) ? path : cleanPath(path);
-  const sitePath = sitePathFrom(source.path, decoded);
-  const file = context.asset(sitePath);
-  const facts = file && fileFacts(file);
-  if (file && facts) {
-    assets.set(facts.href, { file, href: facts.href });
+  const sitePath = sitePathFrom(file.path, decoded);
+  const asset = context.asset(sitePath);
+  const facts = asset && fileFacts(asset);
+  if (asset && facts) {
+    assets.set(facts.href, { file: asset, href: facts.href });
     return facts.href;
   }
   const bare = sitePath.replace(/(?:(?:^|\/)index)?\.html$|\/$/, '');

@@ -1,3 +1,5 @@
+import type { ProcessorConfig } from './site-plugin.ts';
+
 /** What docgen does when it meets a problem of one kind. */
 export type Policy = 'ignore' | 'warn' | 'error';
 
@@ -131,7 +133,7 @@ export interface SiteConfig {
     /** In megabytes of content; a whole that is larger has no such page. 0: there are none. */
     readonly maxSize: number;
   };
-  readonly markdown: {
+  readonly markdown: ProcessorConfig & {
     /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
     readonly html: 'sanitize' | 'trust';
     /** Whether every page is published as Markdown too. */

@@ -1,9 +1,33 @@
-import GithubSlugger from 'github-slugger';
-import { defineHastPlugin, mdxToJs } from 'satteri';
-import { readFrontMatter } from '../sources/front-matter.ts';
+import { resolve } from 'node:path';
+import type { MarkdownContext } from '../markdown/context.ts';
+import { documentFile } from '../markdown/document-file.ts';
+import { mdxPlugins } from '../markdown/mdx-plugins.ts';
+import { diagnosticsOf } from '../markdown/messages.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { ProcessorConfig } from '../model/site-plugin.ts';
+import type { SourceFile } from '../model/source.ts';
+import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 
 /** Fields of an MDX page's front matter that become exports, as a `.tsx` page writes them itself. */
 const EXPORTED = ['title', 'description', 'image', 'unlisted'];
+
+/** What the compiler is given beside the text. */
+export interface MdxOptions {
+  readonly markdown: ProcessorConfig;
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Route of the page. */
+  readonly permalink: string;
+}
+
+/** An MDX page as JavaScript that holds JSX. */
+export interface CompiledMdx {
+  readonly code: string;
+  /** What plugins of the site found in it. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of the files on which a plugin has said that it depends. */
+  readonly dependencies: readonly string[];
+}
 
 /** What is wrong with an MDX text, where it can be said. */
 export interface MdxFault {
@@ -14,38 +38,44 @@ export interface MdxFault {
   readonly column: number;
 }
 
-/** Compiles an MDX page to JavaScript that holds JSX, or says why it cannot. */
-export function compileMdx(text: string, path: string): string | MdxFault {
-  const { fields, body } = readFrontMatter({ path, text }).value;
+/** Compiles an MDX page, or says why it cannot. */
+export async function compileMdx(source: SourceFile, options: MdxOptions): Promise<CompiledMdx | MdxFault> {
+  const { markdown, root, permalink } = options;
+  const { fields, body } = readFrontMatter(source).value;
   const exports = EXPORTED.flatMap((name) => {
     const field = fields.get(name);
     return field === undefined ? [] : [`export const ${name} = ${JSON.stringify(field.value)};`];
   });
+  const dependencies: string[] = [];
+  const context: MarkdownContext = {
+    root,
+    permalink,
+    frontMatter: plainFrontMatter(fields),
+    dependency: (path) => dependencies.push(resolve(root, path)),
+    permalinkOf: () => undefined,
+    asset: () => undefined,
+    publicFile: () => undefined,
+    html: 'trust',
+    unresolvedLinks: 'ignore',
+  };
+  const file = documentFile(body, { context });
+  const { compile } = await import('@mdx-js/mdx');
   try {
-    const { code } = mdxToJs(body.text, { jsx: true, features: { frontmatter: false }, hastPlugins: [headingIds] });
-    return `${code}\n${exports.join('\n')}\n`;
+    const code = await compile(file, {
+      format: 'mdx',
+      jsx: true,
+      remarkRehypeOptions: markdown.remarkRehype,
+      ...mdxPlugins(markdown),
+    });
+    return { code: `${code}\n${exports.join('\n')}\n`, diagnostics: diagnosticsOf(file), dependencies };
   } catch (error) {
-    return faultOf(error instanceof Error ? error.message : String(error));
+    return faultOf(error);
   }
 }
 
-/** Gives headings the ids that those of Markdown have. */
-function headingIds() {
-  const slugger = new GithubSlugger();
-  return defineHastPlugin({
-    name: 'heading-ids',
-    element: {
-      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-      visit: (node, context) => {
-        if (node.properties.id === undefined) context.setProperty(node, 'id', slugger.slug(context.textContent(node)));
-      },
-    },
-  });
-}
-
-/** The compiler's message begins with its place and ends with its own name of the rule, at times after the place again. */
-function faultOf(message: string): MdxFault {
-  const [, line, column, rest] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
-  const words = (rest ?? message).replace('esm with oxc', 'the import or export').replace(' with oxc', '');
-  return { message: words.split('\n')[0] ?? '', line: Number(line ?? 1), column: Number(column ?? 1) };
+/** The compiler throws a message of its file, with a place. */
+function faultOf(error: unknown): MdxFault {
+  const { reason, line, column } = error as { reason?: string; line?: number; column?: number };
+  const words = reason ?? (error instanceof Error ? error.message : String(error));
+  return { message: (words.split('\n')[0] ?? '').replace(/\.$/, ''), line: line ?? 1, column: column ?? 1 };
 }

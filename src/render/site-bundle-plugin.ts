@@ -1,11 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
+import { makePageModule } from '../content/page.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 import { compileMdx } from './mdx.ts';
+
+/** What the maintainer's code is compiled from, and with. */
+export interface SiteBundleRequest {
+  readonly sources: SiteSources;
+  readonly packageRoot: string;
+  readonly markdown: ProcessorConfig;
+  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  readonly pluginKey: string;
+}
+
+/** What is found on the way, beside the code. */
+export interface BundleNotes {
+  readonly diagnostics: Diagnostic[];
+  /** Absolute paths of files that plugins depend on. */
+  readonly dependencies: string[];
+}
 
 /** Modules that stand in the place of docgen's registry of islands. */
 const REGISTRY = 'docgen-island-registry';
@@ -15,7 +34,8 @@ const REGISTRY = 'docgen-island-registry';
  * replaces is the site's (but not for the replacement itself, which may wrap the original), and React is the one copy
  * that docgen renders with.
  */
-export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plugin {
+export function siteBundlePlugin(request: SiteBundleRequest, notes: BundleNotes): Plugin {
+  const { sources, packageRoot } = request;
   const require = createRequire(join(packageRoot, 'package.json'));
   const ownTemplates = join(packageRoot, 'templates');
   const ownRegistry = join(ownTemplates, 'islands', 'registry.tsx');
@@ -44,7 +64,7 @@ export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plu
         if (original === ownRegistry && sources.islands.length > 0) return { path: original, namespace: REGISTRY };
         return { path: templateFor(original, importer) };
       });
-      build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => loadMdx(path, await readFile(path, 'utf8')));
+      build.onLoad({ filter: /\.mdx$/ }, ({ path }) => loadMdx(path, request, notes));
       build.onLoad({ filter: /./, namespace: REGISTRY }, () => ({
         contents: registryModule(ownRegistry, sources.islands),
         resolveDir: sources.root,
@@ -55,9 +75,21 @@ export function siteBundlePlugin(sources: SiteSources, packageRoot: string): Plu
   };
 }
 
-function loadMdx(path: string, text: string): OnLoadResult {
-  const compiled = compileMdx(text, path);
-  if (typeof compiled === 'string') return { contents: compiled, loader: 'jsx', resolveDir: dirname(path) };
+async function loadMdx(
+  path: string,
+  { sources, markdown }: SiteBundleRequest,
+  { diagnostics, dependencies }: BundleNotes,
+): Promise<OnLoadResult> {
+  const text = await readFile(path, 'utf8');
+  const sitePath = relative(sources.root, path).replaceAll('\\', '/');
+  const page = sources.pageModules.find(({ absolute }) => absolute === path);
+  const permalink = page ? makePageModule(page).permalink : '/';
+  const compiled = await compileMdx({ path: sitePath, text }, { markdown, root: sources.root, permalink });
+  if ('code' in compiled) {
+    for (const one of compiled.diagnostics) diagnostics.push(one);
+    for (const one of compiled.dependencies) dependencies.push(one);
+    return { contents: compiled.code, loader: 'jsx', resolveDir: dirname(path) };
+  }
   const { message, line, column } = compiled;
   const lineText = text.split(/\r\n|\n|\r/)[line - 1] ?? '';
   return { errors: [{ text: message, location: { file: path, line, column: column - 1, length: 1, lineText } }] };

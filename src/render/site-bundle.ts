@@ -9,7 +9,7 @@ import { placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
-import { siteBundlePlugin } from './site-bundle-plugin.ts';
+import { type BundleNotes, type SiteBundleRequest, siteBundlePlugin } from './site-bundle-plugin.ts';
 
 /** A page of `pages/` that is a component, as its module exports it. */
 export interface ComponentModule {
@@ -41,16 +41,14 @@ const EMPTY: SiteBundle = { Document: undefined, modules: new Map(), inputs: [] 
  * Compiles the site's component pages and templates with esbuild into one module that shares React with docgen, and
  * runs it. A file that cannot be compiled is TEMPLATE_SYNTAX, one that throws while it loads PAGE_CRASHED.
  */
-export async function loadSiteBundle(
-  sources: SiteSources,
-  packageRoot: string,
-  cache: SiteBundleCache,
-): Promise<Outcome<SiteBundle>> {
+export async function loadSiteBundle(request: SiteBundleRequest, cache: SiteBundleCache): Promise<Outcome<SiteBundle>> {
+  const { sources, pluginKey } = request;
   if (sources.templates.length === 0 && sources.pageModules.length === 0) return { value: EMPTY, diagnostics: [] };
-  const stamp = await stampOf(sources, cache.last?.outcome.value.inputs ?? []);
+  const stampWith = async (inputs: readonly string[]) => `${pluginKey}\n${await stampOf(sources, inputs)}`;
+  const stamp = await stampWith(cache.last?.outcome.value.inputs ?? []);
   if (cache.last?.stamp === stamp) return cache.last.outcome;
-  const outcome = await makeBundle(sources, packageRoot);
-  cache.last = { stamp: await stampOf(sources, outcome.value.inputs), outcome };
+  const outcome = await makeBundle(request);
+  cache.last = { stamp: await stampWith(outcome.value.inputs), outcome };
   return outcome;
 }
 
@@ -63,7 +61,9 @@ async function stampOf(sources: SiteSources, inputs: readonly string[]): Promise
   return (await Promise.all(stamps)).join('\n');
 }
 
-async function makeBundle(sources: SiteSources, packageRoot: string): Promise<Outcome<SiteBundle>> {
+async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundle>> {
+  const { sources, packageRoot } = request;
+  const notes: BundleNotes = { diagnostics: [], dependencies: [] };
   const { build } = await import('esbuild');
   const entry = [
     sources.templates.length > 0
@@ -90,11 +90,12 @@ async function makeBundle(sources: SiteSources, packageRoot: string): Promise<Ou
       logLevel: 'silent',
       // A site's own tsconfig is for its editor; the compiled code must not depend on it.
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-      plugins: [siteBundlePlugin(sources, packageRoot)],
+      plugins: [siteBundlePlugin(request, notes)],
     });
     const code = result.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-    const inputs = inputsOf(result.metafile, sources.root, packageRoot);
-    return await runBundle(code, sources, inputs);
+    const inputs = [...inputsOf(result.metafile, sources.root, packageRoot), ...notes.dependencies];
+    const { value, diagnostics } = await runBundle(code, sources, inputs);
+    return { value, diagnostics: [...notes.diagnostics, ...diagnostics] };
   } catch (error) {
     return { value: EMPTY, diagnostics: compileProblems(error, sources.root) };
   }

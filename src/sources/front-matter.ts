@@ -81,3 +81,10 @@ function afterLines(text: string, count: number): number {
 function unreadable(source: SourceFile, diagnostics: readonly Diagnostic[]): Outcome<FrontMatter> {
   return { value: { fields: new Map(), body: { path: source.path, text: '' }, isReadable: false }, diagnostics };
 }
+
+/** The fields as plain values by key; a key such as `__proto__` is one like any other. */
+export function plainFrontMatter(fields: YamlFields): Record<string, unknown> {
+  const plain: Record<string, unknown> = Object.create(null);
+  for (const { key, value } of fields.values()) plain[key] = value;
+  return plain;
+}

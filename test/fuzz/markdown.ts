@@ -33,6 +33,7 @@ export const markdown: Surface<string> = {
     // No file that is UTF-8 has half a surrogate pair.
     const text = written.toWellFormed();
     const document = renderMarkdownSync({ path: 'docs/page.md', text }, context);
+    if (!document) throw new Error('The processor waited without a plugin that makes it wait');
     const unsafe = [document.html, document.excerptHtml ?? '', document.titleHtml ?? ''].flatMap(unsafeIn);
     if (unsafe.length > 0) throw new Error(`Unsafe: ${unsafe.join(', ')}\n${document.html}`);
     checkPlaces(text, document.diagnostics);

@@ -1,25 +1,62 @@
-import type { Root } from 'hast';
-import { codeBlockHtml } from '../code-block.ts';
+import type { Element, Parents, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { type CodeBlock, codeBlockHtml } from '../code-block.ts';
+import { readCodeLines } from '../code-lines.ts';
 import { readCodeMeta } from '../code-meta.ts';
-import type { Draft } from '../draft.ts';
+import { factsOf } from '../document-facts.ts';
+import { highlightLines } from '../highlight.ts';
+import type { HighlightedLines } from '../highlighter.ts';
 import { SKIP, visit } from '../visit.ts';
 
+interface FoundBlock {
+  readonly block: CodeBlock & { readonly language: string };
+  readonly parent: Parents;
+  readonly index: number;
+}
+
 /** Highlights code blocks: title, lines, line numbers, changes and focus, and the place for the copy button. */
-export function rehypeCodeBlocks({ highlight }: Draft) {
-  return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
-      const [code, ...others] = node.children;
-      if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
-      const text = code.children.map((child) => (child.type === 'text' ? child.value : undefined));
-      // Code that an author has marked up by hand is shown as it is.
-      if (text.includes(undefined)) return undefined;
-      const { className, dataMeta } = code.properties;
-      const name = Array.isArray(className) ? className.find((one) => String(one).startsWith('language-')) : undefined;
-      const meta = readCodeMeta(String(name ?? 'language-text').slice('language-'.length), String(dataMeta ?? ''));
-      const value = codeBlockHtml({ ...meta, code: text.join('').replace(/\n$/, '') }, highlight);
-      parent.children[index] = { type: 'raw', value };
-      return SKIP;
-    });
+export function rehypeCodeBlocks() {
+  return (tree: Root, file: VFile): Promise<void> | undefined => {
+    const found = codeBlocksIn(tree);
+    if (found.length === 0) return undefined;
+    const { highlighter } = factsOf(file);
+    if (!highlighter) return replaceAll(found, highlightLines);
+    const texts = found.map(({ block: { code, language } }) => ({
+      code: readCodeLines(code, language).code,
+      language,
+    }));
+    return highlighter(texts).then((highlight) => replaceAll(found, highlight));
   };
+}
+
+function codeBlocksIn(tree: Root): FoundBlock[] {
+  const found: FoundBlock[] = [];
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
+    const block = codeBlockOf(node);
+    if (!block) return undefined;
+    found.push({ block, parent, index });
+    return SKIP;
+  });
+  return found;
+}
+
+/** The block of a `<pre>` that holds nothing but code; what an author has marked up by hand is shown as it is. */
+function codeBlockOf({ children }: Element): FoundBlock['block'] | undefined {
+  const [code, ...others] = children;
+  if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
+  const text = code.children.map((child) => (child.type === 'text' ? child.value : undefined));
+  const { className, dataMeta } = code.properties;
+  if (text.includes(undefined)) {
+    delete code.properties.dataMeta;
+    return undefined;
+  }
+  const name = Array.isArray(className) ? className.find((one) => String(one).startsWith('language-')) : undefined;
+  const meta = readCodeMeta(String(name ?? 'language-text').slice('language-'.length), String(dataMeta ?? ''));
+  return { ...meta, code: text.join('').replace(/\n$/, '') };
+}
+
+function replaceAll(found: readonly FoundBlock[], highlight: HighlightedLines): undefined {
+  for (const { block, parent, index } of found)
+    parent.children[index] = { type: 'raw', value: codeBlockHtml(block, highlight) };
 }

@@ -1,18 +1,35 @@
-import type { Root } from 'hast';
-import type { Draft } from '../draft.ts';
+import type { Element, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
 import { visit } from '../visit.ts';
 
 /** Id that mdast-util-to-hast gives the heading of the footnotes, whatever prefix the other ids have. */
 const LABEL = 'footnote-label';
 
-/** Names the section of footnotes by its heading, and keeps the heading's id unique where a page embeds several texts. */
-export function rehypeFootnotes(draft: Draft) {
-  const label = `${draft.context.embed?.idPrefix ?? ''}${LABEL}`;
-  return (tree: Root): void => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName === 'section' && properties.dataFootnotes !== undefined) properties.ariaLabelledBy = [label];
-      if (tagName === 'h2' && properties.id === LABEL) properties.id = label;
-      if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [label];
+/** Names the section of footnotes by its heading, and keeps its ids unique where a page embeds several texts. */
+export function rehypeFootnotes() {
+  return (tree: Root, file: VFile): void => {
+    const prefix = factsOf(file).context.embed?.idPrefix ?? '';
+    const label = prefix + LABEL;
+    visit(tree, 'element', (node) => {
+      const { tagName, properties } = node;
+      if (properties.dataFootnoteRef !== undefined) {
+        properties.ariaDescribedBy = [label];
+        prefixOwn(node, prefix);
+      }
+      if (tagName !== 'section' || properties.dataFootnotes === undefined) return;
+      properties.ariaLabelledBy = [label];
+      visit(node, 'element', (inner) => {
+        if (inner.tagName === 'h2' && inner.properties.id === LABEL) inner.properties.id = label;
+        else if (inner.tagName === 'li' || inner.properties.dataFootnoteBackref !== undefined) prefixOwn(inner, prefix);
+      });
     });
   };
+}
+
+/** Puts the prefix in front of an id, and of the id that an address leads to. */
+function prefixOwn({ properties }: Element, prefix: string): void {
+  const { id, href } = properties;
+  if (typeof id === 'string') properties.id = prefix + id;
+  if (typeof href === 'string' && href.startsWith('#')) properties.href = `#${prefix}${href.slice(1)}`;
 }

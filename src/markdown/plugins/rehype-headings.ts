@@ -1,61 +1,68 @@
 import type { Element, Root } from 'hast';
-import type { Draft } from '../draft.ts';
+import rehypeSlug from 'rehype-slug';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
 import { phrasingHtml } from '../phrasing-html.ts';
-import { textContent } from '../text-content.ts';
-import { SKIP, visit } from '../visit.ts';
+import { EXIT, visit } from '../visit.ts';
+import { headingsIn, headingText, idsOf, readableId } from './rehype-heading-ids.ts';
 
-/**
- * Comes after `rehype-slugs`: makes every heading's id non-empty and unique on the page, adds the link to it, and records
- * the heading.
- */
-export function rehypeHeadings(draft: Draft) {
-  return (tree: Root): void => {
-    const prefix = draft.context.embed?.idPrefix ?? '';
-    const takeId = uniqueIds(otherIds(tree));
-    visit(tree, 'element', (node) => {
-      if (node.tagName === 'section' && node.properties.dataFootnotes !== undefined) return SKIP;
-      if (!/^h[1-6]$/.test(node.tagName)) return undefined;
-      const text = textContent(node).replace(/\s+/g, ' ').trim();
-      const id = takeId(readableId(node, prefix));
-      node.properties.id = id;
-      const level = Number(node.tagName.slice(1));
-      draft.headings.push({ level, id, text, html: phrasingHtml(node.children) });
-      const label = text === '' ? 'Direct link to this section' : `Direct link to ${text}`;
-      const properties = { className: ['heading-anchor'], href: `#${encodeURIComponent(id)}`, ariaLabel: label };
-      node.children.push({ type: 'text', value: ' ' }, { type: 'element', tagName: 'a', properties, children: [] });
-      return SKIP;
-    });
-  };
-}
-
-/** The id that the author or `rehype-slugs` gave; `section` where a heading of signs only has left none. */
-function readableId(node: Element, prefix: string): string {
-  const id = String(node.properties.id ?? '');
-  const own = id.startsWith(prefix) ? id.slice(prefix.length) : id;
-  return prefix + (/^(?:-\d+)?$/.test(own) ? 'section' : own);
-}
-
-function otherIds(tree: Root): string[] {
-  const ids: string[] = [];
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (!/^h[1-6]$/.test(tagName) && typeof properties.id === 'string') ids.push(properties.id);
-  });
-  return ids;
-}
-
-/** Gives an id as it is the first time, then with a number; linear in the number of headings. */
-function uniqueIds(taken: readonly string[]): (id: string) => string {
-  const used = new Set(taken);
-  const counts = new Map<string, number>();
-  return (id) => {
-    let candidate = id;
-    let count = counts.get(id) ?? 0;
-    while (used.has(candidate)) {
-      count += 1;
-      candidate = `${id}-${count}`;
+/** Comes after the site's plugins: takes the title out of the text, records every heading and adds the link to it. */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const { headings, headingTexts } = factsOf(file);
+    takeTitle(tree, file);
+    const found = headingsIn(tree);
+    nameNew(tree, found, file);
+    for (const heading of found) {
+      const id = String(heading.properties.id);
+      const text = headingTexts.get(heading) ?? headingText(heading);
+      const own = `#${encodeURIComponent(id)}`;
+      headings.push({ level: Number(heading.tagName.slice(1)), id, text, html: phrasingHtml(heading.children, own) });
+      if (!hasLinkTo(heading, [own, `#${id}`])) heading.children = [...heading.children, ...anchor(own, text)];
     }
-    counts.set(id, count);
-    used.add(candidate);
-    return candidate;
   };
+}
+
+function takeTitle(tree: Root, file: VFile): void {
+  const facts = factsOf(file);
+  const { titleHeading } = facts;
+  if (!titleHeading) return;
+  facts.title = { text: facts.headingTexts.get(titleHeading) ?? '', html: phrasingHtml(titleHeading.children) };
+  visit(tree, 'element', (node, index, parent) => {
+    if (node !== titleHeading || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return EXIT;
+  });
+}
+
+/** Gives the headings that a plugin made ids as all others have. */
+function nameNew(tree: Root, headings: readonly Element[], file: VFile): void {
+  const { context, headingTexts } = factsOf(file);
+  const fresh = headings.filter((heading) => !headingTexts.has(heading));
+  if (fresh.length === 0) return;
+  const taken = headings.flatMap((heading) => (headingTexts.has(heading) ? [String(heading.properties.id)] : []));
+  const takeId = idsOf(tree, taken);
+  for (const heading of fresh) {
+    const isNamed = Boolean(heading.properties.id);
+    rehypeSlug()({ type: 'root', children: [heading] });
+    heading.properties.id = takeId(readableId(heading, isNamed ? '' : (context.embed?.idPrefix ?? '')));
+  }
+}
+
+/** Whether a plugin has linked a heading to itself. */
+function hasLinkTo(heading: Element, addresses: readonly string[]): boolean {
+  let isLinked = false;
+  visit(heading, 'element', ({ tagName, properties }) => {
+    isLinked ||= tagName === 'a' && addresses.includes(String(properties.href));
+  });
+  return isLinked;
+}
+
+function anchor(href: string, text: string): Element['children'] {
+  const ariaLabel = text === '' ? 'Direct link to this section' : `Direct link to ${text}`;
+  const properties = { className: ['heading-anchor'], href, ariaLabel };
+  return [
+    { type: 'text', value: ' ' },
+    { type: 'element', tagName: 'a', properties, children: [] },
+  ];
 }

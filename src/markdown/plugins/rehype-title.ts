@@ -1,19 +1,19 @@
-import type { ElementContent, Root, RootContent } from 'hast';
-import type { Draft } from '../draft.ts';
-import { phrasingHtml } from '../phrasing-html.ts';
-import { textContent } from '../text-content.ts';
+import type { Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
 import { visit } from '../visit.ts';
+import { headingText } from './rehype-heading-ids.ts';
 
 const MAX_LEVEL = 6;
 
 /**
- * Takes a leading level-1 heading out as the document's title and brings the other headings to the levels that are
- * theirs: a page has one heading of level 1, and an embedded text starts where it is told to.
+ * Takes a leading level-1 heading out as the document's title, so that it takes no id from the others, and brings those
+ * to the levels that are theirs: a page has one heading of level 1, and an embedded text starts where its page says.
  */
-export function rehypeTitle(draft: Draft) {
-  return (tree: Root): void => {
-    const { embed } = draft.context;
-    if (!embed) takeTitle(draft, tree);
+export function rehypeTitle() {
+  return (tree: Root, file: VFile): void => {
+    const { embed } = factsOf(file).context;
+    if (!embed) takeTitle(tree, file);
     const levels: number[] = [];
     visit(tree, 'element', ({ tagName }) => {
       if (/^h[1-6]$/.test(tagName)) levels.push(Number(tagName.slice(1)));
@@ -28,14 +28,15 @@ export function rehypeTitle(draft: Draft) {
   };
 }
 
-function takeTitle(draft: Draft, tree: Root): void {
+function takeTitle(tree: Root, file: VFile): void {
   const index = tree.children.findIndex((node) => !isBlank(node));
   const heading = tree.children[index];
   if (heading?.type !== 'element' || heading.tagName !== 'h1') return;
-  const children: readonly ElementContent[] = heading.children;
-  const text = textContent(heading).replace(/\s+/g, ' ').trim();
+  const text = headingText(heading);
   if (text === '') return;
-  draft.title = { text, html: phrasingHtml(children) };
+  const facts = factsOf(file);
+  facts.titleHeading = heading;
+  facts.headingTexts.set(heading, text);
   tree.children.splice(index, 1);
 }
 

@@ -1,28 +1,21 @@
 import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
 import { type AdmonitionKind, admonitionKind, admonitionTitle } from '../admonition-kinds.ts';
-import type { Draft } from '../draft.ts';
 import { textContent } from '../text-content.ts';
-import { replaceNode, SKIP, visit } from '../visit.ts';
+import { visit } from '../visit.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 
-/** Makes admonitions of `:::note` and of `> [!NOTE]`; a container of another name stays the text that it was. */
-export function remarkAdmonitions(draft: Draft) {
+/** Makes admonitions of `:::note` and of `> [!NOTE]`. */
+export function remarkAdmonitions() {
   return (tree: Root): void => {
-    visit(tree, ['containerDirective', 'blockquote'], (node, index, parent) => {
-      if (!parent || index === undefined) return undefined;
+    visit(tree, ['containerDirective', 'blockquote'], (node) => {
       if (node.type === 'containerDirective') {
         const kind = admonitionKind(node.name);
         if (kind) makeAdmonition(node, kind);
-        else {
-          replaceNode(parent, index, asText(node, draft));
-          return [SKIP, index];
-        }
       } else if (node.type === 'blockquote') {
         const kind = takeAlertMark(node);
         if (kind) makeAlert(node, kind);
       }
-      return undefined;
     });
   };
 }
@@ -74,19 +67,4 @@ function takeAlertMark(node: Blockquote): AdmonitionKind | undefined {
 
 function isEndOfLine(node: Paragraph['children'][number] | undefined): boolean {
   return node === undefined || node.type === 'break';
-}
-
-/** The lines of an unknown container as they were written, around what it holds. */
-function asText(node: ContainerDirective, { lines }: Draft): RootContent[] {
-  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  const line = (value: string): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] });
-  const [label] = node.children;
-  const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
-  const last = lines.text(end.line).slice(0, end.column - 1);
-  const closing = end.line > start.line ? /:{3,}[ \t]*$/.exec(last)?.[0] : undefined;
-  return [
-    line(lines.text(start.line).slice(start.column - 1)),
-    ...(hasLabel ? node.children.slice(1) : node.children),
-    ...(closing === undefined ? [] : [line(closing)]),
-  ];
 }

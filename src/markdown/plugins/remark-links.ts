@@ -1,8 +1,10 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
-import { report } from '../../diagnostics/report.ts';
-import { type Draft, placeOfNode } from '../draft.ts';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
+import { placeOfNode, warn } from '../messages.ts';
 import { type ResolvedFile, resolveImage } from '../resolve-image.ts';
 import { resolveLink } from '../resolve-link.ts';
+import { addressKey } from '../resolved-address.ts';
 import { textContent } from '../text-content.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
 
@@ -14,22 +16,24 @@ interface ResolvedDefinition {
 }
 
 /** Resolves every link and image that is written in Markdown; one that leads nowhere leaves its text. */
-export function remarkLinks(draft: Draft) {
-  return (tree: Root): void => {
-    const definitions = resolveDefinitions(draft, tree);
+export function remarkLinks() {
+  return (tree: Root, file: VFile): void => {
+    const { resolved } = factsOf(file);
+    const definitions = resolveDefinitions(file, tree);
     visit(tree, ['link', 'linkReference', 'image', 'imageReference'], (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
-      if (node.position) draft.resolved.add(`${node.position.start.line}:${node.position.start.column}`);
       if (node.type === 'link' || node.type === 'linkReference') {
-        const link = node.type === 'link' ? inlineLink(draft, node) : referredLink(node, definitions);
+        const link = node.type === 'link' ? inlineLink(file, node) : referredLink(node, definitions);
         if (!link) {
           replaceNode(parent, index, node.children);
           return [SKIP, index];
         }
-        parent.children[index] = checkedLink(draft, link);
+        resolved.add(addressKey(node, link.url));
+        parent.children[index] = checkedLink(file, link);
       } else if (node.type === 'image' || node.type === 'imageReference') {
-        const image = node.type === 'image' ? inlineImage(draft, node) : referredImage(node, definitions);
-        warnWithoutText(draft, node);
+        const image = node.type === 'image' ? inlineImage(file, node) : referredImage(node, definitions);
+        warnWithoutText(file, node);
+        if (image) resolved.add(addressKey(node, image.url));
         parent.children[index] = image ?? { type: 'text', value: node.alt ?? '' };
       }
       return undefined;
@@ -37,7 +41,7 @@ export function remarkLinks(draft: Draft) {
   };
 }
 
-function resolveDefinitions(draft: Draft, tree: Root): ReadonlyMap<string, ResolvedDefinition> {
+function resolveDefinitions(file: VFile, tree: Root): ReadonlyMap<string, ResolvedDefinition> {
   const shown = new Set<string>();
   visit(tree, 'imageReference', (node) => {
     shown.add(node.identifier);
@@ -46,16 +50,16 @@ function resolveDefinitions(draft: Draft, tree: Root): ReadonlyMap<string, Resol
   visit(tree, 'definition', (node: Definition) => {
     // Of two definitions the first counts (CommonMark 4.7); `[//]: # (…)` is how people write comments.
     if (definitions.has(node.identifier) || node.identifier === '//') return;
-    const address = { raw: node.url, place: placeOfNode(draft, node) };
-    const image = shown.has(node.identifier) ? resolveImage(draft, address) : undefined;
-    const href = shown.has(node.identifier) ? image?.src : resolveLink(draft, address);
+    const address = { raw: node.url, place: placeOfNode(file, node) };
+    const image = shown.has(node.identifier) ? resolveImage(file, address) : undefined;
+    const href = shown.has(node.identifier) ? image?.src : resolveLink(file, address);
     definitions.set(node.identifier, { title: node.title, href, image });
   });
   return definitions;
 }
 
-function inlineLink(draft: Draft, node: Link): Link | undefined {
-  const url = resolveLink(draft, { raw: node.url, place: placeOfNode(draft, node) });
+function inlineLink(file: VFile, node: Link): Link | undefined {
+  const url = resolveLink(file, { raw: node.url, place: placeOfNode(file, node) });
   return url === undefined ? undefined : { ...node, url };
 }
 
@@ -72,9 +76,9 @@ function referredLink(node: LinkReference, definitions: ReadonlyMap<string, Reso
   };
 }
 
-function inlineImage(draft: Draft, node: Image): Image | undefined {
-  const file = resolveImage(draft, { raw: node.url, place: placeOfNode(draft, node) });
-  return file && sizedImage({ ...node, url: file.src }, file);
+function inlineImage(file: VFile, node: Image): Image | undefined {
+  const image = resolveImage(file, { raw: node.url, place: placeOfNode(file, node) });
+  return image && sizedImage({ ...node, url: image.src }, image);
 }
 
 function referredImage(node: ImageReference, definitions: ReadonlyMap<string, ResolvedDefinition>): Image | undefined {
@@ -90,15 +94,15 @@ function sizedImage(image: Image, { size }: ResolvedFile): Image {
 }
 
 /** A link without a text shows its address, since one that shows nothing cannot be followed. */
-function checkedLink(draft: Draft, link: Link): Link {
+function checkedLink(file: VFile, link: Link): Link {
   if (textContent(link).trim() !== '' || link.children.some(({ type }) => type === 'image' || type === 'html')) {
     return link;
   }
-  draft.diagnostics.push(report('LINK_EMPTY', 'This link has no text', { place: placeOfNode(draft, link) }));
+  warn(file, 'LINK_EMPTY', 'This link has no text', { place: placeOfNode(file, link) });
   return { ...link, children: [{ type: 'text', value: link.url }] };
 }
 
-function warnWithoutText(draft: Draft, image: Image | ImageReference): void {
+function warnWithoutText(file: VFile, image: Image | ImageReference): void {
   if ((image.alt ?? '').trim() !== '') return;
-  draft.diagnostics.push(report('IMAGE_ALT', 'This image has no text', { place: placeOfNode(draft, image) }));
+  warn(file, 'IMAGE_ALT', 'This image has no text', { place: placeOfNode(file, image) });
 }

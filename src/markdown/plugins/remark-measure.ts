@@ -1,21 +1,23 @@
 import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { countWords } from '../count-words.ts';
-import type { Draft } from '../draft.ts';
+import { factsOf } from '../document-facts.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 
 const MAX_SUMMARY = 200;
 
 /** Counts the words of a text, code included, and takes its first paragraph as the summary. */
-export function remarkMeasure(draft: Draft) {
-  return (tree: Root): void => {
+export function remarkMeasure() {
+  return (tree: Root, file: VFile): void => {
+    const facts = factsOf(file);
     visit(tree, ['text', 'inlineCode', 'code'], (node) => {
-      if ('value' in node) draft.words += countWords(node.value);
+      if ('value' in node) facts.words += countWords(node.value);
     });
     for (const node of tree.children) {
       const text = node.type === 'paragraph' ? textContent(node).replace(/\s+/g, ' ').trim() : '';
       if (text === '') continue;
-      draft.summary = shorten(text);
+      facts.summary = shorten(text);
       return;
     }
   };

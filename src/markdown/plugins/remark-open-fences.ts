@@ -1,23 +1,25 @@
 import type { Nodes, Root } from 'mdast';
-import { report } from '../../diagnostics/report.ts';
-import { type Draft, placeOfNode } from '../draft.ts';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
+import { placeOfNode, warn } from '../messages.ts';
 import { visit } from '../visit.ts';
 
 /** Warns (FENCE_OPEN) of a code fence, an admonition or an HTML comment that runs to the end since nothing closes it. */
-export function remarkOpenFences(draft: Draft) {
-  return (tree: Root): void => {
+export function remarkOpenFences() {
+  return (tree: Root, file: VFile): void => {
     visit(tree, (node: Nodes) => {
-      const problem = openFence(draft, node);
+      const problem = openFence(file, node);
       if (problem) {
-        const place = placeOfNode(draft, node);
-        draft.diagnostics.push(report('FENCE_OPEN', problem.message, { place, hint: problem.hint }));
+        const place = placeOfNode(file, node);
+        warn(file, 'FENCE_OPEN', problem.message, { place, hint: problem.hint });
       }
     });
   };
 }
 
-function openFence({ lines }: Draft, node: Nodes): { message: string; hint?: string } | undefined {
+function openFence(file: VFile, node: Nodes): { message: string; hint?: string } | undefined {
   if (!node.position) return undefined;
+  const { lines } = factsOf(file);
   const { start, end } = node.position;
   const first = lines.text(start.line).slice(start.column - 1);
   const last = end.line === start.line ? '' : lines.text(end.line).slice(0, end.column - 1);

@@ -1,5 +1,5 @@
 import type { Html, Nodes, Paragraph, Root } from 'mdast';
-import { isComment } from '../parse.ts';
+import { isComment } from '../comment.ts';
 import { visit } from '../visit.ts';
 
 /** Class of the element that marks the end of an excerpt until the tree is cut there. */

@@ -7,9 +7,10 @@ const lookup = {
   publicFile: () => undefined,
   html: 'trust' as const,
   unresolvedLinks: 'warn' as const,
+  fileDigest: () => 'missing',
 };
 
-const render = descriptionRenderer(lookup, { permalink: '/api', policy: 'warn' });
+const { render } = descriptionRenderer(lookup, { permalink: '/api', policy: 'warn' });
 const embed = { headingLevel: 3, idPrefix: 'limit-' };
 
 describe('descriptionRenderer', () => {
@@ -52,7 +53,8 @@ describe('descriptionRenderer', () => {
   it('tells what leads to nothing as the policy for descriptions says', () => {
     const place = { source: { path: 'api/openapi.yaml', text: '' }, line: 1, column: 1 };
     const told = (policy: 'ignore' | 'warn' | 'error') =>
-      descriptionRenderer(lookup, { permalink: '/api', policy })('[x](./none.md) ![y](/y.png)', place, embed)
+      descriptionRenderer(lookup, { permalink: '/api', policy })
+        .render('[x](./none.md) ![y](/y.png)', place, embed)
         .diagnostics.map(({ code, severity }) => `${severity} ${code}`)
         .sort();
     expect(told('warn')).toEqual(['warning ASSET_MISSING', 'warning LINK_UNRESOLVED']);

@@ -65,7 +65,7 @@ describe('renderMarkdown', () => {
     const source = { path: 'a.md', text: '```json\n{"a": 1}\n```' };
     await loadLanguages(['json']);
     expect(renderMarkdownSync(source, context)).toEqual(await renderMarkdown(source, context));
-    expect(renderMarkdownSync(source, context).html).toContain('<span class="tk-key">');
+    expect(renderMarkdownSync(source, context)?.html).toContain('<span class="tk-key">');
   });
 
   it('cuts the summary at a word', async () => {

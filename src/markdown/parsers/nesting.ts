@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2';
 import type { Html, Nodes, Root } from 'mdast';
-import { report } from '../diagnostics/report.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
+import { warn } from '../messages.ts';
+import { visit } from '../visit.ts';
 import { markCounter } from './density.ts';
-import type { LineIndex } from './line-index.ts';
-import { visit } from './visit.ts';
+import type { ParserName } from './remark-guarded-parse.ts';
 
 /**
  * Levels that may lie within one another: quotes, list items, emphasis, elements of raw HTML. The steps
@@ -28,16 +29,19 @@ const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
-/** Looks for lines nested too deep (NESTING) or too full of marks (DENSE) before the text is parsed, in one pass over its lines. */
-export function lineNesting(text: string, lines: LineIndex): Diagnostic | undefined {
+/**
+ * Whether a text may be parsed. One that is nested too deep (NESTING) or has too many marks in one paragraph (DENSE) is
+ * reported, in one pass over its lines.
+ */
+export function areLinesSound(text: string, file: VFile, parser: ParserName): boolean {
   /** Columns at which the contents of the open list items start. */
   const open: number[] = [];
   let fence: string | undefined;
   let directives = 0;
-  const isDense = markCounter(text);
+  const isDense = markCounter(text, parser);
   const hasLongRun = LONG_RUN.test(text);
   let number = 0;
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  for (const line of text.split('\n')) {
     number += 1;
     const mark = FENCE.exec(line)?.[1];
     if (fence !== undefined) {
@@ -45,13 +49,13 @@ export function lineNesting(text: string, lines: LineIndex): Diagnostic | undefi
       continue;
     }
     if (mark !== undefined) fence = mark;
-    if (hasLongRun && mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(lines, number);
-    if (isDense && mark === undefined && !isRule(line) && isDense(line)) return tooDense(lines, number);
+    if (hasLongRun && mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(file, number);
+    if (isDense && mark === undefined && !isRule(line) && isDense(line)) return tooDense(file, number);
     const directive = DIRECTIVE.exec(line);
     if (directive) directives = Math.max(0, directives + (directive[1] ? 1 : -1));
-    if (directives > MAX_DIRECTIVES || depthOfLine(line, open) > MAX_DEPTH) return tooDeep(lines, number);
+    if (directives > MAX_DIRECTIVES || depthOfLine(line, open) > MAX_DEPTH) return tooDeep(file, number);
   }
-  return undefined;
+  return true;
 }
 
 /** How many containers a line opens or continues, by its indentation and its signs; a list item's column is remembered. */
@@ -88,21 +92,24 @@ function isRule(line: string): boolean {
   return /^(?:\*+|_+)$/.test(signs);
 }
 
-/** Looks for nodes nested too deep, without calling itself, since depth is what it guards against. */
-export function treeNesting(tree: Root, lines: LineIndex): Diagnostic | undefined {
+/**
+ * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (NESTING). It does
+ * not call itself, since depth is what it guards against.
+ */
+export function isTreeSound(tree: Root, file: VFile): boolean {
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { node, depth } = item;
-    if (depth > MAX_DEPTH) return tooDeep(lines, node.position?.start.line ?? 1);
+    if (depth > MAX_DEPTH) return tooDeep(file, node.position?.start.line ?? 1);
     if (!('children' in node)) continue;
     const isLevel = node.type !== 'list' && node.type !== 'root';
     for (const child of node.children) waiting.push({ node: child, depth: depth + (isLevel ? 1 : 0) });
   }
-  return htmlNesting(tree, lines);
+  return isHtmlSound(tree, file);
 }
 
 /** The same for elements of raw HTML, which open in one node and close in another. */
-function htmlNesting(tree: Root, lines: LineIndex): Diagnostic | undefined {
+function isHtmlSound(tree: Root, file: VFile): boolean {
   const parts: Html[] = [];
   visit(tree, 'html', (node) => {
     parts.push(node);
@@ -120,19 +127,22 @@ function htmlNesting(tree: Root, lines: LineIndex): Diagnostic | undefined {
   });
   for (const part of parts) {
     parser.write(part.value);
-    if (isTooDeep) return tooDeep(lines, part.position?.start.line ?? 1);
+    if (isTooDeep) return tooDeep(file, part.position?.start.line ?? 1);
   }
-  return undefined;
+  return true;
 }
 
-function tooDense(lines: LineIndex, line: number): Diagnostic {
-  return report('DENSE', 'This paragraph has too many marks', { place: lines.place(line, 1) });
+function tooDense(file: VFile, line: number): false {
+  warn(file, 'DENSE', 'This paragraph has too many marks', { place: factsOf(file).lines.place(line, 1) });
+  return false;
 }
 
-function tooDeep(lines: LineIndex, line: number): Diagnostic {
+function tooDeep(file: VFile, line: number): false {
+  const { lines } = factsOf(file);
   const column = Math.max(1, lines.text(line).search(/\S/) + 1);
-  return report('NESTING', 'The text is nested too deep here', {
+  warn(file, 'NESTING', 'The text is nested too deep here', {
     place: lines.place(line, column),
     hint: 'Nest lists, quotes and emphasis less deep.',
   });
+  return false;
 }

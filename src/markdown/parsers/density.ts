@@ -1,8 +1,10 @@
+import type { ParserName } from './remark-guarded-parse.ts';
+
 /**
- * How much the marks of one paragraph may weigh. The parser takes a time, and for character references a memory, that
+ * How much the marks of one paragraph may weigh. A parser takes a time, and for character references a memory, that
  * grows with the square of their number in one piece of text: at this weight, some seconds.
  */
-const MAX_WEIGHT = 150_000;
+const MAX_WEIGHT: Readonly<Record<ParserName, number>> = { satteri: 150_000, 'remark-parse': 12_000 };
 
 /** What each mark weighs: emphasis, links and code little, elements and character references more. */
 const WEIGHTS: Readonly<Record<string, number>> = { '*': 1, '`': 1, '~': 1, '[': 1, ']': 1, _: 3, '<': 3, '&': 15 };
@@ -21,22 +23,20 @@ const NUMBERED = /^\d{1,9}[.)][ \t]/;
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]/;
 const DELIMITER_ROW = /^[|:-][|:\- \t]*$/;
 
-/** More marks than this may be too many, wherever they stand; most texts have fewer, and need no weighing. */
-const HARMLESS_COUNT = Object.values(WEIGHTS).reduce(
-  (least, weight) => Math.min(least, MAX_WEIGHT / (IN_BRACKETS * weight)),
-  MAX_WEIGHT,
-);
+/** The most that one mark can weigh; a text with too few marks to be too heavy needs no weighing. */
+const GREATEST_WEIGHT = Object.values(WEIGHTS).reduce((most, weight) => Math.max(most, weight), 1) * IN_BRACKETS;
 
 /**
  * Weighs the marks of a text's paragraphs, line by line; says of a line whether there are too many with it. Undefined for
  * a text that has too few of them.
  */
-export function markCounter(text: string): ((line: string) => boolean) | undefined {
+export function markCounter(text: string, parser: ParserName): ((line: string) => boolean) | undefined {
   const marks = text.match(/[*`~[\]_<&]/g)?.length ?? 0;
-  return marks > HARMLESS_COUNT ? weigher() : undefined;
+  const limit = MAX_WEIGHT[parser];
+  return marks * GREATEST_WEIGHT > limit ? weigher(limit) : undefined;
 }
 
-function weigher(): (line: string) => boolean {
+function weigher(limit: number): (line: string) => boolean {
   let weight = 0;
   let depth = 0;
   /** The line before, and whether it belongs to a list or a table. */
@@ -60,7 +60,7 @@ function weigher(): (line: string) => boolean {
       if (mark === ']') depth = Math.max(0, depth - 1);
       weight += depth > 0 ? own * IN_BRACKETS : own;
     }
-    return weight > MAX_WEIGHT;
+    return weight > limit;
   };
 }
 

@@ -1,0 +1,44 @@
+import { VFile } from 'vfile';
+import type { SourceFile } from '../model/source.ts';
+import type { MarkdownContext } from './context.ts';
+import type { Highlighter } from './highlighter.ts';
+import { indexLines } from './line-index.ts';
+
+/** What a document brings along beside its text. */
+export interface DocumentInput {
+  readonly context: MarkdownContext;
+  /** Prepares the code; undefined: its languages are loaded, and nothing waits. */
+  readonly highlighter?: Highlighter | undefined;
+}
+
+/**
+ * A source as the processor takes it: line ends are LF, and U+0000 is replaced as CommonMark 2.3 demands, whichever the
+ * parser; lines and columns stay those of the source.
+ */
+export function documentFile(source: SourceFile, { context, highlighter }: DocumentInput): VFile {
+  const value = source.text.replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n');
+  const file = new VFile({ path: source.path, value, ...(context.root !== undefined && { cwd: context.root }) });
+  file.data.facts = {
+    context,
+    lines: indexLines(source),
+    highlighter,
+    hasHtml: false,
+    resolved: new Set(),
+    links: [],
+    headings: [],
+    assets: new Map(),
+    headingTexts: new Map(),
+    titleHeading: undefined,
+    title: undefined,
+    words: 0,
+    summary: undefined,
+    isAsynchronous: false,
+  };
+  file.data.docgen = {
+    permalink: context.permalink,
+    source: source.path,
+    frontMatter: context.frontMatter ?? {},
+    addDependency: (path) => context.dependency?.(path),
+  };
+  return file;
+}

@@ -1,0 +1,34 @@
+import { report } from '../diagnostics/report.ts';
+import type { Outcome, Place } from '../model/diagnostic.ts';
+import type { ProcessorConfig } from '../model/site-plugin.ts';
+import { createProcessor, standardProcessor, type TextProcessor } from './processor.ts';
+import { PluginSetupError } from './site-plugins.ts';
+
+/** Set up once for each configuration: a plugin may load much. */
+const made = new WeakMap<ProcessorConfig, TextProcessor>();
+
+/** The processor of a site; undefined where a plugin refuses its options (CONFIG_PLUGIN). */
+export function loadProcessor(
+  config: ProcessorConfig,
+  placeOf: (path: readonly (string | number)[]) => Place | undefined,
+): Outcome<TextProcessor | undefined> {
+  try {
+    const { remarkPlugins, rehypePlugins, remarkRehype } = config;
+    const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length === 0;
+    const processor = made.get(config) ?? (isPlain ? standardProcessor() : createProcessor(config));
+    made.set(config, processor);
+    return { value: processor, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof PluginSetupError)) throw error;
+    const place = placeOf(fieldOf(config, error));
+    return { value: undefined, diagnostics: [report('CONFIG_PLUGIN', error.message, { place })] };
+  }
+}
+
+/** Where the configuration names the plugin. */
+function fieldOf({ remarkPlugins, rehypePlugins }: ProcessorConfig, { plugin }: PluginSetupError): (string | number)[] {
+  const indexIn = (plugins: ProcessorConfig['remarkPlugins']) =>
+    plugins.findIndex((entry) => entry === plugin || (Array.isArray(entry) && entry[0] === plugin));
+  const index = indexIn(remarkPlugins);
+  return index === -1 ? ['markdown', 'rehypePlugins', indexIn(rehypePlugins)] : ['markdown', 'remarkPlugins', index];
+}

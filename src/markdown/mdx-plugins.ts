@@ -1,0 +1,21 @@
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import type { Pluggable } from 'unified';
+import type { ProcessorConfig } from '../model/site-plugin.ts';
+import { remarkContainers } from './parsers/remark-containers.ts';
+import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkPlainDirectives } from './plugins/remark-plain-directives.ts';
+import { guardedPlugins } from './site-plugins.ts';
+
+/** The plugins of MDX's own processor, which makes code of a text rather than HTML: docgen's and the site's. */
+export function mdxPlugins({ remarkPlugins, rehypePlugins }: ProcessorConfig) {
+  const remark: Pluggable[] = [
+    remarkGfm,
+    remarkContainers,
+    remarkAdmonitions,
+    ...guardedPlugins(remarkPlugins),
+    remarkPlainDirectives,
+  ];
+  const rehype: Pluggable[] = [rehypeSlug, ...guardedPlugins(rehypePlugins)];
+  return { remarkPlugins: remark, rehypePlugins: rehype };
+}

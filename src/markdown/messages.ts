@@ -1,0 +1,72 @@
+import type { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { catalogue, type DiagnosticCode } from '../diagnostics/catalogue.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import { factsOf } from './document-facts.ts';
+
+/** The `source` of docgen's own messages; those of plugins have others. */
+const OWN = 'docgen';
+
+/** The part of a syntax tree's node that says where it is. */
+export interface Positioned {
+  readonly position?:
+    | {
+        readonly start?: { readonly line: number; readonly column: number } | undefined;
+        readonly end?: { readonly line: number; readonly column: number } | undefined;
+      }
+    | undefined;
+}
+
+/** What a message has beside its code and its reason. */
+export interface MessageDetails {
+  readonly place: Place;
+  /** Nearer than the catalogue's hint, which it replaces. */
+  readonly hint?: string | undefined;
+  /** Where a policy of the configuration decides; else the catalogue's. */
+  readonly severity?: Severity | undefined;
+}
+
+/** Notes a problem on the file, as plugins do; `diagnosticsOf` makes a diagnostic of it. */
+export function warn(file: VFile, code: DiagnosticCode, reason: string, details: MessageDetails): void {
+  const { line, column, length = 1 } = details.place;
+  const place = { start: { line, column }, end: { line, column: column + length } };
+  const message = file.message(reason, { place, source: OWN, ruleId: code });
+  message.fatal = (details.severity ?? catalogue[code].severity) === 'error';
+  message.note = details.hint;
+}
+
+/**
+ * Where a node is; its caret ends with the node's first line. A node without a position, which a plugin made, is at the
+ * text's start; an element of raw HTML that is never closed has no end.
+ */
+export function placeOfNode(file: VFile, { position }: Positioned): Place {
+  const { lines } = factsOf(file);
+  const { start = { line: 1, column: 1 }, end = start } = position ?? {};
+  const lineEnd = lines.text(start.line).length + 1;
+  const length = (end.line === start.line ? end.column : lineEnd) - start.column;
+  return lines.place(start.line, start.column, Math.max(1, length));
+}
+
+/** The messages of a file as diagnostics, sorted by place. What a plugin only informs of (`file.info`) is left out. */
+export function diagnosticsOf(file: VFile): Diagnostic[] {
+  return file.messages
+    .filter(({ fatal }) => typeof fatal === 'boolean')
+    .map((message) => diagnosticOf(file, message))
+    .sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0));
+}
+
+function diagnosticOf(file: VFile, message: VFileMessage): Diagnostic {
+  const severity = message.fatal ? 'error' : 'warning';
+  const position = message.place && ('start' in message.place ? message.place : { start: message.place });
+  const place = placeOfNode(file, { position });
+  const details = { place, severity, hint: message.note ?? message.url } as const;
+  if (message.source === OWN) return report(message.ruleId as DiagnosticCode, message.reason, details);
+  const name = [message.source, message.ruleId].filter((part) => part !== undefined).join(':') || 'A plugin';
+  return report('PLUGIN_MESSAGE', `${name}: ${firstSentence(message.reason)}`, details);
+}
+
+/** Diagnostics are one line and have no full stop at their end. */
+function firstSentence(reason: string): string {
+  return (reason.split('\n')[0] ?? '').trim().replace(/\.$/, '');
+}

@@ -1,0 +1,29 @@
+import type { Construct } from 'micromark-util-types';
+import remarkDirective from 'remark-directive';
+import type { Processor } from 'unified';
+import { admonitionKind } from '../admonition-kinds.ts';
+import { bareContainer } from './bare-container.ts';
+
+/**
+ * The syntax of container directives (`:::note`), by remark-directive, and of the opening lines that people write beside
+ * it. The directives of one colon or two are off, since a colon is mostly text (`10:30`, `:smile:`); a site that wants
+ * them adds remark-directive to its own plugins.
+ */
+export function remarkContainers(this: Processor): void {
+  const before = [...(this.data().micromarkExtensions ?? [])];
+  remarkDirective.call(this);
+  const containers = (this.data().micromarkExtensions ?? []).slice(before.length).map(({ flow = {} }) => ({
+    flow: Object.fromEntries(
+      Object.entries(flow).map(([code, constructs]) => {
+        return [code, [constructs].flat().filter(isContainer)];
+      }),
+    ),
+  }));
+  const bare = bareContainer((name) => admonitionKind(name) !== undefined);
+  this.data().micromarkExtensions = [...before, bare, ...containers];
+}
+
+/** Of the three kinds of directives only containers have a content that the lines around cannot reach into. */
+function isContainer(construct: Construct | undefined): construct is Construct {
+  return construct?.concrete === true;
+}

@@ -1,0 +1,38 @@
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { areLinesSound, isTreeSound } from './nesting.ts';
+import { parseFast } from './parse-fast.ts';
+
+/** The two parsers. Both give the same tree for what both know; where they differ, remark-parse is right. */
+export type ParserName = 'satteri' | 'remark-parse';
+
+/** A line that may open or close a container directive, below quotes and lists too. */
+const CONTAINER_LINE = /^[ \t>*+.)\d-]*:{3}/m;
+
+/**
+ * The processor's parser: satteri's, or remark-parse, which must be there already, where that one is needed: for texts
+ * with container directives, and for all texts where a plugin that comes later extends the syntax. The guards are in
+ * front of both; a text that they refuse is reported and gives an empty tree.
+ */
+export function remarkGuardedParse(this: Processor): void {
+  const remarkParser = this.parser;
+  const own = countExtensions(this);
+  this.parser = (text: string, file: VFile): Root => {
+    const needsRemark = countExtensions(this) > own || CONTAINER_LINE.test(text);
+    const name: ParserName = needsRemark ? 'remark-parse' : 'satteri';
+    if (!areLinesSound(text, file, name)) return emptyTree();
+    const tree = needsRemark ? (remarkParser?.(text, file) as Root) : parseFast(text);
+    return isTreeSound(tree, file) ? tree : emptyTree();
+  };
+}
+
+function emptyTree(): Root {
+  return { type: 'root', children: [] };
+}
+
+/** How many plugins have extended the syntax so far. */
+function countExtensions(processor: Processor): number {
+  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = processor.data();
+  return micromarkExtensions.length + fromMarkdownExtensions.length;
+}

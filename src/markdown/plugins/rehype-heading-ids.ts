@@ -1,0 +1,70 @@
+import type { Element, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
+import { textContent } from '../text-content.ts';
+import { visit } from '../visit.ts';
+
+/**
+ * Comes after `rehype-slug`: makes every heading's id non-empty and unique on the page, and puts the title's heading
+ * back for the plugins that follow.
+ */
+export function rehypeHeadingIds() {
+  return (tree: Root, file: VFile): void => {
+    const { context, headingTexts, titleHeading } = factsOf(file);
+    const takeId = idsOf(tree);
+    for (const heading of headingsIn(tree)) {
+      heading.properties.id = takeId(readableId(heading, context.embed?.idPrefix ?? ''));
+      headingTexts.set(heading, headingText(heading));
+    }
+    if (titleHeading) tree.children.unshift(titleHeading);
+  };
+}
+
+/** Headings of a text, in order; that of the footnotes is none of them. */
+export function headingsIn(tree: Root): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'section' && node.properties.dataFootnotes !== undefined) return 'skip';
+    if (!/^h[1-6]$/.test(node.tagName)) return undefined;
+    found.push(node);
+    return 'skip';
+  });
+  return found;
+}
+
+/** What a reader sees of a heading as plain text, on one line. */
+export function headingText(heading: Element): string {
+  return textContent(heading).replace(/\s+/g, ' ').trim();
+}
+
+/** The id that the author or `rehype-slug` gave; `section` where a heading of punctuation only has left none. */
+export function readableId(heading: Element, prefix: string): string {
+  const id = String(heading.properties.id ?? '');
+  return prefix + (/^(?:-\d+)?$/.test(id) ? 'section' : id);
+}
+
+/** Gives an id as it is the first time, then with a number; those of other elements than headings are taken too. */
+export function idsOf(tree: Root, others: readonly string[] = []): (id: string) => string {
+  const taken = [...others];
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (!/^h[1-6]$/.test(tagName) && typeof properties.id === 'string') taken.push(properties.id);
+  });
+  return uniqueIds(taken);
+}
+
+/** Linear in the number of headings. */
+function uniqueIds(taken: readonly string[]): (id: string) => string {
+  const used = new Set(taken);
+  const counts = new Map<string, number>();
+  return (id) => {
+    let candidate = id;
+    let count = counts.get(id) ?? 0;
+    while (used.has(candidate)) {
+      count += 1;
+      candidate = `${id}-${count}`;
+    }
+    counts.set(id, count);
+    used.add(candidate);
+    return candidate;
+  };
+}

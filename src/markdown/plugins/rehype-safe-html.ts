@@ -1,0 +1,32 @@
+import type { Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import { sanitize } from 'hast-util-sanitize';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
+import { withPluginMarkup } from '../plugin-markup.ts';
+import { sanitizeSchema } from '../sanitize-schema.ts';
+import { reportUnsafeHtml } from '../unsafe-html.ts';
+import { resolveAddresses } from './rehype-addresses.ts';
+
+export interface SafeHtmlOptions {
+  /** Whether the site has remark plugins, whose markup may hold what an author wrote. */
+  readonly hasRemarkPlugins: boolean;
+}
+
+/**
+ * Parses raw HTML, takes out what is not safe, and resolves its addresses. From here on nothing that an author wrote can
+ * be unsafe. A text without raw HTML has nothing to be parsed, and one without remark plugins of the site nothing unsafe.
+ */
+export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
+  return (tree: Root, file: VFile): Root | undefined => {
+    const { hasHtml, context } = factsOf(file);
+    if (!hasHtml && !hasRemarkPlugins) return undefined;
+    const isSanitised = context.html === 'sanitize' || context.embed !== undefined;
+    const schema = hasRemarkPlugins ? withPluginMarkup(sanitizeSchema, tree) : sanitizeSchema;
+    const parsed = hasHtml ? (raw(tree, { file }) as Root) : tree;
+    if (isSanitised) reportUnsafeHtml(parsed, file, schema);
+    const safe = isSanitised ? (sanitize(parsed, schema) as Root) : parsed;
+    resolveAddresses(safe, file);
+    return safe;
+  };
+}

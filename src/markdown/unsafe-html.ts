@@ -1,0 +1,40 @@
+import type { Element, Root } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import type { VFile } from 'vfile';
+import { placeOfNode, warn } from './messages.ts';
+import { SKIP, visit } from './visit.ts';
+
+/** Warns (HTML_UNSAFE) of every element and attribute that the sanitiser takes out by this schema. */
+export function reportUnsafeHtml(tree: Root, file: VFile, schema: Schema): void {
+  const allowed = new Set(schema.tagNames);
+  visit(tree, 'element', (node) => {
+    if (!allowed.has(node.tagName)) {
+      report(file, node, `The element <${node.tagName}> was taken out`);
+      return schema.strip?.includes(node.tagName) ? SKIP : undefined;
+    }
+    for (const name of lostProperties(node, schema)) {
+      const attribute = name === 'className' ? 'class' : name.toLowerCase();
+      report(file, node, `The attribute "${attribute}" of <${node.tagName}> was taken out`);
+    }
+    return undefined;
+  });
+}
+
+/** Names of the attributes that an element loses, found by sanitising a copy of it alone. */
+function lostProperties(node: Element, schema: Schema): string[] {
+  const names = Object.keys(node.properties);
+  if (names.length === 0) return [];
+  const alone: Root = { type: 'root', children: [{ ...node, children: [] }] };
+  const [kept] = (sanitize(alone, schema) as Root).children;
+  const left = kept?.type === 'element' ? kept.properties : {};
+  return names.filter((name) => !isEmpty(node.properties[name]) && isEmpty(left[name]));
+}
+
+function isEmpty(value: Element['properties'][string]): boolean {
+  return value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+function report(file: VFile, node: Element, reason: string): void {
+  const hint = 'Write it in Markdown, or in HTML without scripts, styles and classes.';
+  warn(file, 'HTML_UNSAFE', reason, { place: placeOfNode(file, node), hint });
+}
