@@ -83,7 +83,7 @@ const cases: readonly [name: string, text: string, plugins: Partial<ProcessorCon
     { remarkPlugins: [remarkDefinitionList], remarkRehype: { handlers: defListHastHandlers } },
   ],
   ['remark-toc', '## Contents\n\n## One\n\na\n\n### Two\n\nb\n\n## Three\n\nc', { remarkPlugins: [remarkToc] }],
-  ['remark-emoji', 'A :llama: on the *:mountain:*', { remarkPlugins: [[remarkEmoji, { accessible: true }]] }],
+  ['remark-emoji', 'A :llama: on the *:mountain:*', { remarkPlugins: [[remarkEmoji, { padSpaceAfter: true }]] }],
   ['remark-smartypants', '"Quoted" -- and it\'s...', { remarkPlugins: [remarkSmartypants] }],
   [
     'rehype-citation',
