@@ -123,6 +123,11 @@ export const catalogue = {
   OUTPUT_PLACE: { severity: 'error', title: 'An output folder that would harm the site' },
   OUTPUT_WRITE: { severity: 'error', title: 'Output that cannot be written' },
   PAGE_CRASHED: { severity: 'error', title: 'A page or template that throws' },
+  PLUGIN_BLOCKED: {
+    severity: 'warning',
+    title: 'Markup of a plugin that the policy of the pages blocks',
+    hint: 'Choose an output of the plugin without it, such as classes and a style sheet named in `styles`; of rehype-katex, the output "mathml".',
+  },
   PLUGIN_FAILED: {
     severity: 'error',
     title: 'A plugin of the site that failed on a text',

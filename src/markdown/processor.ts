@@ -11,6 +11,7 @@ import { htmlHandlers } from './html-handlers.ts';
 import { remarkContainers } from './parsers/remark-containers.ts';
 import { remarkGuardedParse } from './parsers/remark-guarded-parse.ts';
 import { rehypeAddresses } from './plugins/rehype-addresses.ts';
+import { rehypeBlockedMarkup } from './plugins/rehype-blocked-markup.ts';
 import { rehypeCodeBlocks } from './plugins/rehype-code-blocks.ts';
 import { rehypeFootnotes } from './plugins/rehype-footnotes.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
@@ -75,7 +76,7 @@ export function createProcessor(options: ProcessorConfig = noOptions): TextProce
     .use(rehypeTaskLists)
     .use(rehypeTables)
     .use(guardedPlugins(rehypePlugins))
-    .use(rehypePlugins.length > 0 ? [rehypeAddresses] : [])
+    .use(rehypePlugins.length > 0 ? [rehypeAddresses, rehypeBlockedMarkup] : [])
     .use(rehypeHeadings)
     .use(rehypeCodeBlocks)
     .use(rehypeStringify, { allowDangerousHtml: true })

@@ -97,7 +97,7 @@ describe('plugins from npm give what they give in the plain chain', () => {
     const { html, diagnostics } = await render(text, plugins);
     const expected = await plainChain(text, { ...none, ...plugins });
     expect(withoutAnchors(html)).toBe(expected);
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics.filter(({ code }) => code !== 'PLUGIN_BLOCKED')).toEqual([]);
     // The plugin has done something.
     expect(expected).not.toBe(await plainChain(text, none));
   });
@@ -230,6 +230,23 @@ describe('safety', () => {
     const { html } = await render('<b class="copy-button">x</b>', { remarkPlugins: [remarkEmoji] });
     expect(html).toBe('<p><b>x</b></p>');
   });
+});
+
+it('says what of a plugin the policy of the pages blocks, once a kind', async () => {
+  const plugins = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
+  const { diagnostics } = await render('$a$ and $b$\n\n$c$', plugins);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'PLUGIN_BLOCKED',
+      message: 'A plugin adds style attributes, which the policy of the pages does not let work',
+      place: { file: 'docs/page.md' },
+    },
+  ]);
+  const { diagnostics: none } = await render('$a$', {
+    ...plugins,
+    rehypePlugins: [[rehypeKatex, { output: 'mathml' }]],
+  });
+  expect(none).toEqual([]);
 });
 
 describe('a plugin that fails', () => {
