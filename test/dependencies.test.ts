@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkout } from './docgen.ts';
 
@@ -66,7 +66,17 @@ const FLOORS: Readonly<Record<string, { readonly floors: readonly string[]; read
   yaml: { floors: ['2.2.2'], hole: 'CVE-2023-2251: an exception from text' },
 };
 
-const LICENCES = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0', 'OFL-1.1'];
+const LICENCES = [
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+];
 
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('-', 1)[0]?.split('.').map(Number) ?? []);
@@ -122,10 +132,56 @@ describe('the README', () => {
 
   it('gives a reason for every package that docgen itself names', () => {
     const table = readme.slice(readme.indexOf('| Dependency'), readme.indexOf('## Licences'));
-    const named = table.split('\n').flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.trim()));
+    const named = table
+      .split('\n')
+      .flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.replaceAll('*', '').trim()));
     expect(Object.keys(direct.dependencies).filter((name) => !named.includes(name))).toEqual([]);
   });
 });
+
+/** What the specification chose; vitest is one of development. */
+const GIVEN = [
+  'commander',
+  'unified',
+  'remark-parse',
+  'remark-rehype',
+  'rehype-stringify',
+  'rehype-slug',
+  'gray-matter',
+  'react',
+  'react-dom',
+  '@apidevtools/swagger-parser',
+  'chokidar',
+  'fast-glob',
+  'linkinator',
+  'tsx',
+];
+
+describe('the packages that the specification chose', () => {
+  it.each(GIVEN)('%s is a dependency, and what the command line runs imports it', (name) => {
+    expect(direct.dependencies).toHaveProperty([name]);
+    expect(importedByCommandLine()).toContain(name);
+  });
+
+  it('vitest is a dependency of development, and runs this', () => {
+    expect(direct.devDependencies).toHaveProperty('vitest');
+  });
+});
+
+/** Names of the packages that the command line imports, at once or when it needs them. */
+function importedByCommandLine(): ReadonlySet<string> {
+  const names = new Set<string>();
+  const files = new Set([join(checkout, 'src', 'cli.ts')]);
+  for (const file of files) {
+    // An import of types alone is gone when the code runs.
+    const code = readFileSync(file, 'utf8').replace(/^(?:import|export) type [^;]*;$/gm, '');
+    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)) {
+      if (specifier.startsWith('.')) files.add(resolve(dirname(file), specifier));
+      else names.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+    }
+  }
+  return names;
+}
 
 describe('package.json', () => {
   it('is exact about versions', () => {
