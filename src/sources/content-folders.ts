@@ -13,9 +13,9 @@ interface Walk {
 
 /**
  * The folders below a root as fast-glob's option `fs`, which is asked for each folder before its entries are looked at:
- * what is left out here is never walked. fast-glob's own options would do less. `dot` leaves hidden names out of the
- * result but walks all of `.git`; `ignore` misses what lies in a folder whose name holds a line end; an unreadable folder
- * ends the walk, or with `suppressErrors` disappears in silence. Here it is reported, and empty.
+ * what is left out here is never walked. fast-glob's own options would do less. `dot` hides names but walks all of `.git`,
+ * and takes the name `.\a` for `a`; `ignore` misses what lies in a folder whose name holds a line end; an unreadable
+ * folder ends the walk, or with `suppressErrors` disappears in silence. Here it is reported, and empty.
  */
 export function contentFolders(root: string, { skip, onUnreadable }: Walk): Pick<FileSystemAdapter, 'readdirSync'> {
   const start = resolve(root);

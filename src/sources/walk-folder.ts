@@ -41,12 +41,8 @@ export function walkFolder(root: string, skip: (path: string) => boolean): Folde
     onlyFiles: false,
     // Links can form loops, and lead out of the site.
     followSymbolicLinks: false,
-    // What is hidden is left out by `contentFolders`; fast-glob takes the name `.\a` for `a`.
-    dot: true,
     // With it, one entry that cannot be looked at hides all that follows in its folder.
     stats: false,
-    // A walk with one pattern meets nothing twice.
-    unique: false,
   });
   for (const { path, dirent } of found) {
     const isLink = dirent.isSymbolicLink();
