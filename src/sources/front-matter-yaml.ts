@@ -16,9 +16,7 @@ import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { YamlCodes, YamlField, YamlFields } from './front-matter-field.ts';
 import { plainFields } from './plain-fields.ts';
-
-/** How often aliases may repeat what they name before a text counts as one that unfolds without bound. */
-const MAX_ALIAS_COUNT = 100;
+import { aliasFault, MAX_ALIAS_COUNT } from './yaml-aliases.ts';
 
 /** Levels of fields that get places: the authors of `authors.yml`, and each one's own fields. */
 const LEVELS = 2;
@@ -94,6 +92,11 @@ function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: 
     const start = isAfter ? Math.max(0, before.trimEnd().length - 1) : fault.pos[0];
     const message = fault.message.replace(/[\s.:]+$/, '');
     diagnostics.push(report(codes.syntax, message, { place: placeOf(start) }));
+  }
+  const alias = diagnostics.length === 0 ? aliasFault(document) : undefined;
+  if (alias) {
+    const [start, stop] = alias.range;
+    diagnostics.push(report(codes.aliases, alias.message, { place: placeOf(start, stop) }));
   }
   const end = document.range?.[2] ?? text.length;
   if (diagnostics.length === 0 && text.slice(end).trim() !== '') {

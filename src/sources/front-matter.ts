@@ -1,7 +1,9 @@
-import { placeIn, report } from '../diagnostics/report.ts';
+import matter from 'gray-matter';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { yamlOnly } from './front-matter-engines.ts';
 import { frontMatterCodes, type YamlFields } from './front-matter-field.ts';
+import { delimiterFault, hasFrontMatter } from './front-matter-lines.ts';
 import { readYaml } from './front-matter-yaml.ts';
 
 /** The head of a Markdown file, and what follows it. */
@@ -14,7 +16,10 @@ export interface FrontMatter {
   readonly isReadable: boolean;
 }
 
-const LINE_END = /\r\n|\n|\r/;
+const LINE_END = /\r\n|\n|\r/g;
+
+/** gray-matter knows no lone carriage return. */
+const CARRIAGE_RETURN = /\r\n?/g;
 
 /**
  * Reads a file's front matter, YAML only: nothing in it runs, whatever language its opening line names.
@@ -34,46 +39,38 @@ const remembered = new WeakMap<SourceFile, Outcome<FrontMatter>>();
 
 function readBlock(source: SourceFile): Outcome<FrontMatter> {
   if (source.isUnreadable) return unreadable(source, []);
-  const lines = source.text.replace(/^\uFEFF/, '').split(LINE_END);
-  const opening = /^---(?!-)(.*)$/.exec(lines[0] ?? '');
-  if (!opening || /^[\s-]*-\s*$/.test(opening[1] ?? '')) {
+  const text = source.text.replace(CARRIAGE_RETURN, '\n');
+  if (!hasFrontMatter(text)) {
     return { value: { fields: new Map(), body: source, isReadable: true }, diagnostics: [] };
   }
-  const language = (opening[1] ?? '').trim();
-  if (language !== '') {
-    const column = 4 + (opening[1] ?? '').search(/\S/);
-    const place = placeIn(source, 1, Math.min(column, 4), language.length);
-    return unreadable(source, [report('FM_LANGUAGE', `Front matter in "${language}" is not read`, { place })]);
-  }
-  // The first line that starts with --- ends the block.
-  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  if (closing === -1) {
-    const place = placeIn(source, 1, 1, 3);
-    return unreadable(source, [report('FM_OPEN', 'The front matter that opens here is never closed', { place })]);
-  }
-  if (!/^---\s*$/.test(lines[closing] ?? '')) {
-    const place = placeIn(source, closing + 1, 1, lines[closing]?.length);
-    const hint = 'Close the front matter with --- on a line of its own.';
-    return unreadable(source, [report('FM_SYNTAX', 'Three dashes stand within the front matter', { place, hint })]);
-  }
-  // The opening line stays as an empty one, so that lines are those of the file.
-  const yaml = ['', ...lines.slice(1, closing)].join('\n');
-  const { value, diagnostics } = readYaml(source, yaml, frontMatterCodes);
-  if (value === undefined) return unreadable(source, diagnostics);
-  const start = afterLines(source.text, closing + 1);
+  const fault = delimiterFault(source, text);
+  if (fault) return unreadable(source, [fault]);
+  // A block of nothing but comments and blanks is not handed to the engine.
+  let reading: Outcome<YamlFields | undefined> = { value: new Map(), diagnostics: [] };
+  const engines = yamlOnly((block) => {
+    // What follows the opening dashes is blank; without it the first line is that of the file, and empty.
+    reading = readYaml(source, block.replace(/^.*/, ''), frontMatterCodes);
+    return reading;
+  });
+  // With options, even empty ones, gray-matter keeps nothing: it would pass over the same fault the second time.
+  const block = matter(text, { engines }).matter;
+  const { value: fields, diagnostics } = reading;
+  if (fields === undefined) return unreadable(source, diagnostics);
+  const lines = block.split('\n').length + 1;
+  const start = afterLines(source.text, lines);
   const body = {
     path: source.path,
     // Made when it is asked for: a large site would else be in memory twice.
     get text() {
-      return '\n'.repeat(closing + 1) + source.text.slice(start);
+      return '\n'.repeat(lines) + source.text.slice(start);
     },
   };
-  return { value: { fields: value, body, isReadable: true }, diagnostics };
+  return { value: { fields, body, isReadable: true }, diagnostics };
 }
 
 /** Where the line after the first `count` starts. */
 function afterLines(text: string, count: number): number {
-  const ends = new RegExp(LINE_END, 'g');
+  const ends = new RegExp(LINE_END);
   for (let line = 0; line < count; line++) if (!ends.test(text)) return text.length;
   return ends.lastIndex;
 }
@@ -82,7 +79,10 @@ function unreadable(source: SourceFile, diagnostics: readonly Diagnostic[]): Out
   return { value: { fields: new Map(), body: { path: source.path, text: '' }, isReadable: false }, diagnostics };
 }
 
-/** The fields as plain values by key; a key such as `__proto__` is one like any other. */
+/**
+ * The values of fields alone, by key, as code of the site gets them. The record has no prototype: a key such as
+ * `__proto__` or `constructor` is one like any other, and one that is not written is undefined.
+ */
 export function plainFrontMatter(fields: YamlFields): Record<string, unknown> {
   const plain: Record<string, unknown> = Object.create(null);
   for (const { key, value } of fields.values()) plain[key] = value;

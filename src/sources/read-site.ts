@@ -4,7 +4,8 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { decodeText } from './decode-text.ts';
-import { type FolderListing, unreadable, walkFolder } from './walk-folder.ts';
+import { unreadable } from './unreadable.ts';
+import { type FolderListing, walkFolder } from './walk-folder.ts';
 
 /** Texts that were read before, by path, so that an unchanged file is neither read nor decoded again. */
 export type SourceCache = Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceFile> }>;

@@ -1,21 +1,22 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import fastGlob from 'fast-glob';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { AssetFile } from '../model/source.ts';
+import { contentFolders } from './content-folders.ts';
+import { isGone, unreadable } from './unreadable.ts';
 
 /** What a folder holds, and what of it cannot be had. */
 export interface FolderListing {
   /** Sorted by path. */
   readonly entries: readonly AssetFile[];
+  /** Sorted by path. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Folders that hold no content, wherever they are. */
-const NEVER = new Set(['node_modules']);
-
-/** What a name holds that is not UTF-8, as Node decodes it. */
-const UNDECODED = '\uFFFD';
+/** Every path. A name may hold a line end, which `**` alone does not match: the `.` of its expression does not. */
+const EVERYTHING = '**/*(*/)*';
 
 /**
  * Lists every file below a folder. Names that start with a dot are left out, and so is what `skip` names, by paths
@@ -25,42 +26,42 @@ const UNDECODED = '\uFFFD';
  */
 export function walkFolder(root: string, skip: (path: string) => boolean): FolderListing {
   const entries: AssetFile[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const problems = new Map<string, Diagnostic>();
   const home = realPath(root);
-
-  const file = (path: string, isLink: boolean): void => {
+  const onUnreadable = (path: string, error: unknown): void => {
+    if (!isGone(path, error)) problems.set(path, unreadable(path, error));
+  };
+  const found = fastGlob.sync(EVERYTHING, {
+    // Not a part of the pattern, where brackets in the root's own name would be signs of it.
+    cwd: root,
+    fs: contentFolders(root, { skip, onUnreadable }),
+    // The kind of an entry is known from its folder.
+    objectMode: true,
+    // Links are wanted too, and count as no files.
+    onlyFiles: false,
+    // Links can form loops, and lead out of the site.
+    followSymbolicLinks: false,
+    // With it, one entry that cannot be looked at hides all that follows in its folder.
+    stats: false,
+  });
+  for (const { path, dirent } of found) {
+    const isLink = dirent.isSymbolicLink();
+    if (!dirent.isFile() && !isLink) continue;
     const absolute = join(root, path);
     if (isLink && !staysInside(home, absolute)) {
-      diagnostics.push(outsideLink(path));
-      return;
+      problems.set(path, outsideLink(path));
+      continue;
     }
     try {
       const { size, mtimeMs, ctimeMs, ino } = (isLink ? statSync : lstatSync)(absolute);
       entries.push({ path, absolute, size, stamp: `${mtimeMs}:${ctimeMs}:${size}:${ino}` });
     } catch (error) {
-      // What was removed after its folder was read is not there; a name that cannot be decoded is never found.
-      if (!isMissing(error) || path.includes(UNDECODED)) diagnostics.push(unreadable(path, error));
+      onUnreadable(path, error);
     }
-  };
-  const folder = (path: string): void => {
-    const inside = (name: string) => (path === '' ? name : `${path}/${name}`);
-    let found: Dirent[];
-    try {
-      found = readdirSync(join(root, path), { withFileTypes: true });
-    } catch (error) {
-      if (!isMissing(error) || path.includes(UNDECODED)) diagnostics.push(unreadable(path, error));
-      return;
-    }
-    for (const entry of found) {
-      const at = inside(entry.name);
-      if (entry.name.startsWith('.') || NEVER.has(entry.name) || skip(at)) continue;
-      if (entry.isDirectory()) folder(at);
-      else if (entry.isFile() || entry.isSymbolicLink()) file(at, entry.isSymbolicLink());
-    }
-  };
-  folder('');
+  }
   // The order of a folder's entries is the disk's; sorted by code unit it is the same everywhere.
   entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const diagnostics = [...problems].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem);
   return { entries, diagnostics };
 }
 
@@ -82,36 +83,9 @@ function realPath(path: string): string {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
 function outsideLink(path: string): Diagnostic {
   return report('FILE_LINK', 'This symbolic link does not lead to a file of the site and is not followed', {
     place: { file: path, line: 1, column: 1 },
     hint: 'Copy what it leads to into the site folder.',
   });
 }
-
-/** FILE_READ with the reason in words. */
-export function unreadable(path: string, error: unknown): Diagnostic {
-  const place = { file: path, line: 1, column: 1 };
-  if (path.includes(UNDECODED)) {
-    return report('FILE_READ', 'The name of this file is not UTF-8', { place, hint: 'Rename it.' });
-  }
-  const { code = String(error) } = error as NodeJS.ErrnoException;
-  const reason = REASONS[code] ?? code;
-  const hint = 'Check that it exists and that you may read it.';
-  return report('FILE_READ', `This cannot be read: ${reason}`, { place, hint });
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ELOOP: 'its symbolic links lead in a circle',
-  EMFILE: 'too many files are open',
-  ENOENT: 'it is not there any more',
-  ENAMETOOLONG: 'its path is longer than the disk allows',
-  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
-};

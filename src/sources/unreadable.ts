@@ -1,0 +1,36 @@
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+/** What a name holds that is not UTF-8, as Node decodes it. */
+const UNDECODED = '\uFFFD';
+
+/** FILE_READ with the reason in words. */
+export function unreadable(path: string, error: unknown): Diagnostic {
+  const place = { file: path, line: 1, column: 1 };
+  if (path.includes(UNDECODED)) {
+    return report('FILE_READ', 'The name of this file is not UTF-8', { place, hint: 'Rename it.' });
+  }
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code] ?? code;
+  const hint = 'Check that it exists and that you may read it.';
+  return report('FILE_READ', `This cannot be read: ${reason}`, { place, hint });
+}
+
+/**
+ * Whether a file or folder was removed after the folder that holds it was read, which is no fault. A name that cannot
+ * be decoded is never found either, and is one.
+ */
+export function isGone(path: string, error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' && !path.includes(UNDECODED);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its symbolic links lead in a circle',
+  EMFILE: 'too many files are open',
+  ENOENT: 'it is not there any more',
+  ENAMETOOLONG: 'its path is longer than the disk allows',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
+};
