@@ -34,7 +34,7 @@ async function foundFrom(root: unknown, files: Files, prepare?: (site: string) =
   return { found, asked };
 }
 
-const valueOf = (one: FoundFile | undefined) => (typeof one?.file === 'string' ? one.file : one?.file.value);
+const contentOf = (one: FoundFile | undefined) => (typeof one?.file === 'string' ? one.file : one?.file.value);
 
 /** A server that counts what it is asked for. */
 async function countingServer() {
@@ -63,7 +63,7 @@ describe('the files of a description', () => {
       'api/deep/c d.json': { end: true },
     });
     expect(asked.toSorted()).toEqual(['api/a.json', 'api/deep/b.yaml', 'api/deep/c d.json']);
-    expect(valueOf(found.get('api/deep/c d.json'))).toEqual({ end: true });
+    expect(contentOf(found.get('api/deep/c d.json'))).toEqual({ end: true });
     const yaml = found.get('api/deep/b.yaml')?.file;
     expect(typeof yaml === 'object' && yaml.spotOf('/y/$ref', 'value')).toEqual({ line: 2, column: 12, length: 10 });
   });
@@ -82,7 +82,7 @@ describe('the files of a description', () => {
       symlinkSync(join(site, 'outside.json'), join(site, 'api', 'link.json')),
     );
     expect(requests).toEqual([]);
-    expect([...found.values()].map(valueOf)).toEqual(['API_REF_OUTSIDE', 'API_REF_OUTSIDE', 'API_REF_OUTSIDE']);
+    expect([...found.values()].map(contentOf)).toEqual(['API_REF_OUTSIDE', 'API_REF_OUTSIDE', 'API_REF_OUTSIDE']);
   });
 
   it('are all read beside what is no address, is missing or cannot be parsed', async () => {
@@ -103,7 +103,7 @@ describe('the files of a description', () => {
       [...addresses, 'last.json'].map(($ref) => ({ $ref })),
       { 'api/bad.json': '{', 'api/empty.json': '{}', 'api/last.json': { read: true } },
     );
-    expect([...found].map(([path, one]) => [path, valueOf(one)])).toEqual([
+    expect([...found].map(([path, one]) => [path, contentOf(one)])).toEqual([
       ['api/ ', 'API_REF'],
       ['api', 'API_REF_OUTSIDE'],
       ['.', 'API_REF_OUTSIDE'],
