@@ -6,11 +6,9 @@ import { parserFault } from './parser-fault.ts';
 
 /**
  * Fields by the object that has them of which swagger-parser's schemas know too little: that of 3.0 is from 2019 and that
- * of 3.1 from 2021, and the Initiative has corrected both since. `$schema` would make it read every `$id` as an address,
- * and end at one that is none.
+ * of 3.1 from 2021, and the Initiative has corrected both since.
  */
 const LEFT_OUT: Partial<Record<ObjectKind, readonly string[]>> = {
-  openapi: ['$schema'],
   // A licence may have neither an `identifier` nor a `url`.
   info: ['license'],
   'server-variable': ['description'],
@@ -48,6 +46,7 @@ function copyFor({ root, parts }: Description, version: '3.0' | '3.1'): JsonObje
     // Of a schema, that of 3.1 says only that it is an object.
     if (kind === 'schema' && version === '3.1') return {};
     const leftOut = (kind && LEFT_OUT[kind]) ?? [];
+    // It reads every `$id` as an address, and ends at one that is none.
     const kept = Object.keys(value).filter((key) => key !== '$id' && !leftOut.includes(key));
     return Object.fromEntries(kept.map((key) => [key, copy(value[key])]));
   };
