@@ -34,7 +34,7 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
   const { sources, config, permalink, renderDescription, publicFile } = options;
   const loaded = await loadDescription(source, sources.root);
   if (!loaded.value) return emptyDescription(source.path, permalink, loaded.diagnostics);
-  const invalidAsWritten = [...validateDescription(loaded.value), ...checkBodies(loaded.value)];
+  const invalidAsWritten = [...(await validateDescription(loaded.value)), ...checkBodies(loaded.value)];
   const description = upgraded(loaded.value);
 
   const texts = descriptions(renderDescription);

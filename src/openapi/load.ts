@@ -10,6 +10,7 @@ import { readRefFile, refFolder } from './read-ref-file.ts';
 import { type Ref, readRef, refOf } from './ref.ts';
 import { checkRef } from './refs.ts';
 import { type Resolve, resolver } from './resolve.ts';
+import { resolveFiles } from './resolve-files.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { type OpenApiVersion, readVersion } from './version.ts';
 import { type ApiPart, reach } from './walk.ts';
@@ -38,20 +39,17 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
   if (typeof version !== 'string') return { value: undefined, diagnostics: [version] };
 
   const folder = refFolder(source.path);
+  const found = await resolveFiles(file, (path) => readRefFile(path, siteRoot, folder));
   const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
   const read = new Map<string, ApiFile>([[source.path, file]]);
   const problems: Diagnostic[] = [];
-  const load = async (path: string): Promise<void> => {
-    const found = await readRefFile(path, siteRoot, folder);
-    if (found.kind !== 'read') {
-      files.set(path, found.kind === 'outside' ? 'API_REF_OUTSIDE' : 'API_REF');
-      return;
-    }
-    const parsed = found.diagnostics.length > 0 ? undefined : parseApiFile(found.source);
-    for (const problem of found.diagnostics) problems.push(problem);
-    for (const problem of parsed?.diagnostics ?? []) problems.push(problem);
-    files.set(path, parsed?.value ?? 'API_SYNTAX');
-    if (parsed?.value) read.set(path, parsed.value);
+  // A file that only data names is none of the description's, whatever is wrong in it.
+  const take = (path: string): void => {
+    const one = found.get(path);
+    if (!one) return;
+    for (const problem of one.diagnostics) problems.push(problem);
+    files.set(path, one.file);
+    if (typeof one.file !== 'string') read.set(path, one.file);
   };
 
   const resolve = resolver(read);
@@ -62,7 +60,7 @@ export async function loadDescription(source: SourceFile, siteRoot: string): Pro
     const text = refOf(part.node);
     if (text === undefined) continue;
     const ref: Ref = readRef(text, part.node.file.source.path);
-    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(part.node)) await load(ref.path);
+    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(part.node)) take(ref.path);
     const problem = checkRef({ node: part.node, text, ref, files, resolve, suggest });
     if (problem) problems.push(problem);
   }

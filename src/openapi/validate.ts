@@ -1,16 +1,43 @@
 import type { ErrorObject } from 'ajv';
+import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { placeOf } from './api-file.ts';
 import type { Description } from './load.ts';
 import { officialErrors } from './official-schema.ts';
+import { parserErrors } from './parser-errors.ts';
 import { invalidPart } from './schema-errors.ts';
+import { type BrokenRule, brokenRules } from './swagger/broken-rules.ts';
 import { ofMeantForms } from './swagger/meant-forms.ts';
 import { tellingErrors } from './telling-errors.ts';
 
-/** Holds a description against the schema of its version (API_INVALID). No `$ref` is followed. */
-export function validateDescription({ root, version }: Description): Diagnostic[] {
+/**
+ * Holds a description against the official schema of its version, and adds what swagger-parser finds elsewhere
+ * (API_INVALID). No `$ref` is followed.
+ */
+export async function validateDescription(description: Description): Promise<Diagnostic[]> {
+  const { root, version } = description;
   const errors = officialErrors(version, root.value);
   const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
-  return tellingErrors(meant).map((one) => invalidPart(root, one));
+  const own = tellingErrors(meant);
+  const others = tellingErrors(await parserErrors(description));
+  const added = others.filter((other) => !own.some((one) => isAtOrIn(one, other)));
+  const rules = await brokenRules(description);
+  return [
+    ...[...own, ...added].map((one) => invalidPart(root, one)),
+    ...rules
+      .filter(({ at }) => at.file !== root.file || !own.some((one) => one.instancePath === at.pointer))
+      .map(broken),
+  ];
+}
+
+/** What breaks a rule is shown all the same, and published descriptions do so: that is a warning. */
+function broken({ at, message }: BrokenRule): Diagnostic {
+  return report('API_INVALID', message, { place: placeOf(at, 'key'), severity: 'warning' });
+}
+
+/** Whether an error is where another is or further in: then they are about one mistake. */
+function isAtOrIn(one: ErrorObject, other: ErrorObject): boolean {
+  return `${one.instancePath}/`.startsWith(`${other.instancePath}/`);
 }
 
 /**
