@@ -1,78 +1,66 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { inParallel } from '../shared/in-parallel.ts';
+import type { LinkResult } from 'linkinator';
+import { startServer } from '../dev/server.ts';
+import { type BuiltSite, linkedUrls, pageAt, pageUrl } from './built-site.ts';
+import { crawledSite } from './crawled-site.ts';
+import { checkLinks, reasonOf } from './link-checker.ts';
 
-/** Why an address of a site does not work: `it answers 404`, or a sentence. By address, without the fragment. */
-export type BrokenAddresses = ReadonlyMap<string, string>;
+/** What a crawl of a built site found. Addresses are absolute and without fragment. */
+export interface Crawl {
+  /** Address of the start page on the server that had the site. */
+  readonly start: string;
+  /** Every address in a link that was asked for. */
+  readonly checked: ReadonlySet<string>;
+  /** Why an address does not work. */
+  readonly broken: ReadonlyMap<string, string>;
+  /** The broken addresses that linkinator itself read on a page, by the page's path. */
+  readonly brokenOn: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
-const TIMEOUT_MS = 20_000;
+/** Requests to the server on this machine that wait for a response at the same time. */
+const LIMIT = 16;
 
-/** Our own server leads to a clean address in one step. */
-const MAX_REDIRECTS = 5;
-
-/** How often a busy host is asked again, and the longest that it may make us wait. */
-const MAX_RETRIES = 2;
-const MAX_WAIT_MS = 10_000;
-
-/** Asks the server on this machine for every address, past any proxy. */
-export async function askSite(addresses: readonly string[]): Promise<BrokenAddresses> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+/**
+ * Serves a built site on this machine and has linkinator crawl it: first from the start page, as a visitor would, then
+ * the pages to which no link leads, with the addresses that linkinator does not see itself (of forms, preloads, SVG).
+ * Nothing is sent to another host.
+ */
+export async function crawlSite(site: BuiltSite): Promise<Crawl> {
+  const server = await startServer(crawledSite(site), { host: '127.0.0.1', ports: [0] });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const start = origin + site.basePath;
+  const isInside = (url: string) => url.startsWith(`${origin}/`);
+  const options = { limit: LIMIT, isLocal: true };
   try {
-    return await brokenOf(addresses, 16, (url) => localStatus(url, agent, MAX_REDIRECTS));
+    const visited = await checkLinks({ ...options, paths: [start], recurse: true, isWanted: isInside });
+    const working = new Set(visited.filter((result) => reasonOf(result) === undefined).map(({ url }) => url));
+    const reached = new Set([...working].map((url) => pageAt(site, url)));
+    const lonely = [...site.pages.values()].filter((page) => !reached.has(page)).map((page) => pageUrl(page, start));
+
+    const linked = [...linkedUrls(site, start)].filter(isInside);
+    const paths = new Set([...lonely, ...linked].filter((url) => !working.has(url)));
+    const isWanted = (url: string) => isInside(url) && !working.has(url);
+    const added = await checkLinks({ ...options, paths: [...paths], isWanted });
+
+    const { checked, ...findings } = findingsOf(site, [...visited, ...added]);
+    return { start, checked: new Set([...linked, ...[...checked].filter(isInside)]), ...findings };
   } finally {
-    agent.destroy();
+    await server.close();
   }
 }
 
-/** Asks for addresses of other hosts. */
-export function askExternal(addresses: readonly string[]): Promise<BrokenAddresses> {
-  return brokenOf(addresses, 8, externalStatus);
-}
-
-/** `statusOf` rejects where an address cannot be reached. */
-async function brokenOf(
-  addresses: readonly string[],
-  limit: number,
-  statusOf: (url: string) => Promise<number>,
-): Promise<BrokenAddresses> {
+function findingsOf(site: BuiltSite, results: readonly LinkResult[]): Omit<Crawl, 'start'> {
+  const checked = new Set<string>();
   const broken = new Map<string, string>();
-  await inParallel(addresses, limit, async (url) => {
-    const status = await statusOf(url).catch(() => undefined);
-    if (status === undefined) broken.set(url, 'it cannot be reached');
-    else if (status >= 400) broken.set(url, `it answers ${status}`);
-  });
-  return broken;
-}
-
-async function localStatus(url: string, agent: Agent, redirects: number): Promise<number> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = get(url, { agent, timeout: TIMEOUT_MS }, resolve);
-    request.on('timeout', () => request.destroy(new Error('timeout')));
-    request.on('error', reject);
-  });
-  response.resume();
-  const { statusCode = 0, headers } = response;
-  if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return statusCode;
-  if (redirects === 0) throw new Error('redirects without end');
-  return localStatus(new URL(headers.location, url).href, agent, redirects - 1);
-}
-
-async function externalStatus(url: string): Promise<number> {
-  for (let retries = 0; ; retries++) {
-    const response = await answerOf(url);
-    // RFC 9110, section 10.2.3: seconds, or a date, which few hosts send.
-    const seconds = Number(response.headers.get('retry-after') ?? 1);
-    const isBusy = response.status === 429 || response.status === 503;
-    if (!isBusy || retries === MAX_RETRIES) return response.status;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, 1_000 * (seconds || 1))));
+  const brokenOn = new Map<string, Set<string>>();
+  for (const result of results) {
+    const { url, parent } = result;
+    const reason = reasonOf(result);
+    if (reason !== undefined) broken.set(url, reason);
+    // What it was told to start at has no parent.
+    if (parent === undefined) continue;
+    checked.add(url);
+    const page = reason === undefined ? undefined : pageAt(site, parent);
+    if (page) brokenOn.set(page.path, (brokenOn.get(page.path) ?? new Set()).add(url));
   }
-}
-
-/** Some hosts answer GET only. */
-async function answerOf(url: string): Promise<Response> {
-  const ask = (method: string) => fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const head = await ask('HEAD').catch(() => undefined);
-  if (head && head.status < 400) return head;
-  const response = await ask('GET');
-  await response.body?.cancel();
-  return response;
+  return { checked, broken, brokenOn };
 }
