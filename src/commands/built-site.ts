@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime';
 import { type AddressMap, addressMap } from '../dev/address-map.ts';
 import { diskOutput } from '../output/disk.ts';
 import { readManifest } from '../output/manifest.ts';
@@ -26,11 +27,16 @@ export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const paths = await output.paths();
   const { basePath } = readManifest(root);
   const pages = new Map<string, BuiltPage>();
-  for (const path of paths.filter((one) => one.endsWith('.html'))) {
+  for (const path of paths.filter(isPage)) {
     const html = Buffer.from((await output.read(path)) ?? []).toString('utf8');
     pages.set(path, { path, html, ...pageAddresses(html) });
   }
   return { pages, addresses: addressMap(paths, basePath), basePath, read: output.read };
+}
+
+/** Whether a server sends a file as HTML: a browser and a crawler follow the links of `a.htm` and `a.xhtml` too. */
+function isPage(path: string): boolean {
+  return /^(?:text\/html|application\/xhtml\+xml)$/.test(lookup(path) ?? '');
 }
 
 /** The clean address of a page on a server whose start page is `start`. */

@@ -55,7 +55,8 @@ function findingsOf(site: BuiltSite, results: readonly LinkResult[]): Omit<Crawl
   for (const result of results) {
     const { url, parent } = result;
     const reason = reasonOf(result);
-    if (reason !== undefined) broken.set(url, reason);
+    if (reason === undefined) broken.delete(url);
+    else broken.set(url, reason);
     // What it was told to start at has no parent.
     if (parent === undefined) continue;
     checked.add(url);

@@ -46,7 +46,8 @@ export function pageAddresses(html: string): PageAddresses {
           if (href) addresses.push({ href, offset });
         }
         for (const attribute of SETS) {
-          for (const href of imageAddresses(attributes[attribute] ?? '')) addresses.push({ href, offset });
+          const set = attributes[attribute];
+          if (set) for (const href of imageAddresses(set)) addresses.push({ href, offset });
         }
         const refresh = /^refresh$/i.test(attributes['http-equiv'] ?? '')
           ? /^[\d.\s]*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i.exec(attributes.content ?? '')?.[1]
@@ -80,8 +81,8 @@ export type ResolvedAddress =
 
 /** Resolves an address against the base of its page. */
 export function resolveAddress(href: string, base: string): ResolvedAddress {
-  if (!URL.canParse(href, base)) return { kind: 'malformed' };
-  const url = new URL(href, base);
+  const url = parse(href, base);
+  if (!url) return { kind: 'malformed' };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' };
   if (url.username !== '' || url.password !== '') return { kind: 'other' };
   url.hash = '';
@@ -90,5 +91,13 @@ export function resolveAddress(href: string, base: string): ResolvedAddress {
     return { kind: 'url', url: url.href, fragment: decodeURIComponent(splitHref(href).hash.slice(1)) };
   } catch {
     return { kind: 'malformed', url: url.href };
+  }
+}
+
+function parse(href: string, base: string): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
   }
 }
