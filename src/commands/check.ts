@@ -28,13 +28,14 @@ export async function check(argument: string, options: CheckOptions, terminal: T
     terminal.tell([problem], terminal.cwd);
     return 2;
   }
-  terminal.status(`Crawling ${site.pages.size} pages …`);
+  terminal.status(`Crawling ${pageCount(site.pages.size)} …`);
   const inside = await crawlSite(site);
   const crawl = options.external ? await withExternalLinks(site, inside) : inside;
   const diagnostics = linkProblems(site, crawl);
   terminal.tell(diagnostics, folder.path);
   const figures = { pages: site.pages.size, links: crawl.checked.size };
-  terminal.say(`Checked ${figures.links} addresses on ${figures.pages} pages: ${countProblems(diagnostics)}`);
+  const counted = `${figures.links} address${figures.links === 1 ? '' : 'es'} on ${pageCount(figures.pages)}`;
+  terminal.say(`Checked ${counted}: ${countProblems(diagnostics)}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   terminal.record({ type: 'summary', ...figures, errors, warnings: diagnostics.length - errors });
   return exitCodeOf(diagnostics);
@@ -45,4 +46,8 @@ async function withExternalLinks(site: BuiltSite, crawl: Crawl): Promise<Crawl> 
   const outside = [...linkedUrls(site, crawl.start)].filter((url) => !url.startsWith(`${origin}/`));
   const broken = await checkExternalLinks(outside);
   return { ...crawl, checked: new Set([...crawl.checked, ...outside]), broken: new Map([...crawl.broken, ...broken]) };
+}
+
+function pageCount(count: number): string {
+  return `${count} page${count === 1 ? '' : 's'}`;
 }

@@ -76,13 +76,13 @@ describe('docgen check', () => {
     });
     const site = { 'index.html': page(`<a href="${origin}/there#x">x</a>\n<a href="${origin}/gone">x</a>`) };
     const { code: codeInside, said: saidInside } = await checked(site);
-    expect([codeInside, saidInside]).toEqual([0, ['Checked 0 addresses on 1 pages: no problems']]);
+    expect([codeInside, saidInside]).toEqual([0, ['Checked 0 addresses on 1 page: no problems']]);
     expect(asked).toEqual([]);
     const { code, problems, said } = await checked(site, { external: true });
     expect(problems).toEqual([
       `index.html:3:10 LINK_BROKEN The link ${origin}/gone does not work: it responds with 404`,
     ]);
-    expect([code, said]).toEqual([1, ['Checked 2 addresses on 1 pages: 1 error']]);
+    expect([code, said]).toEqual([1, ['Checked 2 addresses on 1 page: 1 error']]);
     expect(new Set(asked)).toEqual(new Set(['HEAD /there', 'HEAD /gone', 'GET /gone']));
   });
 

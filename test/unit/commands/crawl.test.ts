@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { anotherHost, checked, page } from './checked.ts';
 
 describe('the crawl of a built site', () => {
@@ -123,8 +126,39 @@ describe('the crawl of a built site', () => {
     expect(problems).toEqual(['index.html:2:22 LINK_BROKEN The link /none does not work: it responds with 404']);
   });
 
+  it('follows links over more pages than linkinator is given at once, and reads each', async () => {
+    const pages = Array.from({ length: 600 }, (_, n) => {
+      const children = [2 * n + 1, 2 * n + 2].filter((child) => child < 600);
+      const links = children.map((child) => `<a href="/${child}">x</a>`).join('');
+      return [`${n}.html`, `<!doctype html>\n<body background="/lost.png">\n<a href="/none-${n}">x</a>${links}`];
+    });
+    const site = { 'index.html': page('<a href="/0">x</a>'), ...Object.fromEntries(pages) };
+    const { problems, hints, said } = await checked(site);
+    // One that only linkinator reads, for all pages, and one for each page.
+    expect(problems[0]).toBe('0.html:2:19 LINK_BROKEN The link /lost.png does not work: it responds with 404');
+    expect(hints[0]).toBe("It is on 600 pages, so it is probably the layout's.");
+    expect(problems.filter((one) => one.includes(':3:10 LINK_BROKEN The link /none-'))).toHaveLength(600);
+    expect(said).toEqual(['Checked 1201 addresses on 601 pages: 601 errors']);
+  });
+
+  it('asks again where the connection is lost', async () => {
+    let losses = 0;
+    const lose = (message: unknown) => {
+      const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+      if (request.url === '/about' && losses++ < 2) socket.destroy();
+    };
+    subscribe('http.server.request.start', lose);
+    onTestFinished(() => void unsubscribe('http.server.request.start', lose));
+    const { problems } = await checked({
+      'index.html': page('<a href="/about">x</a>'),
+      'about.html': '<!doctype html>\n<body background="/none.png"></body>',
+    });
+    expect(losses).toBe(3);
+    expect(problems).toEqual(['about.html:2:19 LINK_BROKEN The link /none.png does not work: it responds with 404']);
+  });
+
   it('checks a page of 5 MB, and one of 20,000 links', async () => {
-    const links = Array.from({ length: 20_000 }, (_, n) => `<a href="/target?n=${n}">x</a>`);
+    const links = Array.from({ length: 20_000 }, (_, n) => `<a href="/target?n=${n % 2000}">x</a>`);
     const { problems, said } = await checked({
       'index.html': page(`<a href="/long">x</a>\n${links.join('\n')}\n<a href="/none">x</a>`),
       'long.html': page(`<p>${'word '.repeat(1_000_000)}</p>\n<a href="/none">x</a>`),
@@ -134,6 +168,6 @@ describe('the crawl of a built site', () => {
       'index.html:20003:10 LINK_BROKEN The link /none does not work: it responds with 404',
       'long.html:3:10 LINK_BROKEN The link /none does not work: it responds with 404',
     ]);
-    expect(said).toEqual(['Checked 20002 addresses on 3 pages: 2 errors']);
+    expect(said).toEqual(['Checked 2002 addresses on 3 pages: 2 errors']);
   });
 });
