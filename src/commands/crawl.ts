@@ -23,29 +23,28 @@ const LIMIT = 16;
 const ATTEMPTS = 3;
 
 /** Pages that one run of linkinator reads; it takes time by the square of what it has seen. */
-const PAGES_OF_A_RUN = 250;
+const PAGES_OF_A_RUN = 500;
 
 /**
- * Serves a built site on this machine and has linkinator crawl it: first from the start page, as a visitor would, then
- * the pages to which no link leads, with the addresses that linkinator does not see itself (of forms, preloads, SVG).
- * Nothing is sent to another host.
+ * Serves a built site on this machine and has linkinator crawl it: first from the start page on, as a visitor would,
+ * then the other pages of the folder, whether links lead to them or not, and the addresses that linkinator does not see
+ * itself (of forms, preloads, SVG). Nothing is sent to another host.
  */
 export async function crawlSite(site: BuiltSite): Promise<Crawl> {
   const server = await startServer(crawledSite(site), { host: '127.0.0.1', ports: [0] });
   const origin = `http://127.0.0.1:${server.port}`;
   const start = origin + site.basePath;
-  const isInside = (url: string) => url.startsWith(`${origin}/`);
   const findings: Findings = { working: new Set(), broken: new Map(), brokenOn: new Map(), read: new Set() };
-  const scope = { site, isInside, findings };
+  const scope = { site, origin, findings, recurse: false, attempts: ATTEMPTS };
   try {
-    await follow([start], { ...scope, recurse: true });
-    const reached = new Set([...findings.working].map((url) => pageAt(site, url)));
-    const unreached = [...site.pages.values()].filter((page) => !reached.has(page)).map((page) => pageUrl(page, start));
-    const linked = [...linkedUrls(site, start)].filter(isInside);
-    const rest = [...unreached, ...linked].filter((url) => !findings.working.has(url) && !findings.broken.has(url));
-    await follow(rest, { ...scope, recurse: false });
-    const { broken, brokenOn, read } = findings;
-    return { start, checked: new Set([...linked, ...[...read].filter(isInside)]), broken, brokenOn };
+    await crawl([start], { ...scope, recurse: true });
+    const { working, broken, brokenOn, read } = findings;
+    const visited = new Set([...working].map((url) => pageAt(site, url)));
+    const others = [...site.pages.values()].filter((page) => !visited.has(page)).map((page) => pageUrl(page, start));
+    const linked = [...linkedUrls(site, start)].filter((url) => isInside(url, origin));
+    const rest = [...new Set([...others, ...linked])].filter((url) => !working.has(url) && !broken.has(url));
+    for (let at = 0; at < rest.length; at += PAGES_OF_A_RUN) await crawl(rest.slice(at, at + PAGES_OF_A_RUN), scope);
+    return { start, checked: new Set([...linked, ...read]), broken, brokenOn };
   } finally {
     await server.close();
   }
@@ -61,44 +60,36 @@ interface Findings {
 
 interface Scope {
   readonly site: BuiltSite;
-  readonly isInside: (url: string) => boolean;
+  readonly origin: string;
   readonly findings: Findings;
-  /** Whether linkinator itself goes on from page to page; it only does so below the address that it starts at. */
+  /** Whether linkinator goes on from page to page; it only does so below the address that it starts at. */
   readonly recurse: boolean;
+  readonly attempts: number;
 }
 
-/** Has linkinator ask for addresses and for all that they lead to, run by run. */
-async function follow(urls: readonly string[], { site, isInside, findings, recurse }: Scope): Promise<void> {
-  const { working } = findings;
-  const due = new Set(urls);
-  const losses = new Map<string, number>();
-  for (let isFirst = true; due.size > 0; isFirst = false) {
-    const isRecursive = recurse && isFirst;
-    const paths = [...due].slice(0, PAGES_OF_A_RUN);
-    const run = new Set(paths);
-    for (const url of paths) due.delete(url);
-    const isWanted = (url: string) => {
-      if (run.has(url)) return true;
-      if (!isInside(url) || working.has(url) || due.has(url)) return false;
-      // What is no page is asked for in each run until it works, since linkinator names only the run's pages with it.
-      if (!pageAt(site, url)) return true;
-      const isFollowed = isRecursive && run.size < PAGES_OF_A_RUN;
-      (isFollowed ? run : due).add(url);
-      return isFollowed;
-    };
-    const results = await checkLinks({ paths, recurse: isRecursive, isWanted, limit: LIMIT, isLocal: true });
-    for (const result of results) {
-      note(result, site, findings);
-      if (result.status || !isInside(result.url)) continue;
-      const count = (losses.get(result.url) ?? 0) + 1;
-      losses.set(result.url, count);
-      if (count < ATTEMPTS) due.add(result.url);
-    }
-  }
+/** Has linkinator read the pages at some addresses and ask for what is on them. */
+async function crawl(paths: readonly string[], scope: Scope): Promise<void> {
+  const { site, origin, findings, recurse, attempts } = scope;
+  const pages = new Set(paths);
+  const isWanted = (url: string) => {
+    if (pages.has(url)) return true;
+    if (!isInside(url, origin) || findings.working.has(url)) return false;
+    // Linkinator names the pages with a broken address, of its run: each run asks for it.
+    if (!pageAt(site, url)) return true;
+    const isNext = recurse && pages.size < PAGES_OF_A_RUN;
+    if (isNext) pages.add(url);
+    return isNext;
+  };
+  const results = await checkLinks({ paths, recurse, isWanted, limit: LIMIT, isLocal: true });
+  for (const result of results) note(result, scope);
+  const lost = results.filter(({ url, status }) => !status && isInside(url, origin)).map(({ url }) => url);
+  if (lost.length > 0 && attempts > 1)
+    await crawl([...new Set(lost)], { ...scope, recurse: false, attempts: attempts - 1 });
 }
 
-function note(result: LinkResult, site: BuiltSite, { working, broken, brokenOn, read }: Findings): void {
+function note(result: LinkResult, { site, origin, findings }: Scope): void {
   const { url, parent } = result;
+  const { working, broken, brokenOn, read } = findings;
   const reason = reasonOf(result);
   if (reason === undefined) {
     working.add(url);
@@ -106,7 +97,11 @@ function note(result: LinkResult, site: BuiltSite, { working, broken, brokenOn, 
   } else broken.set(url, reason);
   // What it was told to ask for has no parent.
   if (parent === undefined) return;
-  read.add(url);
+  if (isInside(url, origin)) read.add(url);
   const page = reason === undefined ? undefined : pageAt(site, parent);
   if (page) brokenOn.set(page.path, (brokenOn.get(page.path) ?? new Set()).add(url));
+}
+
+function isInside(url: string, origin: string): boolean {
+  return url.startsWith(`${origin}/`);
 }

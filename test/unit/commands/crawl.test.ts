@@ -94,12 +94,12 @@ describe('the crawl of a built site', () => {
 
   it('reads every image of a set, however it is written', async () => {
     const { problems } = await checked({
-      'index.html': page('<img srcset="/a.png 1x,/b.png 2x"><img srcset=" , /a.png, /c,d.png 2x ,">'),
+      'index.html': page('<link imagesrcset="/a.png 1x,/b.png 2x"><img srcset=" , /a.png, /c,d.png 2x ,">'),
       'a.png': '',
     });
     expect(problems).toEqual([
-      'index.html:2:24 LINK_BROKEN The link /b.png does not work: it responds with 404',
-      'index.html:2:59 LINK_BROKEN The link /c,d.png does not work: it responds with 404',
+      'index.html:2:30 LINK_BROKEN The link /b.png does not work: it responds with 404',
+      'index.html:2:65 LINK_BROKEN The link /c,d.png does not work: it responds with 404',
     ]);
   });
 
