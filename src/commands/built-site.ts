@@ -1,5 +1,5 @@
+import { lookup } from 'mrmime';
 import { type AddressMap, addressMap } from '../dev/address-map.ts';
-import type { ServedSite } from '../dev/served-site.ts';
 import { diskOutput } from '../output/disk.ts';
 import { readManifest } from '../output/manifest.ts';
 import { type PageAddresses, pageAddresses, resolveAddress } from './page-addresses.ts';
@@ -13,7 +13,8 @@ export interface BuiltPage extends PageAddresses {
 
 /** A built site as it lies in a folder. */
 export interface BuiltSite {
-  readonly pages: readonly BuiltPage[];
+  /** By path. */
+  readonly pages: ReadonlyMap<string, BuiltPage>;
   readonly addresses: AddressMap;
   /** Path under which it is published. */
   readonly basePath: string;
@@ -25,12 +26,17 @@ export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const output = diskOutput(root);
   const paths = await output.paths();
   const { basePath } = readManifest(root);
-  const pages: BuiltPage[] = [];
-  for (const path of paths.filter((one) => one.endsWith('.html'))) {
+  const pages = new Map<string, BuiltPage>();
+  for (const path of paths.filter(isPage)) {
     const html = Buffer.from((await output.read(path)) ?? []).toString('utf8');
-    pages.push({ path, html, ...pageAddresses(html) });
+    pages.set(path, { path, html, ...pageAddresses(html) });
   }
   return { pages, addresses: addressMap(paths, basePath), basePath, read: output.read };
+}
+
+/** Whether a server sends a file as HTML: a browser and a crawler follow the links of `a.htm` and `a.xhtml` too. */
+function isPage(path: string): boolean {
+  return /^(?:text\/html|application\/xhtml\+xml)$/.test(lookup(path) ?? '');
 }
 
 /** The clean address of a page on a server whose start page is `start`. */
@@ -39,18 +45,28 @@ export function pageUrl({ path }: BuiltPage, start: string): string {
   return start + clean.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The site as a server has it. */
-export function servedSite(site: BuiltSite): ServedSite {
-  return { addresses: () => site.addresses, live: undefined, read: site.read };
+/** What the addresses of a page are relative to. */
+export function baseUrl(page: BuiltPage, start: string): string {
+  const url = pageUrl(page, start);
+  return page.base ? new URL(page.base.href, url).href : url;
+}
+
+/** The page at an address of the server, after a redirect if there is one. */
+export function pageAt({ addresses, pages }: BuiltSite, url: string): BuiltPage | undefined {
+  const found = addresses.find(new URL(url).pathname);
+  const last = found?.kind === 'redirect' ? addresses.find(found.to) : found;
+  return last?.kind === 'file' ? pages.get(last.path) : undefined;
 }
 
 /** Every http(s) address in the site, without fragments. */
 export function linkedUrls(site: BuiltSite, start: string): Set<string> {
-  const links = site.pages.flatMap((page) =>
-    page.addresses.flatMap(({ href }) => {
-      const resolved = resolveAddress(href, pageUrl(page, start));
-      return resolved.kind === 'url' ? [resolved.url] : [];
-    }),
-  );
-  return new Set(links);
+  const urls = new Set<string>();
+  for (const page of site.pages.values()) {
+    const base = baseUrl(page, start);
+    for (const { href } of page.addresses) {
+      const resolved = resolveAddress(href, base);
+      if (resolved.kind === 'url') urls.add(resolved.url);
+    }
+  }
+  return urls;
 }

@@ -1,78 +1,107 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { inParallel } from '../shared/in-parallel.ts';
+import type { LinkResult } from 'linkinator';
+import { startServer } from '../dev/server.ts';
+import { type BuiltSite, linkedUrls, pageAt, pageUrl } from './built-site.ts';
+import { crawledSite } from './crawled-site.ts';
+import { checkLinks, reasonOf } from './link-checker.ts';
 
-/** Why an address of a site does not work: `it answers 404`, or a sentence. By address, without the fragment. */
-export type BrokenAddresses = ReadonlyMap<string, string>;
+/** What a crawl of a built site found. Addresses are absolute and without fragment. */
+export interface Crawl {
+  /** Address of the start page on the server that had the site. */
+  readonly start: string;
+  /** Every address in a link that was asked for. */
+  readonly checked: ReadonlySet<string>;
+  /** Why an address does not work. */
+  readonly broken: ReadonlyMap<string, string>;
+  /** The broken addresses that linkinator itself read on a page, by the page's path. */
+  readonly brokenOn: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
-const TIMEOUT_MS = 20_000;
+/** Requests to the server on this machine that wait for a response at the same time. */
+const LIMIT = 16;
 
-/** Our own server leads to a clean address in one step. */
-const MAX_REDIRECTS = 5;
+/** How often an address may get no response: on a busy machine the server may close a connection that is just used. */
+const ATTEMPTS = 3;
 
-/** How often a busy host is asked again, and the longest that it may make us wait. */
-const MAX_RETRIES = 2;
-const MAX_WAIT_MS = 10_000;
+/** Pages that one run of linkinator reads; it takes time by the square of what it has seen. */
+const PAGES_OF_A_RUN = 500;
 
-/** Asks the server on this machine for every address, past any proxy. */
-export async function askSite(addresses: readonly string[]): Promise<BrokenAddresses> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+/**
+ * Serves a built site on this machine and has linkinator crawl it: first from the start page on, as a visitor would,
+ * then the other pages of the folder, whether links lead to them or not, and the addresses that linkinator does not see
+ * itself (of forms, preloads, SVG). Nothing is sent to another host.
+ */
+export async function crawlSite(site: BuiltSite): Promise<Crawl> {
+  const server = await startServer(crawledSite(site), { host: '127.0.0.1', ports: [0] });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const start = origin + site.basePath;
+  const findings: Findings = { working: new Set(), broken: new Map(), brokenOn: new Map(), read: new Set() };
+  const scope = { site, origin, findings, recurse: false, attempts: ATTEMPTS };
   try {
-    return await brokenOf(addresses, 16, (url) => localStatus(url, agent, MAX_REDIRECTS));
+    await crawl([start], { ...scope, recurse: true });
+    const { working, broken, brokenOn, read } = findings;
+    const visited = new Set([...working].map((url) => pageAt(site, url)));
+    const others = [...site.pages.values()].filter((page) => !visited.has(page)).map((page) => pageUrl(page, start));
+    const linked = [...linkedUrls(site, start)].filter((url) => isInside(url, origin));
+    const rest = [...new Set([...others, ...linked])].filter((url) => !working.has(url) && !broken.has(url));
+    for (let at = 0; at < rest.length; at += PAGES_OF_A_RUN) await crawl(rest.slice(at, at + PAGES_OF_A_RUN), scope);
+    return { start, checked: new Set([...linked, ...read]), broken, brokenOn };
   } finally {
-    agent.destroy();
+    await server.close();
   }
 }
 
-/** Asks for addresses of other hosts. */
-export function askExternal(addresses: readonly string[]): Promise<BrokenAddresses> {
-  return brokenOf(addresses, 8, externalStatus);
+interface Findings {
+  readonly working: Set<string>;
+  readonly broken: Map<string, string>;
+  readonly brokenOn: Map<string, Set<string>>;
+  /** What linkinator read in pages and asked for. */
+  readonly read: Set<string>;
 }
 
-/** `statusOf` rejects where an address cannot be reached. */
-async function brokenOf(
-  addresses: readonly string[],
-  limit: number,
-  statusOf: (url: string) => Promise<number>,
-): Promise<BrokenAddresses> {
-  const broken = new Map<string, string>();
-  await inParallel(addresses, limit, async (url) => {
-    const status = await statusOf(url).catch(() => undefined);
-    if (status === undefined) broken.set(url, 'it cannot be reached');
-    else if (status >= 400) broken.set(url, `it answers ${status}`);
-  });
-  return broken;
+interface Scope {
+  readonly site: BuiltSite;
+  readonly origin: string;
+  readonly findings: Findings;
+  /** Whether linkinator goes on from page to page; it only does so below the address that it starts at. */
+  readonly recurse: boolean;
+  readonly attempts: number;
 }
 
-async function localStatus(url: string, agent: Agent, redirects: number): Promise<number> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = get(url, { agent, timeout: TIMEOUT_MS }, resolve);
-    request.on('timeout', () => request.destroy(new Error('timeout')));
-    request.on('error', reject);
-  });
-  response.resume();
-  const { statusCode = 0, headers } = response;
-  if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return statusCode;
-  if (redirects === 0) throw new Error('redirects without end');
-  return localStatus(new URL(headers.location, url).href, agent, redirects - 1);
+/** Has linkinator read the pages at some addresses and ask for what is on them. */
+async function crawl(paths: readonly string[], scope: Scope): Promise<void> {
+  const { site, origin, findings, recurse, attempts } = scope;
+  const pages = new Set(paths);
+  const isWanted = (url: string) => {
+    if (pages.has(url)) return true;
+    if (!isInside(url, origin) || findings.working.has(url)) return false;
+    // Linkinator names the pages with a broken address, of its run: each run asks for it.
+    if (!pageAt(site, url)) return true;
+    const isNext = recurse && pages.size < PAGES_OF_A_RUN;
+    if (isNext) pages.add(url);
+    return isNext;
+  };
+  const results = await checkLinks({ paths, recurse, isWanted, limit: LIMIT, isLocal: true });
+  for (const result of results) note(result, scope);
+  const lost = results.filter(({ url, status }) => !status && isInside(url, origin)).map(({ url }) => url);
+  if (lost.length > 0 && attempts > 1)
+    await crawl([...new Set(lost)], { ...scope, recurse: false, attempts: attempts - 1 });
 }
 
-async function externalStatus(url: string): Promise<number> {
-  for (let retries = 0; ; retries++) {
-    const response = await answerOf(url);
-    // RFC 9110, section 10.2.3: seconds, or a date, which few hosts send.
-    const seconds = Number(response.headers.get('retry-after') ?? 1);
-    const isBusy = response.status === 429 || response.status === 503;
-    if (!isBusy || retries === MAX_RETRIES) return response.status;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, 1_000 * (seconds || 1))));
-  }
+function note(result: LinkResult, { site, origin, findings }: Scope): void {
+  const { url, parent } = result;
+  const { working, broken, brokenOn, read } = findings;
+  const reason = reasonOf(result);
+  if (reason === undefined) {
+    working.add(url);
+    broken.delete(url);
+  } else broken.set(url, reason);
+  // What it was told to ask for has no parent.
+  if (parent === undefined) return;
+  if (isInside(url, origin)) read.add(url);
+  const page = reason === undefined ? undefined : pageAt(site, parent);
+  if (page) brokenOn.set(page.path, (brokenOn.get(page.path) ?? new Set()).add(url));
 }
 
-/** Some hosts answer GET only. */
-async function answerOf(url: string): Promise<Response> {
-  const ask = (method: string) => fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const head = await ask('HEAD').catch(() => undefined);
-  if (head && head.status < 400) return head;
-  const response = await ask('GET');
-  await response.body?.cancel();
-  return response;
+function isInside(url: string, origin: string): boolean {
+  return url.startsWith(`${origin}/`);
 }

@@ -1,0 +1,76 @@
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+
+/** What linkinator is asked to do; the options that are not named here have its defaults. */
+export interface LinkCheck {
+  /** Pages to start at. */
+  readonly paths: readonly string[];
+  /** Whether the pages below the one that it starts at are followed too; default false. */
+  readonly recurse?: boolean;
+  /** Addresses for which it says no are never asked for. */
+  readonly isWanted: (url: string) => boolean;
+  /** How many requests may wait for a response at the same time. */
+  readonly limit: number;
+  /** Milliseconds until a response must have begun; default: as long as it takes. */
+  readonly timeout?: number;
+  /** Whether everything is sent directly, whatever proxy the environment names; default false. */
+  readonly isLocal?: boolean;
+  /** Is called when it begins to follow a page's links. */
+  readonly onPage?: () => void;
+}
+
+/** Runs linkinator and gives what it asked for: an entry for each address, and one for each page with a broken link. */
+export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[]> {
+  const { paths, recurse = false, isWanted, limit, timeout = 0, isLocal = false, onPage } = check;
+  if (paths.length === 0) return [];
+  const checker = new LinkChecker();
+  const slots = createSlots(limit);
+  checker.on('link', ({ url }) => slots.release(url));
+  if (onPage) checker.on('pagestart', onPage);
+  const { links } = await checker.check({
+    path: [...paths],
+    recurse,
+    timeout,
+    linksToSkip: async (url) => {
+      if (!isWanted(url)) return true;
+      await slots.take(url);
+      return false;
+    },
+    // Else "./b" on the page /docs/a is taken for /docs/a/b.
+    cleanUrls: true,
+    // It limits nothing but the queue, which takes time by the square of its length.
+    concurrency: Number.POSITIVE_INFINITY,
+    // Its own agent, made for certificates that nobody signed, is the one that passes by every proxy.
+    allowInsecureCerts: isLocal,
+  });
+  // What was skipped on our word has no status; a host that lets no program in has one, and is not broken.
+  return links.filter(({ state, status }) => state !== LinkState.SKIPPED || status);
+}
+
+/** Why an address does not work, in words; undefined where it does. Without a result it was not reached. */
+export function reasonOf(result: LinkResult | undefined): string | undefined {
+  if (result && result.state !== LinkState.BROKEN) return undefined;
+  return result?.status ? `it responds with ${result.status}` : 'it cannot be reached';
+}
+
+/**
+ * Linkinator 7.6 sends the requests for all links of a page at once, whatever its `concurrency`. It waits for the
+ * question whether to skip an address, though, and that is where each waits for its turn here.
+ */
+function createSlots(limit: number) {
+  const taken = new Set<string>();
+  const waiting: { readonly url: string; readonly start: () => void }[] = [];
+  return {
+    take: (url: string): Promise<void> => {
+      if (taken.size >= limit) return new Promise((start) => waiting.push({ url, start }));
+      taken.add(url);
+      return Promise.resolve();
+    },
+    release: (url: string) => {
+      if (!taken.delete(url)) return;
+      const next = waiting.pop();
+      if (!next) return;
+      taken.add(next.url);
+      next.start();
+    },
+  };
+}
