@@ -52,7 +52,7 @@ export function textDependencies({ documents, apis }: ContentCache, root: string
 }
 
 /** Texts that are read at the same time, so that a highlighter in another thread is never without work. */
-const IN_FLIGHT = 64;
+const IN_FLIGHT = 128;
 
 type AnyHead = Head<typeof pageFields> & { readonly permalink: string };
 

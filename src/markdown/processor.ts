@@ -1,6 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -23,6 +22,7 @@ import { rehypeTaskLists } from './plugins/rehype-task-lists.ts';
 import { rehypeTitle } from './plugins/rehype-title.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
+import { remarkHighlight } from './plugins/remark-highlight.ts';
 import { remarkLinks } from './plugins/remark-links.ts';
 import { remarkMeasure } from './plugins/remark-measure.ts';
 import { remarkOpenFences } from './plugins/remark-open-fences.ts';
@@ -60,6 +60,7 @@ export function createProcessor(options: ProcessorConfig = noOptions): TextProce
     .use(remarkPlainDirectives)
     .use(remarkLinks)
     .use(remarkMeasure)
+    .use(remarkHighlight)
     .use(remarkRehype, {
       clobberPrefix: '',
       footnoteLabelProperties: { className: ['visually-hidden'] },
@@ -70,7 +71,6 @@ export function createProcessor(options: ProcessorConfig = noOptions): TextProce
     .use(rehypeSafeHtml, { hasRemarkPlugins: remarkPlugins.length > 0 || conversion.handlers !== undefined })
     .use(rehypeFootnotes)
     .use(rehypeTitle)
-    .use(rehypeSlug)
     .use(rehypeHeadingIds)
     .use(rehypeLinkAttributes)
     .use(rehypeTaskLists)

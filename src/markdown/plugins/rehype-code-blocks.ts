@@ -4,7 +4,7 @@ import { type CodeBlock, codeBlockHtml } from '../code-block.ts';
 import { readCodeLines } from '../code-lines.ts';
 import { readCodeMeta } from '../code-meta.ts';
 import { factsOf } from '../document-facts.ts';
-import { highlightLines } from '../highlight.ts';
+import { highlightLines, isHighlighted } from '../highlight.ts';
 import type { HighlightedLines } from '../highlighter.ts';
 import { SKIP, visit } from '../visit.ts';
 
@@ -14,7 +14,10 @@ interface FoundBlock {
   readonly index: number;
 }
 
-/** Highlights code blocks: title, lines, line numbers, changes and focus, and the place for the copy button. */
+/**
+ * Shows code blocks: title, lines, line numbers, changes and focus, and the place for the copy button. Those of Markdown
+ * are highlighted already; those of raw HTML and of plugins may have to be waited for.
+ */
 export function rehypeCodeBlocks() {
   return (tree: Root, file: VFile): Promise<void> | undefined => {
     const found = codeBlocksIn(tree);
@@ -25,7 +28,9 @@ export function rehypeCodeBlocks() {
       code: readCodeLines(code, language).code,
       language,
     }));
-    return highlighter(texts).then((highlight) => replaceAll(found, highlight));
+    const late = texts.filter((text) => !isHighlighted(text));
+    if (late.length === 0) return replaceAll(found, highlightLines);
+    return highlighter(late).then((highlight) => replaceAll(found, highlight));
   };
 }
 

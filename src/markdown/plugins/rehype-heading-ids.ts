@@ -1,16 +1,25 @@
 import type { Element, Root } from 'hast';
+import rehypeSlug from 'rehype-slug';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 
+/** Names headings by their texts. It looks at every node it is given, in a way that is slow: give it headings alone. */
+const slug = rehypeSlug();
+
 /**
- * Comes after `rehype-slug`: makes every heading's id non-empty and unique on the page, and puts the title's heading
- * back for the plugins that follow.
+ * Gives every heading an id, by rehype-slug where its author gave none, that is not empty and unique on the page; puts
+ * the title's heading back for the plugins that follow.
  */
 export function rehypeHeadingIds() {
   return (tree: Root, file: VFile): void => {
     const { context, headingTexts, titleHeading } = factsOf(file);
+    const all: Element[] = [];
+    visit(tree, 'element', (node) => {
+      if (/^h[1-6]$/.test(node.tagName)) all.push(node);
+    });
+    slugHeadings(all);
     const takeId = idsOf(tree);
     for (const heading of headingsIn(tree)) {
       heading.properties.id = takeId(readableId(heading, context.embed?.idPrefix ?? ''));
@@ -18,6 +27,11 @@ export function rehypeHeadingIds() {
     }
     if (titleHeading) tree.children.unshift(titleHeading);
   };
+}
+
+/** Gives the headings that have no id the one that GitHub would make of their texts. */
+export function slugHeadings(headings: Element[]): void {
+  slug({ type: 'root', children: headings });
 }
 
 /** Headings of a text, in order; that of the footnotes is none of them. */

@@ -1,10 +1,9 @@
 import type { Element, Root } from 'hast';
-import rehypeSlug from 'rehype-slug';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { phrasingHtml } from '../phrasing-html.ts';
 import { EXIT, visit } from '../visit.ts';
-import { headingsIn, headingText, idsOf, readableId } from './rehype-heading-ids.ts';
+import { headingsIn, headingText, idsOf, readableId, slugHeadings } from './rehype-heading-ids.ts';
 
 /** Comes after the site's plugins: takes the title out of the text, records every heading and adds the link to it. */
 export function rehypeHeadings() {
@@ -44,7 +43,7 @@ function nameNew(tree: Root, headings: readonly Element[], file: VFile): void {
   const takeId = idsOf(tree, taken);
   for (const heading of fresh) {
     const isNamed = Boolean(heading.properties.id);
-    rehypeSlug()({ type: 'root', children: [heading] });
+    slugHeadings([heading]);
     heading.properties.id = takeId(readableId(heading, isNamed ? '' : (context.embed?.idPrefix ?? '')));
   }
 }

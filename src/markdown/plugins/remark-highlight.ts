@@ -1,0 +1,24 @@
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { readCodeLines } from '../code-lines.ts';
+import { readCodeMeta } from '../code-meta.ts';
+import { factsOf } from '../document-facts.ts';
+import type { CodeText } from '../highlight.ts';
+import { visit } from '../visit.ts';
+
+/**
+ * Has the code of a text highlighted, so that `rehype-code-blocks` finds it done. While the text waits for another thread
+ * it is held as one tree; waiting later, with the HTML made, would hold two for each of many texts.
+ */
+export function remarkHighlight() {
+  return (tree: Root, file: VFile): Promise<void> | undefined => {
+    const { highlighter } = factsOf(file);
+    if (!highlighter) return undefined;
+    const blocks: CodeText[] = [];
+    visit(tree, 'code', ({ lang, value }) => {
+      const { language } = readCodeMeta(lang ?? '', '');
+      blocks.push({ code: readCodeLines(value, language).code, language });
+    });
+    return blocks.length === 0 ? undefined : highlighter(blocks).then(() => undefined);
+  };
+}
