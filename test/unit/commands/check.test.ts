@@ -54,7 +54,7 @@ describe('docgen check', () => {
     expect(code).toBe(0);
   });
 
-  it('tells a link of the layout once', async () => {
+  it('reports a link of the layout once', async () => {
     const names = ['index', 'a', 'b', 'c', 'd'];
     const site = Object.fromEntries(names.map((name) => [`${name}.html`, page('<a href="/none">x</a>')]));
     const { problems, hints } = await checked(site);
