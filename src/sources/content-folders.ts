@@ -5,7 +5,7 @@ import type { FileSystemAdapter } from 'fast-glob';
 /** Folders that hold no content, wherever they are. */
 const NEVER = new Set(['node_modules']);
 
-/** What a walk leaves out, and whom it tells of what it cannot read; paths are relative to the root. */
+/** What a walk leaves out, and where it reports what it cannot read; paths are relative to the root. */
 interface Walk {
   readonly skip: (path: string) => boolean;
   readonly onUnreadable: (path: string, error: unknown) => void;

@@ -1,8 +1,12 @@
 /** Reads what stands between the lines of dashes. */
 type Engine = (block: string) => object;
 
-/** Languages that gray-matter, or an engine for it, reads; it runs the first two as they are written. */
-const REFUSED = ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'cson', 'toml'];
+const refuse: Engine = () => {
+  throw new Error('Front matter is read as YAML only');
+};
+
+/** Languages that gray-matter reads, or knows another name of; it runs the first as it is written. */
+const REFUSED = { javascript: refuse, json: refuse, coffee: refuse, toml: refuse };
 
 /**
  * The engines that gray-matter may use: the given one for YAML, and a refusal for every other language. A name that is
@@ -10,11 +14,5 @@ const REFUSED = ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'cson', '
  * with `false` or by `language: 'yaml'` it stays, and runs.
  */
 export function yamlOnly(yaml: Engine): Readonly<Record<string, Engine>> {
-  return { ...REFUSALS, yaml };
-}
-
-const REFUSALS = Object.fromEntries(REFUSED.map((language): [string, Engine] => [language, refuse]));
-
-function refuse(): never {
-  throw new Error('Front matter is read as YAML only');
+  return { ...REFUSED, yaml };
 }

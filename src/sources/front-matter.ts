@@ -18,9 +18,6 @@ export interface FrontMatter {
 
 const LINE_END = /\r\n|\n|\r/g;
 
-/** gray-matter knows no lone carriage return. */
-const CARRIAGE_RETURN = /\r\n?/g;
-
 /**
  * Reads a file's front matter, YAML only: nothing in it runs, whatever language its opening line names.
  *
@@ -39,7 +36,7 @@ const remembered = new WeakMap<SourceFile, Outcome<FrontMatter>>();
 
 function readBlock(source: SourceFile): Outcome<FrontMatter> {
   if (source.isUnreadable) return unreadable(source, []);
-  const text = source.text.replace(CARRIAGE_RETURN, '\n');
+  const text = withLineFeeds(source.text);
   if (!hasFrontMatter(text)) {
     return { value: { fields: new Map(), body: source, isReadable: true }, diagnostics: [] };
   }
@@ -66,6 +63,11 @@ function readBlock(source: SourceFile): Outcome<FrontMatter> {
     },
   };
   return { value: { fields, body, isReadable: true }, diagnostics };
+}
+
+/** The text with each of its lines ended by a line feed: gray-matter knows no lone carriage return. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(LINE_END, '\n') : text;
 }
 
 /** Where the line after the first `count` starts. */

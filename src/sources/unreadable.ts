@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',
-  ELOOP: 'its symbolic links lead in a circle',
+  ELOOP: 'its symbolic links form a cycle',
   EMFILE: 'too many files are open',
   ENOENT: 'it is not there any more',
   ENAMETOOLONG: 'its path is longer than the disk allows',
