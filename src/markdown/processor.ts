@@ -71,6 +71,7 @@ export function createProcessor(options: ProcessorConfig = noOptions): TextProce
     .use(rehypeSafeHtml, { hasRemarkPlugins: remarkPlugins.length > 0 || conversion.handlers !== undefined })
     .use(rehypeFootnotes)
     .use(rehypeTitle)
+    // Gives rehype-slug the headings.
     .use(rehypeHeadingIds)
     .use(rehypeLinkAttributes)
     .use(rehypeTaskLists)

@@ -19,7 +19,7 @@ interface FoundBlock {
  * are highlighted already; those of raw HTML and of plugins may have to be waited for.
  */
 export function rehypeCodeBlocks() {
-  return (tree: Root, file: VFile): Promise<void> | undefined => {
+  return (tree: Root, file: VFile): Promise<undefined> | undefined => {
     const found = codeBlocksIn(tree);
     if (found.length === 0) return undefined;
     const { highlighter } = factsOf(file);

@@ -11,7 +11,7 @@ import { visit } from '../visit.ts';
  * it is held as one tree; waiting later, with the HTML made, would hold two for each of many texts.
  */
 export function remarkHighlight() {
-  return (tree: Root, file: VFile): Promise<void> | undefined => {
+  return (tree: Root, file: VFile): Promise<undefined> | undefined => {
     const { highlighter } = factsOf(file);
     if (!highlighter) return undefined;
     const blocks: CodeText[] = [];
