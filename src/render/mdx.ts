@@ -23,7 +23,7 @@ export interface MdxOptions {
 /** An MDX page as JavaScript that holds JSX. */
 export interface CompiledMdx {
   readonly code: string;
-  /** What plugins of the site found in it. */
+  /** What is wrong with its front matter, and what plugins of the site found in it. */
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the files on which a plugin has said that it depends. */
   readonly dependencies: readonly string[];
@@ -41,7 +41,10 @@ export interface MdxFault {
 /** Compiles an MDX page, or says why it cannot. */
 export async function compileMdx(source: SourceFile, options: MdxOptions): Promise<CompiledMdx | MdxFault> {
   const { markdown, root, permalink } = options;
-  const { fields, body } = readFrontMatter(source).value;
+  const {
+    value: { fields, body },
+    diagnostics,
+  } = readFrontMatter(source);
   const exports = EXPORTED.flatMap((name) => {
     const field = fields.get(name);
     return field === undefined ? [] : [`export const ${name} = ${JSON.stringify(field.value)};`];
@@ -67,7 +70,11 @@ export async function compileMdx(source: SourceFile, options: MdxOptions): Promi
       remarkRehypeOptions: markdown.remarkRehype,
       ...mdxPlugins(markdown),
     });
-    return { code: `${code}\n${exports.join('\n')}\n`, diagnostics: diagnosticsOf(file), dependencies };
+    return {
+      code: `${code}\n${exports.join('\n')}\n`,
+      diagnostics: [...diagnostics, ...diagnosticsOf(file)],
+      dependencies,
+    };
   } catch (error) {
     return faultOf(error);
   }

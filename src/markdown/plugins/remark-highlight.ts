@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { VFile } from 'vfile';
+import type { Transformer } from 'unified';
 import { readCodeLines } from '../code-lines.ts';
 import { readCodeMeta } from '../code-meta.ts';
 import { factsOf } from '../document-facts.ts';
@@ -10,8 +10,8 @@ import { visit } from '../visit.ts';
  * Has the code of a text highlighted, so that `rehype-code-blocks` finds it done. While the text waits for another thread
  * it is held as one tree; waiting later, with the HTML made, would hold two for each of many texts.
  */
-export function remarkHighlight() {
-  return (tree: Root, file: VFile): Promise<undefined> | undefined => {
+export function remarkHighlight(): Transformer<Root> {
+  return (tree, file) => {
     const { highlighter } = factsOf(file);
     if (!highlighter) return undefined;
     const blocks: CodeText[] = [];
