@@ -1,0 +1,13 @@
+import { defineConfig } from 'docgen';
+
+/** Asks for a single paragraph. */
+function remarkShort() {
+  return (tree, file) => {
+    const [, , second] = tree.children;
+    if (!second) return;
+    const message = file.message('One paragraph is enough.', { place: second.position, ruleId: 'one', source: 'short' });
+    message.note = 'Take the second one out.';
+  };
+}
+
+export default defineConfig({ markdown: { remarkPlugins: [remarkShort] } });
