@@ -64,7 +64,7 @@ describe('what swagger-parser finds by its JSON schema', () => {
     'is all that is wrong in %s, even where the library would end before it looks',
     async (version) => {
       const wrong = { '/a': { get: { responses: { 200: {} } } } };
-      const whole = {
+      const whole: Json = {
         ...description(version, { paths: wrong }),
         openapi: `${version}.9`,
         info: { title: 7, version: 1 },
