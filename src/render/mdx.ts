@@ -80,9 +80,28 @@ export async function compileMdx(source: SourceFile, options: MdxOptions): Promi
   }
 }
 
-/** The compiler throws a message of its file, with a place. */
+/** What the compiler throws: a message of its file, with a place, which its words may hold instead, and a cause. */
+interface CompilerError {
+  readonly reason?: string;
+  readonly message?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly cause?: unknown;
+}
+
+const PLACE_AT_END = / \((\d+):(\d+)(?:-\d+:\d+)?\)$/;
+
 function faultOf(error: unknown): MdxFault {
-  const { reason, line, column } = error as { reason?: string; line?: number; column?: number };
-  const words = reason ?? (error instanceof Error ? error.message : String(error));
-  return { message: (words.split('\n')[0] ?? '').replace(/\.$/, ''), line: line ?? 1, column: column ?? 1 };
+  const { reason, message = String(error), line, column, cause } = error as CompilerError;
+  const words = ((reason ?? message).split('\n')[0] ?? '').replace(/\.$/, '');
+  const [, ownLine = 1, ownColumn = 1] = PLACE_AT_END.exec(words) ?? [];
+  const why = cause instanceof Error ? `: ${cause.message.replace(PLACE_AT_END, '')}` : '';
+  return {
+    message: words
+      .replace(PLACE_AT_END, '')
+      .replace('import/exports', 'the import or export')
+      .replace(/ with acorn$/, why),
+    line: line ?? Number(ownLine),
+    column: column ?? Number(ownColumn),
+  };
 }
