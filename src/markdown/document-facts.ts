@@ -35,6 +35,8 @@ export interface DocumentFacts {
   readonly lines: LineIndex;
   /** Prepares the document's code; undefined: its languages are loaded, and nothing waits. */
   readonly highlighter: Highlighter | undefined;
+  /** Whether the text may hold directives: satteri's parser, which most texts need, knows none. */
+  hasDirectives: boolean;
   /** Whether the text holds raw HTML, so that the expensive steps that make it safe are needed. */
   hasHtml: boolean;
   /** Addresses that are those of the finished page already, each with the place where it was written. */

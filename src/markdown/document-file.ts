@@ -22,6 +22,7 @@ export function documentFile(source: SourceFile, { context, highlighter }: Docum
     context,
     lines: indexLines(source),
     highlighter,
+    hasDirectives: true,
     hasHtml: false,
     resolved: new Set(),
     links: [],

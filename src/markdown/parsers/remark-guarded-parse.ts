@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
 import { areLinesSound, isTreeSound } from './nesting.ts';
 import { parseFast } from './parse-fast.ts';
 
@@ -21,6 +22,7 @@ export function remarkGuardedParse(this: Processor): void {
   this.parser = (text: string, file: VFile): Root => {
     const needsRemark = countExtensions(this) > own || CONTAINER_LINE.test(text);
     const name: ParserName = needsRemark ? 'remark-parse' : 'satteri';
+    factsOf(file).hasDirectives = needsRemark;
     if (!areLinesSound(text, file, name)) return emptyTree();
     const tree = needsRemark ? (remarkParser?.(text, file) as Root) : parseFast(text);
     return isTreeSound(tree, file) ? tree : emptyTree();

@@ -15,12 +15,9 @@ const slug = rehypeSlug();
 export function rehypeHeadingIds() {
   return (tree: Root, file: VFile): void => {
     const { context, headingTexts, titleHeading } = factsOf(file);
-    const all: Element[] = [];
-    visit(tree, 'element', (node) => {
-      if (/^h[1-6]$/.test(node.tagName)) all.push(node);
-    });
-    slugHeadings(all);
-    const takeId = idsOf(tree);
+    const { headings, ids } = namesIn(tree);
+    slugHeadings(headings);
+    const takeId = uniqueIds(ids);
     for (const heading of headingsIn(tree)) {
       heading.properties.id = takeId(readableId(heading, context.embed?.idPrefix ?? ''));
       headingTexts.set(heading, headingText(heading));
@@ -57,17 +54,19 @@ export function readableId(heading: Element, prefix: string): string {
   return prefix + (/^(?:-\d+)?$/.test(id) ? 'section' : id);
 }
 
-/** Gives an id as it is the first time, then with a number; those of other elements than headings are taken too. */
-export function idsOf(tree: Root, others: readonly string[] = []): (id: string) => string {
-  const taken = [...others];
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (!/^h[1-6]$/.test(tagName) && typeof properties.id === 'string') taken.push(properties.id);
+/** Every heading, those of footnotes too, and the ids of all other elements. */
+export function namesIn(tree: Root): { readonly headings: Element[]; readonly ids: string[] } {
+  const headings: Element[] = [];
+  const ids: string[] = [];
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
+    else if (typeof node.properties.id === 'string') ids.push(node.properties.id);
   });
-  return uniqueIds(taken);
+  return { headings, ids };
 }
 
-/** Linear in the number of headings. */
-function uniqueIds(taken: readonly string[]): (id: string) => string {
+/** Gives an id as it is the first time, then with a number; linear in the number of headings. */
+export function uniqueIds(taken: readonly string[]): (id: string) => string {
   const used = new Set(taken);
   const counts = new Map<string, number>();
   return (id) => {

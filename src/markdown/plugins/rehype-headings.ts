@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { phrasingHtml } from '../phrasing-html.ts';
 import { EXIT, visit } from '../visit.ts';
-import { headingsIn, headingText, idsOf, readableId, slugHeadings } from './rehype-heading-ids.ts';
+import { headingsIn, headingText, namesIn, readableId, slugHeadings, uniqueIds } from './rehype-heading-ids.ts';
 
 /** Comes after the site's plugins: takes the title out of the text, records every heading and adds the link to it. */
 export function rehypeHeadings() {
@@ -40,7 +40,7 @@ function nameNew(tree: Root, headings: readonly Element[], file: VFile): void {
   const fresh = headings.filter((heading) => !headingTexts.has(heading));
   if (fresh.length === 0) return;
   const taken = headings.flatMap((heading) => (headingTexts.has(heading) ? [String(heading.properties.id)] : []));
-  const takeId = idsOf(tree, taken);
+  const takeId = uniqueIds([...namesIn(tree).ids, ...taken]);
   for (const heading of fresh) {
     const isNamed = Boolean(heading.properties.id);
     slugHeadings([heading]);

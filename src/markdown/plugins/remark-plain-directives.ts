@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
 import { visit } from '../visit.ts';
 
 type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>;
@@ -7,6 +8,7 @@ type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' |
 /** Makes text again of the directives that neither docgen nor a plugin of the site knows: nothing that is written is lost. */
 export function remarkPlainDirectives() {
   return (tree: Root, file: VFile): void => {
+    if (!factsOf(file).hasDirectives) return;
     const text = String(file);
     visit(tree, (node: Nodes) => {
       if ('children' in node && node.children.some(isUnclaimed))
