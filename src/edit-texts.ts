@@ -6,7 +6,7 @@ import { isSoundPage } from './check/links.ts';
 import { type DocHead, makeDoc, readDocHead } from './content/doc.ts';
 import { readDocument } from './content/document.ts';
 import { makePage, type PageHead, readPageHead } from './content/page.ts';
-import type { ContentCache } from './content/read-content.ts';
+import { type ContentCache, textDependencies } from './content/read-content.ts';
 import { llmsFullFiles } from './discovery/llms-full.ts';
 import { isPublished } from './discovery/published.ts';
 import type { Content, Doc, MarkdownDocument, Page } from './model/content.ts';
@@ -38,6 +38,7 @@ export async function editTexts(
   built: BuiltSite,
   cache: ContentCache,
 ): Promise<EditedSite | undefined> {
+  if (isDependency(paths, built, cache)) return undefined;
   let site = built;
   const files = new Map<string, OutputFile>();
   for (const path of paths) {
@@ -47,6 +48,13 @@ export async function editTexts(
     for (const file of edited.files) files.set(file.path, file);
   }
   return { site, files: [...files.values()] };
+}
+
+/** Whether a plugin of the site has said that other texts depend on one of these files. */
+function isDependency(paths: readonly string[], { siteDir, pluginKey }: BuiltSite, cache: ContentCache): boolean {
+  if (pluginKey === '') return false;
+  const dependencies = new Set(textDependencies(cache, siteDir));
+  return paths.some((path) => dependencies.has(join(siteDir, path)));
 }
 
 async function editText(path: string, built: BuiltSite, cache: ContentCache): Promise<EditedSite | undefined> {

@@ -124,6 +124,25 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     await shows('From Luz');
   });
 
+  it('follow a page on which another one depends', async () => {
+    const own = config('{ markdown: { remarkPlugins: [remarkSign] } }', "import { remarkSign } from '../sign.ts';");
+    put(cwd, {
+      'site/docgen.config.ts': own,
+      'sign.ts': ownPlugin('By').replaceAll('data/name.txt', 'docs/name.md'),
+      'site/docs/name.md': '# Name\n\nFirst.\n\nAna\n',
+      'site/docs/a.md': '# A\n',
+    });
+    running = await serve(join(cwd, 'site'));
+    const { address } = running;
+    const shows = (text: string) =>
+      vi.waitUntil(async () => (await (await fetch(new URL('/docs/a', address))).text()).includes(text), {
+        timeout: 30_000,
+      });
+    await shows('Ana');
+    put(cwd, { 'site/docs/name.md': '# Name\n\nFirst.\n\nLuz\n' });
+    await shows('Luz');
+  });
+
   it('that fail are reported at their texts, all of them, and nothing is written', async () => {
     put(cwd, {
       'site/docgen.config.ts': config(
