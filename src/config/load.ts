@@ -12,6 +12,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { fieldPlace } from './field-place.ts';
+import { localImports } from './local-imports.ts';
 import { normalizeConfig } from './normalize.ts';
 import { pluginKey } from './plugin-key.ts';
 
@@ -90,6 +91,8 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
   const packages: string[] = [];
   try {
     const value = name.endsWith('.json') ? JSON.parse(source.text) : await importConfig(path, dependencies, packages);
+    // What a module imports that is no ES module is not heard of.
+    for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
     const { config, problems } = normalizeConfig(value);
     const diagnostics = problems.map((problem) =>
       report(problem.code, problem.message, {

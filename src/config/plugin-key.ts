@@ -20,8 +20,9 @@ export function pluginKey({ remarkPlugins, rehypePlugins, remarkRehype }: Proces
   if (remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length === 0) return '';
   const hash = createHash('sha256');
   const parts = [
-    described([remarkPlugins, rehypePlugins, remarkRehype], new Set()),
-    ...[...new Set(files.own)].map((path) => contentOf(path)),
+    described([remarkPlugins, rehypePlugins, remarkRehype], new Map()),
+    // In an order of their own: that of loading is by chance.
+    ...[...new Set(files.own)].sort().map((path) => contentOf(path)),
     ...[...new Set(files.packages.map(packageOf))].sort(),
   ];
   // The length in front keeps parts apart.
@@ -29,20 +30,21 @@ export function pluginKey({ remarkPlugins, rehypePlugins, remarkRehype }: Proces
   return hash.digest('base64');
 }
 
-/** A value as text, functions as their source. */
-function described(value: unknown, seen: Set<object>): string {
+/** A value as text, functions as their source; an object that was described before by its number. */
+function described(value: unknown, known: Map<object, number>): string {
   if (typeof value === 'function') return `${value.name}=${value}`;
   if (typeof value !== 'object' || value === null) return `${typeof value}:${String(value)}`;
   if (value instanceof RegExp || value instanceof Date || value instanceof URL) return String(value);
-  if (seen.has(value)) return 'cycle';
-  const inside = new Set(seen).add(value);
+  const number = known.get(value);
+  if (number !== undefined) return `#${number}`;
+  known.set(value, known.size);
   const entries =
     value instanceof Map || value instanceof Set ? [...value] : Object.entries(value as Record<string, unknown>);
   return `{${entries
     .map((entry) =>
       [entry]
         .flat()
-        .map((one) => described(one, inside))
+        .map((one) => described(one, known))
         .join('='),
     )
     .join(',')}}`;

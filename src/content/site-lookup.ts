@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MarkdownContext } from '../markdown/context.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -8,7 +8,10 @@ import type { AssetFile, SiteSources } from '../model/source.ts';
 
 /** How a Markdown text finds its way around the site; only what is the text's own is missing. */
 export interface SiteLookup extends Omit<MarkdownContext, 'permalink' | 'frontMatter' | 'embed'> {
-  /** Tells a file's content from others; a relative path counts from the site folder. `missing` where there is none. */
+  /**
+   * Tells a file's content from others, and the names in a folder; a relative path counts from the site folder. `missing`
+   * where there is none.
+   */
   readonly fileDigest: (path: string) => string;
 }
 
@@ -49,7 +52,8 @@ export function lookupOf(sources: SiteSources, config: SiteConfig, content: Cont
 
 function digestOfFile(path: string): string {
   try {
-    return hash('sha256', readFileSync(path), 'base64');
+    const isFolder = statSync(path).isDirectory();
+    return hash('sha256', isFolder ? readdirSync(path).sort().join('/') : readFileSync(path), 'base64');
   } catch {
     return 'missing';
   }

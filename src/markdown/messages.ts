@@ -61,7 +61,8 @@ function diagnosticOf(file: VFile, message: VFileMessage): Diagnostic {
   const position = message.place && ('start' in message.place ? message.place : { start: message.place });
   const place = placeOfNode(file, { position });
   const details = { place, severity, hint: message.note ?? message.url } as const;
-  if (message.source === OWN) return report(message.ruleId as DiagnosticCode, message.reason, details);
+  if (message.source === OWN && Object.hasOwn(catalogue, message.ruleId ?? ''))
+    return report(message.ruleId as DiagnosticCode, message.reason, details);
   const name = [message.source, message.ruleId].filter((part) => part !== undefined).join(':') || 'A plugin';
   return report('PLUGIN_MESSAGE', `${name}: ${firstSentence(message.reason)}`, details);
 }

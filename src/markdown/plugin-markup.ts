@@ -14,6 +14,8 @@ export function withPluginMarkup(schema: Schema, tree: Root): Schema {
   const names = new Set<string>();
   visit(tree, 'element', ({ properties }) => {
     for (const [name, value] of Object.entries(properties)) {
+      // The parser of raw HTML looks such names up among those of attributes, and finds what every object has.
+      if (name in Object.prototype) delete properties[name];
       if (name === 'className' && Array.isArray(value)) for (const one of value) classes.add(String(one));
       else if (HARMLESS.test(name)) names.add(name);
     }

@@ -7,7 +7,7 @@ import { factsOf } from './document-facts.ts';
 import { documentFile } from './document-file.ts';
 import { asExcerpt, cutAtMark } from './excerpt.ts';
 import { type Highlighter, highlightHere } from './highlighter.ts';
-import { diagnosticsOf } from './messages.ts';
+import { diagnosticsOf, placeOfNode, warn } from './messages.ts';
 import { standardProcessor, type TextProcessor } from './processor.ts';
 
 /** What renders a text. */
@@ -28,7 +28,11 @@ export async function renderMarkdown(
   { text = standardProcessor(), highlighter = highlightHere }: Renderer = {},
 ): Promise<MarkdownDocument> {
   const file = documentFile(source, { context, highlighter });
-  return documentOf(await text.processor.run(text.processor.parse(file), file), file, text);
+  try {
+    return documentOf(await text.processor.run(text.processor.parse(file), file), file, text);
+  } catch (error) {
+    return unprocessed(source, { context, error }, text);
+  }
 }
 
 /**
@@ -44,9 +48,25 @@ export function renderMarkdownSync(
   try {
     return documentOf(text.processor.runSync(text.processor.parse(file), file), file, text);
   } catch (error) {
-    if (factsOf(file).isAsynchronous) return undefined;
-    throw error;
+    return file.data.facts?.isAsynchronous ? undefined : unprocessed(source, { context, error }, text);
   }
+}
+
+/**
+ * An empty document with the reason. What a plugin leaves is looked at, but it may still be what no step expects; without
+ * plugins it is a mistake of docgen's own.
+ */
+function unprocessed(
+  source: SourceFile,
+  { context, error }: { readonly context: MarkdownContext; readonly error: unknown },
+  text: TextProcessor,
+): MarkdownDocument {
+  if (!text.isExtended) throw error;
+  const file = documentFile(source, { context });
+  const words = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  const reason = `What the plugins of the site left of this text cannot be processed: ${words}`;
+  warn(file, 'PLUGIN_FAILED', reason, { place: placeOfNode(file, {}) });
+  return documentOf({ type: 'root', children: [] }, file, text);
 }
 
 function documentOf(tree: Root, file: VFile, { processor }: TextProcessor): MarkdownDocument {

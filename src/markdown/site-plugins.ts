@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import type { SitePlugin } from '../model/site-plugin.ts';
 import { factsOf } from './document-facts.ts';
 import { type Positioned, placeOfNode, warn } from './messages.ts';
+import { treeFault } from './tree-fault.ts';
 
 /** A plugin could not be set up: what it says, and which one it is. */
 export class PluginSetupError extends Error {
@@ -46,37 +47,64 @@ function guardedPlugin(plugin: Plugin): Plugin {
   } as Plugin;
 }
 
-/** Runs as the transformer does, without waiting where that one does not wait. */
+/** Ends, as failures, the work of transformers for which nothing is left to wait for. */
+const unfinished = new Set<() => void>();
+
+/**
+ * Runs as the transformer does, without waiting where that one does not wait. The tree of one that leaves what the next
+ * steps cannot process is given up.
+ */
 function guardedTransformer(transformer: Transformer, name: string): Transformer {
   return (tree, file, next) => {
     const before = file.messages.length;
     let isDone = false;
-    const done = (error: unknown, result: unknown) => {
+    const done = (error: unknown, result?: unknown) => {
+      if (isDone) return;
       isDone = true;
-      const failure = error ?? (isTree(result) ? undefined : 'it returned something that is not a tree');
-      if (failure !== undefined && failure !== null) noteFailure(file, name, failure);
+      unfinished.delete(giveUp);
+      const returned = result ?? tree;
+      const hasFailed = error !== undefined && error !== null;
+      const fault = hasFailed ? undefined : treeFault(returned);
+      if (hasFailed || fault !== undefined) noteFailure(file, name, hasFailed ? error : `it left ${fault}`);
       for (const message of file.messages.slice(before)) message.source ??= name;
-      next(undefined, failure === undefined ? (result as Node | undefined) : undefined);
+      if (!hasFailed && fault === undefined) next(undefined, returned as Node);
+      else next(undefined, treeFault(tree) === undefined ? tree : emptyRoot());
     };
+    const giveUp = () => done('it never finished');
     wrap(transformer as Parameters<typeof wrap>[0], done)(tree, file);
-    if (!isDone) factsOf(file).isAsynchronous = true;
+    if (isDone) return;
+    factsOf(file).isAsynchronous = true;
+    unfinished.add(giveUp);
+    watchForEnd();
   };
 }
 
-/** A transformer returns a tree, or nothing where it has changed the one that it was given. */
-function isTree(result: unknown): boolean {
-  return result === undefined || result === null || (result as Partial<Node>).type === 'root';
+let isWatching = false;
+
+/** Where Node has nothing more to do, a transformer that has not finished never will. */
+function watchForEnd(): void {
+  if (isWatching) return;
+  isWatching = true;
+  process.on('beforeExit', () => {
+    for (const giveUp of unfinished) giveUp();
+  });
+}
+
+function emptyRoot(): Node {
+  return { type: 'root', children: [] } as Node;
 }
 
 /** `file.fail` has noted itself already. */
 function noteFailure(file: VFile, name: string, failure: unknown): void {
   if (file.messages.some((message) => message === failure)) return;
-  const place = placeOfNode(file, (failure as { readonly position?: Positioned['position'] } | null) ?? {});
+  const position = typeof failure === 'object' ? (failure as Positioned).position : undefined;
+  const place = placeOfNode(file, { position });
   warn(file, 'PLUGIN_FAILED', `The plugin ${name} failed: ${wordsOf(failure)}`, { place });
 }
 
 /** What an error says, as one line without a full stop. */
 function wordsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return (message.split('\n')[0] ?? '').trim().replace(/\.$/, '');
+  const message = error instanceof Error ? error.message : error;
+  const [line = ''] = typeof message === 'string' ? message.split('\n') : [];
+  return line.trim().replace(/\.$/, '') || 'it threw something that says nothing';
 }

@@ -7,7 +7,17 @@ import type { ParserName } from './remark-guarded-parse.ts';
 const MAX_WEIGHT: Readonly<Record<ParserName, number>> = { satteri: 150_000, 'remark-parse': 12_000 };
 
 /** What each mark weighs: emphasis, links and code little, elements and character references more. */
-const WEIGHTS: Readonly<Record<string, number>> = { '*': 1, '`': 1, '~': 1, '[': 1, ']': 1, _: 3, '<': 3, '&': 15 };
+const WEIGHTS: Readonly<Record<string, number>> = {
+  '*': 1,
+  '`': 1,
+  '~': 1,
+  '[': 1,
+  ']': 1,
+  $: 1,
+  _: 3,
+  '<': 3,
+  '&': 15,
+};
 
 /** Inside brackets, which may become a link, all weighs more. */
 const IN_BRACKETS = 5;
@@ -31,7 +41,7 @@ const GREATEST_WEIGHT = Object.values(WEIGHTS).reduce((most, weight) => Math.max
  * a text that has too few of them.
  */
 export function markCounter(text: string, parser: ParserName): ((line: string) => boolean) | undefined {
-  const marks = text.match(/[*`~[\]_<&]/g)?.length ?? 0;
+  const marks = text.match(/[*`~[\]_$<&]/g)?.length ?? 0;
   const limit = MAX_WEIGHT[parser];
   return marks * GREATEST_WEIGHT > limit ? weigher(limit) : undefined;
 }

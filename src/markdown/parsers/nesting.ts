@@ -5,6 +5,8 @@ import { factsOf } from '../document-facts.ts';
 import { warn } from '../messages.ts';
 import { visit } from '../visit.ts';
 import { markCounter } from './density.ts';
+import { expensiveBlocks } from './expensive-blocks.ts';
+import { openContainers } from './open-containers.ts';
 import type { ParserName } from './remark-guarded-parse.ts';
 
 /**
@@ -16,13 +18,7 @@ export const MAX_DEPTH = 200;
 /** Length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes a time that grows with its square. */
 const MAX_RUN = 500;
 
-const LONG_RUN = new RegExp(`([*_~\`])\\1{${MAX_RUN},}|(?:!\\[){${MAX_RUN},}`);
-
-/** Line that opens a directive (its name follows) or closes one. */
-const DIRECTIVE = /^[ \t>]*:{3,}(\S?)/;
-
-/** Nested directives are the dearest: each is parsed as a text of its own within the one around it. */
-const MAX_DIRECTIVES = 100;
+const LONG_RUN = new RegExp(`([*_~$\`])\\1{${MAX_RUN},}|(?:!\\[){${MAX_RUN},}`);
 
 /** Signs that open a container block, with what may stand between them (CommonMark 5). */
 const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -37,23 +33,26 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
   /** Columns at which the contents of the open list items start. */
   const open: number[] = [];
   let fence: string | undefined;
-  let directives = 0;
+  const containers = openContainers();
+  const hasTooMany = parser === 'remark-parse' ? expensiveBlocks() : () => false;
   const isDense = markCounter(text, parser);
   const hasLongRun = LONG_RUN.test(text);
   let number = 0;
   for (const line of text.split('\n')) {
     number += 1;
     const mark = FENCE.exec(line)?.[1];
+    const isClosing = containers.read(line);
+    if (containers.areTooMany()) return tooDeep(file, number);
     if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
+      // A line that closes a container closes the code in it, too.
+      if (mark?.startsWith(fence) || isClosing) fence = undefined;
       continue;
     }
     if (mark !== undefined) fence = mark;
     if (hasLongRun && mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(file, number);
     if (isDense && mark === undefined && !isRule(line) && isDense(line)) return tooDense(file, number);
-    const directive = DIRECTIVE.exec(line);
-    if (directive) directives = Math.max(0, directives + (directive[1] ? 1 : -1));
-    if (directives > MAX_DIRECTIVES || depthOfLine(line, open) > MAX_DEPTH) return tooDeep(file, number);
+    if (depthOfLine(line, open) > MAX_DEPTH) return tooDeep(file, number);
+    if (hasTooMany(line)) return tooLong(file, number);
   }
   return true;
 }
@@ -134,6 +133,14 @@ function isHtmlSound(tree: Root, file: VFile): boolean {
 
 function tooDense(file: VFile, line: number): false {
   warn(file, 'DENSE', 'This paragraph has too many marks', { place: factsOf(file).lines.place(line, 1) });
+  return false;
+}
+
+function tooLong(file: VFile, line: number): false {
+  const reason =
+    'This text has more quotes, underlined headings, footnotes or lines in a row than one with containers may';
+  const hint = 'Part it into several files, write headings with #, or take out its lines of :::.';
+  warn(file, 'DENSE', reason, { place: factsOf(file).lines.place(line, 1), hint });
   return false;
 }
 

@@ -1,35 +1,57 @@
-import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
+import type { BlockContent, Blockquote, DefinitionContent, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { type AdmonitionKind, admonitionKind, admonitionTitle } from '../admonition-kinds.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 
+/** What an admonition is in Markdown's tree: no directive any more, so that no plugin for directives takes it for its own. */
+interface Admonition extends Parent {
+  type: 'admonition';
+  children: (BlockContent | DefinitionContent)[];
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    admonition: Admonition;
+  }
+  interface RootContentMap {
+    admonition: Admonition;
+  }
+}
+
 /** Makes admonitions of `:::note` and of `> [!NOTE]`. */
 export function remarkAdmonitions() {
   return (tree: Root): void => {
-    visit(tree, ['containerDirective', 'blockquote'], (node) => {
+    visit(tree, ['containerDirective', 'blockquote'], (node, index, parent) => {
       if (node.type === 'containerDirective') {
         const kind = admonitionKind(node.name);
-        if (kind) makeAdmonition(node, kind);
+        if (kind && parent && index !== undefined) {
+          parent.children[index] = admonition(node, kind);
+          return index;
+        }
       } else if (node.type === 'blockquote') {
         const kind = takeAlertMark(node);
         if (kind) makeAlert(node, kind);
       }
+      return undefined;
     });
   };
 }
 
-function makeAdmonition(node: ContainerDirective, kind: AdmonitionKind): void {
-  const [label] = node.children;
+function admonition({ children, position }: ContainerDirective, kind: AdmonitionKind): Admonition {
+  const [label] = children;
   const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
   const title: Paragraph = hasLabel
     ? label
     : { type: 'paragraph', children: [{ type: 'text', value: admonitionTitle(kind) }] };
   title.data = { hProperties: { className: ['admonition-title'] } };
-  node.data = { ...node.data, ...admonitionData(kind, textContent(title)) };
-  node.attributes = {};
-  node.children = [title, ...(hasLabel ? node.children.slice(1) : node.children)];
+  return {
+    type: 'admonition',
+    data: admonitionData(kind, textContent(title)),
+    children: [title, ...(hasLabel ? children.slice(1) : children)],
+    ...(position && { position }),
+  };
 }
 
 function makeAlert(node: Blockquote, kind: AdmonitionKind): void {

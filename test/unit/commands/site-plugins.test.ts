@@ -89,9 +89,17 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     put(cwd, { 'site/docgen.config.ts': own, 'sign.ts': ownPlugin('By'), 'site/data/name.txt': 'Ana\n' });
     expect(await rebuilt()).toBe(true);
     expect(page('docs/b/index.html')).toContain('By Ana');
-    put(cwd, { 'sign.ts': ownPlugin('From') });
+    put(cwd, {
+      'sign.ts': `${ownPlugin('From')}import './words.ts';`,
+      'words.ts': "import './more.ts';",
+      'more.ts': 'export {};',
+    });
     expect(await rebuilt()).toBe(true);
     expect(page('docs/b/index.html')).toContain('From Ana');
+    // No package.json says that these are ES modules, so that they are loaded as CommonJS.
+    put(cwd, { 'more.ts': 'export const more = true;' });
+    expect(await rebuilt()).toBe(true);
+    expect(await rebuilt()).toBe(false);
     put(cwd, { 'site/data/name.txt': 'Luz\n' });
     expect(await rebuilt()).toBe(true);
     expect(page('docs/b/index.html')).toContain('From Luz');

@@ -30,6 +30,11 @@ describe('deep nesting', { timeout: 10_000 }, () => {
     ['what looks like lists in indented code', lines(300, (i) => `    ${'  '.repeat(i)}- a`)],
     ['what looks like lists in a fence', `\`\`\`\n${lines(300, (i) => `${'  '.repeat(i)}- a`)}\n\`\`\``],
     ['a long thematic break', '*'.repeat(20_000)],
+    ['many admonitions', ':::note\na\n:::\n\n'.repeat(2000)],
+    [
+      'a table, headings and lists beside an admonition',
+      `:::note\nx\n:::\n\n${'|a|b|\n|-|-|\n'}${'|a|b|\n'.repeat(3000)}\n${'# a\n\nb\n\n- c\n\n'.repeat(1000)}`,
+    ],
   ])('builds %s', async (_, text) => {
     expect((await render(text)).problems).toEqual([]);
   });
@@ -47,6 +52,15 @@ describe('deep nesting', { timeout: 10_000 }, () => {
     ],
     ['raw HTML', `a\n\n${'<div>'.repeat(5000)}`, '3 NESTING'],
     ['admonitions', lines(3000, (i) => `${':'.repeat(3003 - i)}note`), '101 NESTING'],
+    ['admonitions that too few colons close', '::::note\n:::\n'.repeat(2000), '201 NESTING'],
+    ['admonitions that a quote cannot close', '::::note\n> ::::\n'.repeat(2000), '201 NESTING'],
+    ['long admonitions', `${'::: note x\n'.repeat(90)}${'y\n'.repeat(10_000)}`, '2268 NESTING'],
+    ['underlined headings beside an admonition', `:::note\nx\n:::\n\n${'a\n=\n'.repeat(10_000)}`, '4006 DENSE'],
+    ['underlined headings behind a fence', `:::note\n\`\`\`\n:::\n${'a\n=\n'.repeat(10_000)}`, '4005 DENSE'],
+    ['unmarked lines of a quote', `:::note\nx\n:::\n\n> a\n${'b\n'.repeat(30_000)}`, '2005 DENSE'],
+    ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 DENSE'],
+    ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 DENSE'],
+    ['lines of a paragraph in an admonition', `:::note\n${'x y z\n'.repeat(50_000)}:::\n`, '10002 DENSE'],
   ])('refuses %s without end, at once', async (_, text, problem) => {
     expect((await render(text)).problems).toEqual([problem]);
   });

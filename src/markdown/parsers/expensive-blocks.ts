@@ -1,0 +1,35 @@
+/**
+ * Blocks of these kinds for which remark-parse takes a time that grows with the square of their number: at so many, some
+ * seconds. Few texts have a hundredth of them.
+ */
+const MAX_BLOCKS = 2000;
+
+/** Lines of one paragraph; what takes longest is to find where its line ends are. */
+const MAX_LINES = 10_000;
+
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
+const QUOTE = /^[ \t]*>/;
+const FOOTNOTE = /^[ \t>]*\[\^/;
+const OWN_LINE = /^[ \t>]*(?:\||#|[-+*] |\d+[.)] |$)/;
+
+/**
+ * Counts underlined headings, quotes, the lines that go on with a quote without a mark, footnotes, and the lines of a
+ * paragraph; says of a line whether there are too many with it.
+ */
+export function expensiveBlocks(): (line: string) => boolean {
+  let count = 0;
+  let lines = 0;
+  let isInQuote = false;
+  let isAfterQuote = false;
+  return (line) => {
+    const isQuote = QUOTE.test(line);
+    const isBlank = line.trim() === '';
+    const startsQuote = isQuote && !isInQuote;
+    const isLazy = !isQuote && !isBlank && isAfterQuote;
+    if (startsQuote || isLazy || UNDERLINE.test(line) || FOOTNOTE.test(line)) count += 1;
+    isInQuote = isQuote;
+    isAfterQuote = isQuote || isLazy;
+    lines = OWN_LINE.test(line) ? 0 : lines + 1;
+    return count > MAX_BLOCKS || lines > MAX_LINES;
+  };
+}

@@ -1,0 +1,41 @@
+/** A line that opens a container directive (its name follows) or closes one. */
+const CONTAINER = /^[ \t>]*?(>?)[ \t]*(:{3,})[ \t]*(\S?)/;
+
+/** Containers that may lie within one another: each is parsed as a text of its own within the one around it. */
+const MAX_OPEN = 100;
+
+/** Lines that may be read again, once for each container around them: at so many, some seconds. */
+const MAX_READINGS = 200_000;
+
+/** The containers that are open at a line. */
+export interface OpenContainers {
+  /** Takes the next line; whether it closes a container. */
+  readonly read: (line: string) => boolean;
+  /** Whether they are nested too deep, or too long for their depth. */
+  readonly areTooMany: () => boolean;
+}
+
+/**
+ * Follows the container directives of a text line by line. A line of colons closes the outermost one that was opened by no
+ * more of them, with all that is in it; one in a quote closes none that was opened outside.
+ */
+export function openContainers(): OpenContainers {
+  const open: { readonly colons: number; readonly isQuoted: boolean }[] = [];
+  let readings = 0;
+  return {
+    read: (line) => {
+      readings += open.length;
+      const [, quote, { length: colons } = '', name] = CONTAINER.exec(line) ?? [];
+      if (quote === undefined || colons === 0) return false;
+      const isQuoted = quote !== '';
+      if (name !== '') {
+        open.push({ colons, isQuoted });
+        return false;
+      }
+      const closed = open.findIndex((one) => one.colons <= colons && (one.isQuoted || !isQuoted));
+      if (closed !== -1) open.splice(closed);
+      return closed !== -1;
+    },
+    areTooMany: () => open.length > MAX_OPEN || readings > MAX_READINGS,
+  };
+}
