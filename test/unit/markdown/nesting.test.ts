@@ -60,7 +60,7 @@ describe('deep nesting', { timeout: 10_000 }, () => {
     ['unmarked lines of a quote', `:::note\nx\n:::\n\n> a\n${'b\n'.repeat(30_000)}`, '2005 DENSE'],
     ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 DENSE'],
     ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 DENSE'],
-    ['lines of a paragraph in an admonition', `:::note\n${'x y z\n'.repeat(50_000)}:::\n`, '10002 DENSE'],
+    ['lines of a paragraph in an admonition', `:::note\n${'x y z\n'.repeat(50_000)}:::\n`, '10001 DENSE'],
   ])('refuses %s without end, at once', async (_, text, problem) => {
     expect((await render(text)).problems).toEqual([problem]);
   });
