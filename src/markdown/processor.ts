@@ -13,6 +13,7 @@ import { rehypeAddresses } from './plugins/rehype-addresses.ts';
 import { rehypeBlockedMarkup } from './plugins/rehype-blocked-markup.ts';
 import { rehypeCodeBlocks } from './plugins/rehype-code-blocks.ts';
 import { rehypeFootnotes } from './plugins/rehype-footnotes.ts';
+import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeHeadings } from './plugins/rehype-headings.ts';
 import { rehypeLinkAttributes } from './plugins/rehype-link-attributes.ts';
@@ -77,7 +78,7 @@ export function createProcessor(options: ProcessorConfig = noOptions): TextProce
     .use(rehypeTaskLists)
     .use(rehypeTables)
     .use(guardedPlugins(rehypePlugins))
-    .use(rehypePlugins.length > 0 ? [rehypeAddresses, rehypeBlockedMarkup] : [])
+    .use(rehypePlugins.length > 0 ? [rehypeAddresses, rehypeFormulas, rehypeBlockedMarkup] : [])
     .use(rehypeHeadings)
     .use(rehypeCodeBlocks)
     .use(rehypeStringify, { allowDangerousHtml: true })

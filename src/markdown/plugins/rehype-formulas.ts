@@ -1,0 +1,15 @@
+import type { Element, Root } from 'hast';
+import { visit } from '../visit.ts';
+
+/** Lets the keyboard reach what holds a formula of its own line (MathML Core 3.1), which scrolls where it is wide. */
+export function rehypeFormulas() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      if (node.children.some((child) => child.type === 'element' && isBlock(child))) node.properties.tabIndex ??= 0;
+    });
+  };
+}
+
+function isBlock({ tagName, properties }: Element): boolean {
+  return tagName === 'math' && properties.display === 'block';
+}
