@@ -1,7 +1,26 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkMath from 'remark-math';
+import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from '../../src/markdown/context.ts';
+import { createProcessor, standardProcessor } from '../../src/markdown/processor.ts';
 import { renderMarkdownSync } from '../../src/markdown/render-markdown.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
 import { unsafeIn } from './unsafe-html.ts';
+
+/** Plugins that extend the syntax, so that remark-parse reads every text, and one that makes elements of what authors name. */
+const extended = createProcessor({
+  remarkPlugins: [remarkMath, remarkDirective, () => claimDirectives],
+  rehypePlugins: [],
+  remarkRehype: {},
+});
+
+function claimDirectives(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective') return;
+    node.data = { hName: node.name, hProperties: { ...node.attributes } };
+  });
+}
 
 const context: MarkdownContext = {
   permalink: '/docs/page',
@@ -17,7 +36,7 @@ const PARTS = [
   '# ', '## ', '- ', '1. ', '> ', '    ', '\t', '\n', '\n\n', '\r\n', '\r', '```', '```js title="a"\n', '~~~', '`', '*', '**', '_',
   '~~', '|', '| a | b |\n|-|:-:|\n| c | d |\n', '[', ']', '(', ')', '](', '![', '[x](', '[x]: ', '<', '>', '"', "'", '\\', '&', '&#x6a;',
   '&colon;', '&Tab;', '&NewLine;', '\u0000', '\u202e', '\ud800', '\ufeff', '---', '===', '***', '[^1]', '[^1]: ', '[x]', '- [ ] ', 'http://a.b/',
-  'www.a.b', 'a@b.c', ':::note', ':::tip[', ':::', '::', ':a[b]{c=d}', '{#id}', '{', '}', '> [!NOTE]\n', '<!--', '-->', '<!-- truncate -->',
+  'www.a.b', 'a@b.c', ':::note', ':::tip[', '::: info ', '::script{onclick=x}', ':a{href=javascript:x}', '$', '$$\n', ':::', '::', ':a[b]{c=d}', '{#id}', '{', '}', '> [!NOTE]\n', '<!--', '-->', '<!-- truncate -->',
   '<?', '?>', '<![CDATA[', ']]>', '<!DOCTYPE html>', '<b>', '</b>', '<p>', '</p>', '<a href="', '<a href=javascript:alert(1)>', '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)>', '<svg><animate href=#x attributeName=href values=javascript:alert(1)>', '<math><mtext>', '<mglyph>', '<style>',
   '</style>', '<script>', '</script>', '<noscript>', '<textarea>', '<title>', '<template>', '<plaintext>', '<xmp>', '<select>', '<table>',
@@ -32,11 +51,15 @@ export const markdown: Surface<string> = {
   check: (written) => {
     // No file that is UTF-8 has half a surrogate pair.
     const text = written.toWellFormed();
-    const document = renderMarkdownSync({ path: 'docs/page.md', text }, context);
-    if (!document) throw new Error('The processor waited without a plugin that makes it wait');
-    const unsafe = [document.html, document.excerptHtml ?? '', document.titleHtml ?? ''].flatMap(unsafeIn);
-    if (unsafe.length > 0) throw new Error(`Unsafe: ${unsafe.join(', ')}\n${document.html}`);
-    checkPlaces(text, document.diagnostics);
+    for (const processor of [standardProcessor(), extended]) {
+      const document = renderMarkdownSync({ path: 'docs/page.md', text }, context, processor);
+      if (!document) throw new Error('The processor waited without a plugin that makes it wait');
+      const unsafe = [document.html, document.excerptHtml ?? '', document.titleHtml ?? ''].flatMap(unsafeIn);
+      if (unsafe.length > 0) throw new Error(`Unsafe: ${unsafe.join(', ')}\n${document.html}`);
+      const failed = document.diagnostics.find(({ code }) => code === 'PLUGIN_FAILED');
+      if (failed) throw new Error(failed.message);
+      checkPlaces(text, document.diagnostics);
+    }
     checkPrototype();
   },
 };
