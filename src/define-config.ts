@@ -3,6 +3,7 @@ import type { MockHandlers } from './model/mock.ts';
 
 export type { PageProps } from './model/frame.ts';
 export type { MockHandler, MockHandlers, MockReply, RequestValues } from './model/mock.ts';
+export type { PluginData, SitePlugin } from './model/site-plugin.ts';
 export type { SiteConfig };
 
 /** A type with every field of every record optional; lists and functions stay whole. */

@@ -9,24 +9,7 @@ declare module 'vfile' {
   interface DataMap {
     /** What docgen's own steps know of the document and find in it. */
     facts: DocumentFacts;
-    /** What a plugin of the site may know of the document. */
-    docgen: PluginData;
   }
-}
-
-/** What a plugin of the site finds under `file.data.docgen`. */
-export interface PluginData {
-  /** Route of the page that the text becomes, or is a part of. */
-  readonly permalink: string;
-  /** Path of the text's source, relative to the site folder. */
-  readonly source: string;
-  /** Fields of the front matter, as plain values; empty for a text of an API description. */
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  /**
-   * Names a file that the result depends on: when it changes, the text is processed again. A relative path counts from
-   * the site folder.
-   */
-  readonly addDependency: (path: string) => void;
 }
 
 /** What the steps of the processor know of a document, and what they find in it. It travels on the document's VFile. */

@@ -1,5 +1,6 @@
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import type { Plugin } from 'unified';
+import type {} from 'vfile';
 
 /** A plugin of unified as a site names it: alone, or with its options. */
 // biome-ignore lint/suspicious/noExplicitAny: unified's own types leave open what a plugin takes and gives
@@ -13,4 +14,26 @@ export interface ProcessorConfig {
   readonly rehypePlugins: readonly SitePlugin[];
   /** Options of remark-rehype, which makes HTML of Markdown. */
   readonly remarkRehype: Readonly<RemarkRehypeOptions>;
+}
+
+/** What a plugin of the site finds under `file.data.docgen`. */
+export interface PluginData {
+  /** Route of the page that the text becomes, or is a part of. */
+  readonly permalink: string;
+  /** Path of the text's source, relative to the site folder. */
+  readonly source: string;
+  /** Fields of the front matter, as plain values; empty for a text of an API description. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /**
+   * Names a file that the result depends on: when it changes, the text is processed again. A relative path counts from
+   * the site folder.
+   */
+  readonly addDependency: (path: string) => void;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** What a plugin of the site may know of the document. */
+    docgen: PluginData;
+  }
 }
