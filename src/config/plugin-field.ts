@@ -4,8 +4,9 @@ import { type Field, isRecord, list, reportType } from './field.ts';
 
 /** A plugin of unified, alone or with its options. */
 const plugin: Field<SitePlugin | undefined> = (value, context) => {
-  if (typeof value === 'function') return value as Plugin;
-  if (Array.isArray(value) && typeof value[0] === 'function') return value as [Plugin, ...unknown[]];
+  const [first, ...options] = Array.isArray(value) ? value : [value];
+  const own = defaultOf(first);
+  if (typeof own === 'function') return options.length === 0 ? (own as Plugin) : [own as Plugin, ...options];
   const isName = typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string');
   const hint = isName
     ? 'Import the plugin at the top of the configuration, and name it here without quotes.'
@@ -13,6 +14,11 @@ const plugin: Field<SitePlugin | undefined> = (value, context) => {
   reportType(context, 'a plugin, or a plugin and its options in a list', value, hint);
   return undefined;
 };
+
+/** A file that no package.json calls an ES module is loaded as CommonJS, and then its default export is a field. */
+function defaultOf(value: unknown): unknown {
+  return isRecord(value) && 'default' in value ? value.default : value;
+}
 
 /** Plugins of unified. */
 export const plugins: Field<readonly SitePlugin[]> = list(plugin);

@@ -8,8 +8,8 @@ export interface TextSection {
   readonly text: string;
 }
 
-/** Elements whose words are no part of the text. */
-const SILENT = new Set(['button', 'script', 'style']);
+/** Elements whose words are no part of the text: a formula's source says again what the formula shows. */
+const SILENT = new Set(['annotation', 'button', 'script', 'style']);
 
 /** Elements that end a word. */
 const BLOCK = new Set(

@@ -1,7 +1,7 @@
 import { codeSpan } from './code.ts';
 import { emphasis, type Mark, marks } from './emphasis.ts';
 import { escapeText } from './escape.ts';
-import { type HtmlElement, type HtmlNode, isElement, textOf } from './html-tree.ts';
+import { findElement, type HtmlElement, type HtmlNode, isElement, textOf } from './html-tree.ts';
 import { image, type LinkPlace, link, mediaLink } from './link.ts';
 import { isBlock, isForThePage } from './page-parts.ts';
 
@@ -65,6 +65,8 @@ function elementOf(element: HtmlElement, around: Surroundings): string {
     case 'iframe':
     case 'video':
       return mediaLink(element, place);
+    case 'math':
+      return formula(element, place) ?? inline(children, place);
     case 'br':
       return place.isCell ? '<br>' : '\\\n';
     case 'sup':
@@ -76,6 +78,18 @@ function elementOf(element: HtmlElement, around: Surroundings): string {
   if (KEPT.has(name)) return inner.trim() === '' ? inner : `<${name}>${inner}</${name}>`;
   // A block within a line, as in a card that is a link as a whole, is a part of the line.
   return isBlock(element) ? ` ${inner} ` : inner;
+}
+
+/** A formula as its author wrote it, where it says so (MathML Core 5.2.1); its signs are shown a second time otherwise. */
+function formula({ attribs, children }: HtmlElement, { isCell }: Place): string | undefined {
+  const source = findElement(
+    children,
+    ({ name, attribs: own }) => name === 'annotation' && own.encoding === 'application/x-tex',
+  );
+  if (!source) return undefined;
+  const marks = attribs.display === 'block' ? '$$' : '$';
+  const tex = textOf(source.children).trim().replace(/\s+/g, ' ');
+  return `${marks}${isCell ? tex.replaceAll('|', '\\|') : tex}${marks}`;
 }
 
 function emphasised({ children }: HtmlElement, mark: Mark, { place, before, next }: Surroundings): string {

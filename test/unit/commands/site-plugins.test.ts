@@ -168,6 +168,36 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
+  it.each(['js', 'ts', 'mjs'])('may be the default of a .%s that no package.json calls a module', async (ending) => {
+    const sign =
+      "export default function sign({ word = 'One' } = {}) { return (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }); }; }";
+    put(cwd, {
+      'site/docgen.config.ts': config(
+        "{ markdown: { remarkPlugins: [[sign, { word: 'Two' }]] } }",
+        `import sign from './plugins/sign.${ending}';`,
+      ),
+      [`site/plugins/sign.${ending}`]: sign,
+      'site/docs/a.md': '# A\n',
+    });
+    const { code, err } = await build('--strict');
+    expect([code, err]).toEqual([0, '']);
+    expect(page('docs/a/index.html')).toContain('<p>Two</p>');
+  });
+
+  it('that never finish are reported, and nothing hangs', async () => {
+    put(cwd, {
+      'site/docgen.config.ts': config(
+        '{ markdown: { rehypePlugins: [function rehypeWait() { return () => new Promise(() => {}); }] } }',
+      ),
+      'site/docs/a.md': '# A\n',
+      'site/docs/b.md': '# B\n',
+    });
+    const { code, err } = await build();
+    expect(code).toBe(1);
+    const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished';
+    for (const path of ['a', 'b']) expect(err).toContain(`site/docs/${path}.md:1:1: ${message}`);
+  });
+
   it.each([
     [
       "remarkPlugins: ['remark-emoji']",

@@ -110,3 +110,17 @@ describe('a page as Markdown', () => {
     expect(pageMarkdown('<html><head><title>x</title></head><body><p>a</p></body></html>', addresses)).toBe('a\n');
   });
 });
+
+describe('formulas', () => {
+  const math = (tex: string, display = '') =>
+    `<math${display}><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
+
+  it('are what their author wrote', () => {
+    expect(markdown(`<p>After ${math('x_1 &lt; y')} days.</p>`)).toBe('After $x_1 < y$ days.');
+    expect(markdown(`<p>${math('\\frac{1}{2}', ' display="block"')}</p>`)).toBe('$$\\frac{1}{2}$$');
+  });
+
+  it('without a source are what they show', () => {
+    expect(markdown('<p>a <math><mi>x</mi></math></p>')).toBe('a x');
+  });
+});
