@@ -2,15 +2,15 @@ import type { AssetCache } from './assets/bundle-assets.ts';
 import type { IslandCache } from './assets/bundle-islands.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
-import type { PictureCache } from './pictures/draw-pictures.ts';
+import type { MarkdownPageCache } from './features/agents/markdown-pages.ts';
+import type { PictureCache } from './features/preview-images/draw-pictures.ts';
+import type { SearchCache } from './features/search/renew-search.ts';
 import { linkPool } from './render/link-pool.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
-import type { SearchCache } from './search/renew-search.ts';
 import type { SourceCache } from './sources/read-site.ts';
 import type { FolderListing } from './sources/walk-folder.ts';
 import type { Thread } from './threads/thread.ts';
-import type { TwinCache } from './twins/page-twins.ts';
 
 /** What is kept in memory between the builds of one session, so that an edit costs what it touches. */
 export interface BuildState {
@@ -20,7 +20,7 @@ export interface BuildState {
   readonly islands: IslandCache;
   readonly bundle: SiteBundleCache;
   readonly render: RenderCache;
-  readonly twins: TwinCache;
+  readonly markdownPages: MarkdownPageCache;
   readonly pictures: PictureCache;
   /** The site that was built last, where there was nothing to tell of it. */
   built: BuiltSite | undefined;
@@ -35,7 +35,7 @@ export function createBuildState(): BuildState {
     islands: {},
     bundle: {},
     render: { pages: new Map(), shared: undefined, pool: linkPool() },
-    twins: { twins: new Map() },
+    markdownPages: { markdownPages: new Map() },
     pictures: { previews: new Map() },
     built: undefined,
     search: { files: undefined, index: undefined },

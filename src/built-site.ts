@@ -1,12 +1,12 @@
 import type { SiteMap } from './check/site-map.ts';
 import type { SiteLookup } from './content/site-lookup.ts';
+import type { MarkdownPage } from './features/agents/markdown-pages.ts';
+import type { SiteAddresses } from './features/agents/site-addresses.ts';
 import type { Renderer } from './markdown/render-markdown.ts';
 import type { Content } from './model/content.ts';
 import type { OutputFile } from './model/output.ts';
 import type { RenderedPage } from './model/route.ts';
 import type { RenderContext } from './render/render-page.ts';
-import type { PageTwin } from './twins/page-twins.ts';
-import type { SiteAddresses } from './twins/site-addresses.ts';
 
 /** A built site as its stages left it, to be edited further. */
 export interface BuiltSite {
@@ -15,7 +15,7 @@ export interface BuiltSite {
   readonly content: Content;
   readonly context: RenderContext;
   readonly pages: readonly RenderedPage[];
-  readonly twins: readonly PageTwin[];
+  readonly markdownPages: readonly MarkdownPage[];
   readonly addresses: SiteAddresses;
   /** What its links can lead to. */
   readonly map: SiteMap;

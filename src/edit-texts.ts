@@ -7,8 +7,9 @@ import { type DocHead, makeDoc, readDocHead } from './content/doc.ts';
 import { readDocument } from './content/document.ts';
 import { makePage, type PageHead, readPageHead } from './content/page.ts';
 import { type ContentCache, textDependencies } from './content/read-content.ts';
-import { llmsFullFiles } from './discovery/llms-full.ts';
-import { isPublished } from './discovery/published.ts';
+import { llmsFullFiles } from './features/agents/llms-full.ts';
+import { markdownPagesOf } from './features/agents/markdown-pages.ts';
+import { isPublished } from './features/published-site.ts';
 import type { Content, Doc, MarkdownDocument, Page } from './model/content.ts';
 import type { OutputFile } from './model/output.ts';
 import type { RenderedPage, Route } from './model/route.ts';
@@ -18,7 +19,6 @@ import { renderPage } from './render/render-page.ts';
 import { articleOf } from './routes/article.ts';
 import { printPart } from './routes/print-part.ts';
 import { decodeText } from './sources/decode-text.ts';
-import { pageTwins } from './twins/page-twins.ts';
 
 /** A site after an edit, and those of its files that are not as they were. */
 export interface EditedSite {
@@ -74,14 +74,16 @@ async function editText(path: string, built: BuiltSite, cache: ContentCache): Pr
   const { context, addresses } = built;
   const { config, words } = context;
   const writer = { addresses, take: () => undefined, bodyOf: () => undefined };
-  const [twin] = await pageTwins([page], { config, words, writer }, { twins: new Map() });
+  const [markdownPage] = await markdownPagesOf([page], { config, words, writer }, { markdownPages: new Map() });
   const content = withText(built.content, before, after);
-  const twins = twin ? built.twins.map((one) => (one.route.path === page.route.path ? twin : one)) : built.twins;
+  const markdownPages = markdownPage
+    ? built.markdownPages.map((one) => (one.route.path === page.route.path ? markdownPage : one))
+    : built.markdownPages;
   const wholes = built.pages.flatMap((one) => withPart(one, page.route, built) ?? []);
   const changed = new Map([page, ...wholes].map((one) => [one.route.path, one]));
   const pages = built.pages.map((one) => changed.get(one.route.path) ?? one);
-  const site: BuiltSite = { ...built, content, pages, twins };
-  const beside = [...(twin ? [twin.file] : []), ...wholeText(site)];
+  const site: BuiltSite = { ...built, content, pages, markdownPages };
+  const beside = [...(markdownPage ? [markdownPage.file] : []), ...wholeText(site)];
   return { site, files: siteFiles([...changed.values()], beside, config.trailingSlash) };
 }
 
@@ -159,13 +161,13 @@ function withPart(whole: RenderedPage, route: Route, { context }: BuiltSite): Re
 }
 
 /** The file with the text of all pages, where there is one; it is only made when somebody asks for it. */
-function wholeText({ twins, content, context: { config }, wholeText: former }: BuiltSite): OutputFile[] {
+function wholeText({ markdownPages, content, context: { config }, wholeText: former }: BuiltSite): OutputFile[] {
   if (!former || !isPublished(config)) return [];
   return [
     {
       ...former,
       get content() {
-        return llmsFullFiles(twins, content, config)[0]?.content ?? '';
+        return llmsFullFiles(markdownPages, content, config)[0]?.content ?? '';
       },
     },
   ];

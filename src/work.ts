@@ -4,7 +4,7 @@ import type { TaskAnswer, TaskCall } from './threads/thread.ts';
 /** What a thread can do. Each is loaded when it is first asked for. */
 const tasks: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
   highlight: async () => (await import('./markdown/highlight-task.ts')).highlightBlocks,
-  markdown: async () => (await import('./twins/markdown-task.ts')).pagesAsMarkdown,
+  markdown: async () => (await import('./features/agents/markdown-task.ts')).pagesAsMarkdown,
 };
 
 /** Answers the main thread's calls one after the other; this is what runs in a thread. */

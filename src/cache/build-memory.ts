@@ -1,18 +1,18 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { type BuildState, createBuildState } from '../build-state.ts';
+import type { PictureCache } from '../features/preview-images/draw-pictures.ts';
+import type { SearchIndex } from '../features/search/search-index.ts';
 import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
-import type { PictureCache } from '../pictures/draw-pictures.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
-import type { SearchIndex } from '../search/search-index.ts';
-import { openShelf } from '../shelf.ts';
+import { openSpillFile } from '../spill-file.ts';
 import { keepApis, openApis } from './api-memory.ts';
 import { keepAssets, openAssets } from './asset-memory.ts';
 import { formerText, keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
+import { keepMarkdownPages, openMarkdownPages } from './markdown-page-memory.ts';
 import { pageForm } from './page-memory.ts';
 import { keepSearch, openSearch } from './search-memory.ts';
 import type { CacheStore } from './store.ts';
-import { keepTwins, openTwins } from './twin-memory.ts';
 
 const BLOCKS = 'code';
 const PAGES = 'pages';
@@ -45,7 +45,7 @@ export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const islands = store.readGraph(ISLANDS) as IslandBundle | undefined;
   state.islands.own = islands;
   Object.assign(state.pictures, store.readGraph(PICTURES) as PictureCache | undefined);
-  Object.assign(state.twins, openTwins(store));
+  Object.assign(state.markdownPages, openMarkdownPages(store));
   const pages = new Map(store.readEntries<KeptPage>(PAGES, pageForm()));
   const index = openSearch(store, (source, digest) => formerText(store, source, digest).html);
   state.search.index = index;
@@ -61,10 +61,10 @@ export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
 
 function emptyState({ openScratch }: CacheStore): BuildState {
   const state = createBuildState();
-  const shelf = openShelf(openScratch);
-  state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), shelf };
-  state.twins.shelf = shelf;
-  state.content.shelf = shelf;
+  const spillFile = openSpillFile(openScratch);
+  state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), spillFile };
+  state.markdownPages.spillFile = spillFile;
+  state.content.spillFile = spillFile;
   return state;
 }
 
@@ -85,5 +85,5 @@ function keep(state: BuildState, store: CacheStore, { site, assets, islands, ind
   const { now = new Map(), before = new Map() } = state.render.kept ?? {};
   const pages = [...now].map(([path, page]) => [path, () => page] as const);
   store.writeEntries(PAGES, pages, (path) => now.get(path) !== before.get(path), pageForm());
-  keepTwins(state.twins, store);
+  keepMarkdownPages(state.markdownPages, store);
 }

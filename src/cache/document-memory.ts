@@ -5,7 +5,7 @@ import { type CachedDocument, textDigest } from '../content/document.ts';
 import { type HeadFacts, headFacts, rememberHead } from '../content/head.ts';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { SourceFile } from '../model/source.ts';
-import { LostEntry } from '../shared/lost-entry.ts';
+import { CacheMiss } from '../shared/cache-miss.ts';
 import { decodeText } from '../sources/decode-text.ts';
 import { readFrontMatter } from '../sources/front-matter.ts';
 import type { FileDigests } from './site-state.ts';
@@ -130,7 +130,7 @@ function openDocument(path: string, kept: WithoutText, store: CacheStore): Markd
 /** The text of a document as another process has kept it. */
 export function formerText(store: CacheStore, path: string, digest: string | undefined) {
   const found = store.readEntry(TEXTS, path) as KeptText | undefined;
-  if (!found || found[0] !== digest) throw new LostEntry(`The text of ${path}`);
+  if (!found || found[0] !== digest) throw new CacheMiss(`The text of ${path}`);
   const [, html, excerpt] = found;
   return { html, excerptHtml: excerpt ?? undefined };
 }
@@ -152,7 +152,7 @@ function textAt(siteDir: string, path: string): string {
   try {
     return decodeText(path, readFileSync(join(siteDir, path))).value.text;
   } catch {
-    throw new LostEntry(`The source ${path}`);
+    throw new CacheMiss(`The source ${path}`);
   }
 }
 

@@ -1,11 +1,11 @@
+import type { Entry } from '../features/search/in-shards.ts';
+import type { IndexFile } from '../features/search/index-file.ts';
+import type { Postings } from '../features/search/postings.ts';
+import { recordContents, type SearchIndex, suffixContent, wordContent } from '../features/search/search-index.ts';
+import { apiKey, type DocumentFacts, documentRecords } from '../features/search/search-parts.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { Digest } from '../model/output.ts';
-import type { Entry } from '../search/in-shards.ts';
-import type { IndexFile } from '../search/index-file.ts';
-import type { Postings } from '../search/postings.ts';
-import { recordContents, type SearchIndex, tailContent, wordContent } from '../search/search-index.ts';
-import { apiKey, type DocumentFacts, documentRecords } from '../search/search-parts.ts';
-import { LostEntry } from '../shared/lost-entry.ts';
+import { CacheMiss } from '../shared/cache-miss.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { CacheStore } from './store.ts';
 
@@ -13,7 +13,7 @@ import type { CacheStore } from './store.ts';
 interface KeptIndex {
   readonly parts: readonly (readonly [key: string, signature: string | null, count: number])[];
   readonly words: readonly KeptShard[];
-  readonly tails: readonly KeptShard[];
+  readonly suffixes: readonly KeptShard[];
   /** Digests of the files of each group. */
   readonly groups: readonly (readonly Digest[])[];
 }
@@ -37,7 +37,7 @@ export function openSearch(
   if (!kept) return undefined;
   const piece = <T>(name: string, digests: readonly Digest[]): T => {
     const [id, content] = (store.read(name) as Piece<T> | undefined) ?? [];
-    if (content === undefined || id !== idOf(digests)) throw new LostEntry(`A piece of the search index, ${name}`);
+    if (content === undefined || id !== idOf(digests)) throw new CacheMiss(`A piece of the search index, ${name}`);
     return content;
   };
   const total = kept.parts.reduce((sum, [, , count]) => sum + count, 0);
@@ -52,9 +52,9 @@ export function openSearch(
       const entries = () => piece<readonly Entry<Postings>[]>(nameOf('words', number), [digest]);
       return { start, entries, file: { digest, content: () => wordContent(entries(), total) } };
     }),
-    tails: kept.tails.map(([start, digest], number) => {
-      const entries = () => piece<readonly Entry<string>[]>(nameOf('tails', number), [digest]);
-      return { start, entries, file: { digest, content: () => tailContent(entries()) } };
+    suffixes: kept.suffixes.map(([start, digest], number) => {
+      const entries = () => piece<readonly Entry<string>[]>(nameOf('suffixes', number), [digest]);
+      return { start, entries, file: { digest, content: () => suffixContent(entries()) } };
     }),
     groups: kept.groups.map((digests, number) => {
       const records = () => piece<readonly SearchRecord[]>(nameOf('records', number), digests);
@@ -83,12 +83,12 @@ export function keepSearch(
   { store, apis }: { readonly store: CacheStore; readonly apis: readonly ApiDescription[] },
 ): void {
   const digests = new Map(apis.map((api) => [apiKey(api), api.digest]));
-  const { parts, words, tails, groups } = index;
+  const { parts, words, suffixes, groups } = index;
   for (const [number, shard] of words.entries()) {
     if (former?.words[number] !== shard) putPiece(store, nameOf('words', number), [shard.file], shard.entries());
   }
-  for (const [number, shard] of tails.entries()) {
-    if (former?.tails[number] !== shard) putPiece(store, nameOf('tails', number), [shard.file], shard.entries());
+  for (const [number, shard] of suffixes.entries()) {
+    if (former?.suffixes[number] !== shard) putPiece(store, nameOf('suffixes', number), [shard.file], shard.entries());
   }
   for (const [number, group] of groups.entries()) {
     if (former?.groups[number] !== group) putPiece(store, nameOf('records', number), group.files, group.records());
@@ -96,7 +96,7 @@ export function keepSearch(
   const kept: KeptIndex = {
     parts: parts.map(({ key, signature, count }) => [key, signature ?? digests.get(key) ?? null, count]),
     words: words.map(({ start, file }) => [start, file.digest]),
-    tails: tails.map(({ start, file }) => [start, file.digest]),
+    suffixes: suffixes.map(({ start, file }) => [start, file.digest]),
     groups: groups.map(({ files }) => files.map(({ digest }) => digest)),
   };
   store.write(INDEX, kept);

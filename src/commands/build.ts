@@ -5,7 +5,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import { comparedWithLast, type LastBuild, type PendingBuild } from '../cache/last-build.ts';
 import { ownDigest } from '../cache/own-digest.ts';
 import { type CacheStore, openStore } from '../cache/store.ts';
-import { ledgerName } from '../ledger/ledger.ts';
+import { lockfileName } from '../features/url-lockfile/url-lockfile.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult, StageTiming } from '../model/output.ts';
 import { finishWrite } from '../output/finish-write.ts';
@@ -13,8 +13,8 @@ import type { WriteReport } from '../output/output.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
+import { CacheMiss } from '../shared/cache-miss.ts';
 import { greatest } from '../shared/extremes.ts';
-import { LostEntry } from '../shared/lost-entry.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { explain } from './explain.ts';
 import { siteFolder } from './site-folder.ts';
@@ -58,7 +58,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   }
   // The chain of a whole build takes longer to load than to find that nothing has changed.
   const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadFor }] = await Promise.all([
-    import('../pipeline.ts'),
+    import('../build.ts'),
     import('../build-state.ts'),
     import('../cache/build-memory.ts'),
     import('../threads/thread.ts'),
@@ -75,7 +75,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   };
   const { memory, state, result, written } = await run(store && openMemory(store, { siteDir, files })).catch(
     (error) => {
-      if (store && error instanceof LostEntry) return run(newMemory(store, { siteDir, files }));
+      if (store && error instanceof CacheMiss) return run(newMemory(store, { siteDir, files }));
       throw error;
     },
   );
@@ -100,7 +100,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   terminal.record(summary(result, diagnostics, { report, milliseconds }));
   if (report) terminal.say(builtLine(result.pages, shown(outDir, terminal), milliseconds));
   const code = exitCodeOf(diagnostics, options);
-  if (code === 0 && options.updateUrls) await writeFile(join(siteDir, ledgerName), result.ledger);
+  if (code === 0 && options.updateUrls) await writeFile(join(siteDir, lockfileName), result.lockfile);
   if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, shown(outDir, terminal)));
   return code;
 }

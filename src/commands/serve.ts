@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
+import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
 import { laterIndex } from '../dev/later-index.ts';
 import { openInBrowser } from '../dev/open-in-browser.ts';
@@ -10,13 +11,12 @@ import { type SiteServer, startServer } from '../dev/server.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { report } from '../diagnostics/report.ts';
 import { editTexts } from '../edit-texts.ts';
+import { renewSearch } from '../features/search/renew-search.ts';
 import { withMockServers } from '../mock/console-server.ts';
 import { loadMocks, type MountedMock } from '../mock/load-mocks.ts';
 import { serveMock } from '../mock/serve-mock.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildResult } from '../model/output.ts';
-import { buildSite } from '../pipeline.ts';
-import { renewSearch } from '../search/renew-search.ts';
 import { threadFor } from '../threads/thread.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
@@ -146,7 +146,7 @@ function crashed(error: unknown): BuildResult {
   return {
     files: [],
     search: { files: [], renew: () => [] },
-    ledger: '',
+    lockfile: '',
     diagnostics: [diagnostic],
     timings: [],
     pages: 0,

@@ -7,9 +7,9 @@ import { resolveImage } from '../markdown/resolve-image.ts';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { Shelf } from '../shelf.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
+import type { SpillFile } from '../spill-file.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
@@ -46,7 +46,7 @@ export interface DocumentRequest {
   /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
   readonly pluginKey?: string | undefined;
   /** Where its HTML is put until it is asked for; undefined: it stays in memory. */
-  readonly shelf?: Shelf | undefined;
+  readonly spillFile?: SpillFile | undefined;
 }
 
 /** A document of before, the very same, where nothing that it depends on has changed; else undefined. */
@@ -66,7 +66,7 @@ export function knownDocument(request: DocumentRequest, cache: DocumentCache): R
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<ReadDocument> {
   const known = knownDocument(request, cache);
   if (known) return known;
-  const { source, body, image, context, renderer, shelf } = request;
+  const { source, body, image, context, renderer, spillFile } = request;
   const { recording, answers } = recordAnswers(context);
   const frontMatter = plainFrontMatter(readFrontMatter(source).value.fields);
   const rendered = await renderMarkdown(body, { ...recording, frontMatter }, renderer);
@@ -74,7 +74,7 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
   const document = { ...rendered, textFacts: { digest: textDigest(html), length: html.length } };
   const read = withImage(document, { body, image, context: recording });
   const made: CachedDocument = {
-    ...(shelf ? { ...read, document: shelved(read.document, shelf) } : read),
+    ...(spillFile ? { ...read, document: spilled(read.document, spillFile) } : read),
     text: textOf(request),
     settings: settingsOf(request),
     answers,
@@ -84,8 +84,8 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
 }
 
 /** The same document, its HTML put aside. */
-function shelved({ html, ...document }: MarkdownDocument, shelf: Shelf): MarkdownDocument {
-  const read = shelf.put(Buffer.from(html));
+function spilled({ html, ...document }: MarkdownDocument, spillFile: SpillFile): MarkdownDocument {
+  const read = spillFile.put(Buffer.from(html));
   return {
     ...document,
     get html() {

@@ -5,7 +5,7 @@ import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { inParallel } from '../shared/in-parallel.ts';
-import type { Shelf } from '../shelf.ts';
+import type { SpillFile } from '../spill-file.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { findAuthors, readAuthors } from './authors.ts';
 import { makeDoc, readDocHead } from './doc.ts';
@@ -29,7 +29,7 @@ export interface ContentCache {
   readonly documents: DocumentCache;
   readonly apis: ApiCache;
   /** Where texts are put until they are asked for; undefined: they stay in memory. */
-  shelf?: Shelf;
+  spillFile?: SpillFile;
 }
 
 export function createContentCache(): ContentCache {
@@ -92,7 +92,7 @@ export async function readContent(
   const allHeads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
   const { renderer, pluginKey, cache } = options;
   const requestOf = ({ source, body, permalink, values: { image } }: AnyHead): DocumentRequest => {
-    return { source, body, image, context: { ...lookup, permalink }, renderer, pluginKey, shelf: cache.shelf };
+    return { source, body, image, context: { ...lookup, permalink }, renderer, pluginKey, spillFile: cache.spillFile };
   };
   const readOf = new Map<AnyHead, ReadDocument>();
   // A promise for each document of thousands that are as they were takes longer than all the rest of it.

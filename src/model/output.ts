@@ -35,7 +35,7 @@ export interface BuildResult {
   readonly search: { readonly files: readonly OutputFile[]; readonly renew: () => readonly OutputFile[] };
   readonly timings: readonly StageTiming[];
   /** Text of `urls.lock` with the addresses of this build, made when it is asked for. */
-  readonly ledger: string;
+  readonly lockfile: string;
   /** Number of pages. */
   readonly pages: number;
   /** Undefined where the configuration itself is at fault. */

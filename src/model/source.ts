@@ -39,7 +39,7 @@ export interface SiteSources {
   /** `blog/tags.yml` (or `.yaml`) */
   readonly tags: SourceFile | undefined;
   /** `urls.lock`: the addresses that the site has published */
-  readonly ledger: SourceFile | undefined;
+  readonly lockfile: SourceFile | undefined;
   /** `api/openapi.{yaml,yml,json}`, and `api/NAME/openapi.*` where a site has several. */
   readonly apis: readonly SourceFile[];
   /** Every file of `api/`, to which a description may refer. */

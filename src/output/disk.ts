@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { type Commit, commit, keepReplaced, stageIn } from './commit.ts';
 import { endOnSignal } from './end-on-signal.ts';
-import { standBy } from './guard.ts';
 import { journalName } from './journal.ts';
 import { type Lock, lockName, takeLock } from './lock.ts';
 import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts';
@@ -12,6 +11,7 @@ import type { SiteOutput, SiteToWrite, WriteOutcome } from './output.ts';
 import { checkOutputPaths, isConfined, recordsFolder } from './output-path.ts';
 import { rollForward } from './roll-forward.ts';
 import { placements, stageFiles, stageFolder } from './stage.ts';
+import { startWatchdog } from './watchdog.ts';
 import { planWrite, type WritePlan } from './write-plan.ts';
 import { writeProblem } from './write-problem.ts';
 
@@ -86,7 +86,7 @@ async function writeLocked(root: string, { files, basePath, isAsNoted }: SiteToW
     keepReplaced(steps);
     writeManifest(stage.manifest, next);
     // One rename is done or not; only where there are more can a process be killed between them.
-    const dismiss = steps.place.length + steps.remove.length > 1 ? standBy(root) : undefined;
+    const dismiss = steps.place.length + steps.remove.length > 1 ? startWatchdog(root) : undefined;
     try {
       commit(steps);
     } finally {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Digest } from '../model/output.ts';
 import type { PageLink, Route } from '../model/route.ts';
 import type { Article } from '../model/view.ts';
-import type { Shelf } from '../shelf.ts';
+import type { SpillFile } from '../spill-file.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { RenderContext } from './render-page.ts';
 
@@ -43,7 +43,7 @@ export interface KeptPages {
   readonly now: Map<string, KeptPage>;
   /** By route; a page that has none was taken over. */
   readonly causes: Map<string, RenderCause>;
-  readonly shelf: Shelf;
+  readonly spillFile: SpillFile;
 }
 
 /** What a page shares with all others; whatever a context holds counts, unless it is known not to. */

@@ -8,8 +8,8 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Frame, PageProps } from '../model/frame.ts';
 import type { PreviewImage, SiteIcon } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
+import { CacheMiss } from '../shared/cache-miss.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
-import { LostEntry } from '../shared/lost-entry.ts';
 import { addressPage } from './addresses.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
@@ -60,7 +60,7 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
     const html = route.view.kind === 'print' ? joinPages(written, route.view) : written;
     return { page: { route, ...addressPage(html, route.path, config.basePath) } };
   } catch (error) {
-    if (error instanceof LostEntry) throw error;
+    if (error instanceof CacheMiss) throw error;
     if (isIslandError(error))
       return {
         problem: islandReport(

@@ -87,7 +87,7 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
 function takeKept(
   context: RenderContext,
-  { before, now, causes, shelf }: KeptPages,
+  { before, now, causes, spillFile }: KeptPages,
   render: (planned: Route) => RenderOutcome,
 ): (planned: Route) => RenderOutcome {
   const shared = sharedInputs(context);
@@ -116,7 +116,7 @@ function takeKept(
       ids: ownTexts(outcome.page.ids),
     };
     now.set(path, made);
-    return { page: writtenPage(route, made, shelf.put(bytes)) };
+    return { page: writtenPage(route, made, spillFile.put(bytes)) };
   };
 }
 

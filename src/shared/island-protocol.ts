@@ -10,9 +10,9 @@ export const islandElement = 'docgen-island';
 
 /**
  * When an island's code is loaded and takes over its HTML: when it is seen, when the browser is idle, or when it is used:
- * with `touch` the code is fetched ahead, with `demand` nothing is before the reader comes to it.
+ * with `interaction` the code is fetched ahead, with `on-demand` nothing is before the reader comes to it.
  */
-export type HydrationMoment = 'visible' | 'idle' | 'touch' | 'demand';
+export type HydrationMoment = 'visible' | 'idle' | 'interaction' | 'on-demand';
 
 /** Properties of an island. A field that is undefined is left out. */
 export type IslandProps = { readonly [name: string]: Json | undefined };

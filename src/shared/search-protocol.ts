@@ -22,7 +22,7 @@ export interface SearchRecord {
 }
 
 /** The kinds of files in the index's folder. */
-export type IndexFileKind = 'shard' | 'tails' | 'records';
+export type IndexFileKind = 'shard' | 'suffixes' | 'records';
 
 /** The one file whose name is known. */
 export interface SearchManifest {
@@ -33,13 +33,13 @@ export interface SearchManifest {
   /** The first word of each shard, in order. */
   readonly starts: readonly string[];
   /** The first ending of each file of endings, in order. */
-  readonly tails: readonly string[];
+  readonly suffixes: readonly string[];
 }
 
 export const searchManifestAddress = '/search.json';
 
 /** How many files share a hash: the many that hold records would make the manifest large, which every search loads. */
-export const FILES_A_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, tails: 1, records: 16 };
+export const FILES_A_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, suffixes: 1, records: 16 };
 
 /** Name of a file of the index, which changes with its content, so that a browser may keep it for good. */
 export function indexFileName({ hashes }: Pick<SearchManifest, 'hashes'>, kind: IndexFileKind, number: number): string {
@@ -53,7 +53,7 @@ export type SearchShard = Readonly<Record<string, readonly number[]>>;
  * Words without their first letter, each with the letters that it may begin with. The shards lie by first letters, so that
  * a word whose first is wrong is found by its ending alone: `earest` → `n`.
  */
-export type SearchTails = Readonly<Record<string, string>>;
+export type SearchSuffixes = Readonly<Record<string, string>>;
 
 /** A word of fewer letters is taken as it is written: almost any other would be near to it. */
 export const SHORTEST_MISSPELT = 4;

@@ -5,11 +5,11 @@ import {
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
-  type SearchTails,
+  type SearchSuffixes,
   searchWords,
 } from './search-protocol.ts';
 import { byTitle, isWritten, rangeOf, rank, shardsOf } from './search-rank.ts';
-import { otherSpellings, type Spelling, tailsFor } from './search-spelling.ts';
+import { otherSpellings, type Spelling, suffixesFor } from './search-spelling.ts';
 
 /** How many results are shown at most; of these, the best by their titles come first. */
 const MOST_RESULTS = 16;
@@ -34,9 +34,9 @@ export async function findRecords(
   const spellings = await Promise.all(
     written.map(async (one) => {
       if (isWritten(one.word, shards)) return [one];
-      const files = new Set(tailsFor(one.word).flatMap((tail) => rangeOf(tail, manifest.tails).slice(0, 1)));
-      const tails = await Promise.all([...files].map((number) => loadFile<SearchTails>('tails', number)));
-      return [one, ...otherSpellings(one.word, tails)];
+      const files = new Set(suffixesFor(one.word).flatMap((suffix) => rangeOf(suffix, manifest.suffixes).slice(0, 1)));
+      const suffixes = await Promise.all([...files].map((number) => loadFile<SearchSuffixes>('suffixes', number)));
+      return [one, ...otherSpellings(one.word, suffixes)];
     }),
   );
   const hits = rank(spellings, await shardsFor(spellings.flat())).slice(0, MOST_RESULTS);

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { least } from './extremes.ts';
-import { type SearchTails, SHORTEST_MISSPELT } from './search-protocol.ts';
+import { type SearchSuffixes, SHORTEST_MISSPELT } from './search-protocol.ts';
 
 /** A word that a reader may have meant, and how much of it is certain: 1 for what is written. */
 export interface Spelling {
@@ -18,17 +18,17 @@ export function mistakesIn(word: string): number {
 }
 
 /** The endings by which a word is found whose first letter is wrong, or left out. */
-export function tailsFor(word: string): string[] {
+export function suffixesFor(word: string): string[] {
   return mistakesIn(word) === 0 ? [] : [word.slice(1), word];
 }
 
 /** Words that differ from the written one in their first letter and, in a long word, in another; the nearest first. */
-export function otherSpellings(word: string, tails: readonly SearchTails[]): Spelling[] {
+export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]): Spelling[] {
   const most = mistakesIn(word);
   const found: (readonly [word: string, distance: number])[] = [];
-  for (const [tail, letters] of tails.flatMap((one) => Object.entries(one))) {
-    const distance = 1 + least(tailsFor(word).map((wanted) => distanceTo(tail, wanted)));
-    if (distance <= most) for (const letter of letters) found.push([letter + tail, distance]);
+  for (const [suffix, letters] of suffixes.flatMap((one) => Object.entries(one))) {
+    const distance = 1 + least(suffixesFor(word).map((wanted) => distanceTo(suffix, wanted)));
+    if (distance <= most) for (const letter of letters) found.push([letter + suffix, distance]);
   }
   // A letter too much at the start leaves a word that is looked for as it is.
   if (most > 0) found.push([word.slice(1), 1]);
@@ -39,6 +39,6 @@ export function otherSpellings(word: string, tails: readonly SearchTails[]): Spe
 }
 
 /** A word that is still being written is the start of one. */
-function distanceTo(tail: string, wanted: string): number {
-  return Math.min(editDistance(wanted, tail, 2), tail.startsWith(wanted) ? 0.5 : 2);
+function distanceTo(suffix: string, wanted: string): number {
+  return Math.min(editDistance(wanted, suffix, 2), suffix.startsWith(wanted) ? 0.5 : 2);
 }

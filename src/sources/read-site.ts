@@ -63,7 +63,7 @@ export async function readSite(
     ),
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
-    ledger: await readOne('urls.lock'),
+    lockfile: await readOne('urls.lock'),
     apis: (
       await readAll(
         entries.filter(({ path }) => inSection('api', path) && DESCRIPTION.test(path) && path.split('/').length <= 3),

@@ -12,5 +12,5 @@ export interface IslandModule {
 
 /** docgen's own islands by name; a site's build puts those of its `islands/` folder beside them. */
 export const islandRegistry: Readonly<Record<string, IslandModule>> = {
-  ApiConsole: { default: ApiConsole, hydrate: 'demand' },
+  ApiConsole: { default: ApiConsole, hydrate: 'on-demand' },
 };

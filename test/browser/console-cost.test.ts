@@ -6,8 +6,8 @@ import { openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * The console costs nothing until it is touched, and then little. Seen to fail with the moment `touch` in the place of
- * `demand`, which fetches the code ahead.
+ * The console costs nothing until it is touched, and then little. Seen to fail with the moment `interaction` in the place of
+ * `on-demand`, which fetches the code ahead.
  */
 const reader = openReader(builtSite);
 

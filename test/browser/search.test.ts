@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queries } from '../unit/search/queries.ts';
+import { queries } from '../unit/features/search/queries.ts';
 import { openReader } from './reader.ts';
 import { builtSite, waysToServe } from './site.ts';
 

@@ -24,7 +24,7 @@ function sourcesOf(path: string, text: string): SiteSources {
     publicFiles: [],
     assets: new Map(),
     islands: [],
-    ledger: undefined,
+    lockfile: undefined,
     templates: [],
     pageModules: [],
   };

@@ -173,7 +173,7 @@ function sourcesOf(path: string, text: string): SiteSources {
     pageModules: [],
     publicFiles: [],
     islands: [],
-    ledger: undefined,
+    lockfile: undefined,
     templates: [],
   };
   return {

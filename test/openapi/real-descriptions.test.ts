@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuildState } from '../../src/build-state.ts';
 import type { BuildResult } from '../../src/model/output.ts';
-import { buildSite } from '../../src/pipeline.ts';
+import { buildSite } from '../../src/build.ts';
 import { lostFacts } from '../scale/lost-facts.ts';
 import { sourceFacts } from '../scale/source-facts.ts';
 

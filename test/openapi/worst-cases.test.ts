@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { createBuildState } from '../../src/build-state.ts';
-import { buildSite } from '../../src/pipeline.ts';
+import { buildSite } from '../../src/build.ts';
 import { manyOperations, worstCases } from '../scale/worst-cases.ts';
 
 /** Bytes of the largest page, compressed; no reader waits for more. */

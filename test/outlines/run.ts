@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run outlines`: writes `src/pictures/*.outlines`, the letters of preview images as outlines, from the fonts that
+ * `npm run outlines`: writes `src/features/preview-images/*.outlines`, the letters of preview images as outlines, from the fonts that
  * npm fetches. One line a letter: the letter, its advance, its outline (SVG path data, y upwards); then one line a pair
  * of letters that stand nearer or farther than their advances say. Units: thousandths of the size.
  */
@@ -41,8 +41,8 @@ try {
   const { openSync } = createRequire(join(folder, 'package.json'))('fontkit') as { openSync(path: string): Font };
   for (const { name, files, isKerned } of FONTS) {
     const fonts = files.map((file) => openSync(join(folder, 'node_modules/@fontsource', file)));
-    mkdirSync('src/pictures', { recursive: true });
-    writeFileSync(`src/pictures/${name}.outlines`, outlinesOf(fonts, isKerned));
+    mkdirSync('src/features/preview-images', { recursive: true });
+    writeFileSync(`src/features/preview-images/${name}.outlines`, outlinesOf(fonts, isKerned));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -32,11 +32,13 @@ describe.each(sites)('the pages of %s', (site) => {
       const html = readFileSync(join(out, path), 'utf8');
       // What only leads on, and what is the whole to be printed, is no page of its own.
       if (/http-equiv="refresh"/i.test(html) || path.endsWith('/print/index.html')) continue;
-      const twin = path === 'index.html' ? 'index.md' : path.replace('/index.html', '.md');
-      const text = readFileSync(join(out, twin), 'utf8');
-      expect(factsOf(await rebuilt(text)), twin).toEqual(factsOf(html));
+      const markdownPage = path === 'index.html' ? 'index.md' : path.replace('/index.html', '.md');
+      const text = readFileSync(join(out, markdownPage), 'utf8');
+      expect(factsOf(await rebuilt(text)), markdownPage).toEqual(factsOf(html));
       // Marks that the page's controls would leave behind.
-      expect(text.replace(/```[\s\S]*?```/g, ''), twin).not.toMatch(/Toggle word wrap|Copy\b|Expand all|On this page/);
+      expect(text.replace(/```[\s\S]*?```/g, ''), markdownPage).not.toMatch(
+        /Toggle word wrap|Copy\b|Expand all|On this page/,
+      );
       compared += 1;
     }
     expect(compared).toBeGreaterThan(0);

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildSite } from '../../src/build.ts';
 import { createBuildState } from '../../src/build-state.ts';
 import { editTexts } from '../../src/edit-texts.ts';
+import { renewSearch } from '../../src/features/search/renew-search.ts';
 import type { OutputFile } from '../../src/model/output.ts';
-import { buildSite } from '../../src/pipeline.ts';
-import { renewSearch } from '../../src/search/renew-search.ts';
 
 let siteDir: string;
 beforeEach(() => {

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildSite } from '../../../src/build.ts';
 import { type BuildState, createBuildState } from '../../../src/build-state.ts';
 import { openMemory } from '../../../src/cache/build-memory.ts';
 import { pageForm } from '../../../src/cache/page-memory.ts';
 import { siteState } from '../../../src/cache/site-state.ts';
 import { openStore } from '../../../src/cache/store.ts';
-import { buildSite } from '../../../src/pipeline.ts';
-import { LostEntry } from '../../../src/shared/lost-entry.ts';
+import { CacheMiss } from '../../../src/shared/cache-miss.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -160,7 +160,7 @@ test('tells apart a source that has vanished since it was listed', async () => {
   const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
   rmSync(join(siteDir, 'docs/a.md'));
   const { state } = openMemory(openStore(join(folder, 'cache'), 'docgen'), { siteDir, files });
-  expect(() => state.sources.get('docs/a.md')?.outcome.value.text).toThrow(LostEntry);
+  expect(() => state.sources.get('docs/a.md')?.outcome.value.text).toThrow(CacheMiss);
 });
 
 test('does without what is gone from the cache', async () => {
@@ -169,7 +169,7 @@ test('does without what is gone from the cache', async () => {
     if (name.startsWith('texts-')) rmSync(join(folder, 'cache', name));
   }
   write('site/docgen.config.json', '{ "url": "https://memory.example", "tagline": "New" }');
-  await expect(buildWithMemory()).rejects.toThrow(LostEntry);
+  await expect(buildWithMemory()).rejects.toThrow(CacheMiss);
 });
 
 const description = (summary: string, file: string) =>

@@ -13,7 +13,7 @@ function index(name: string): OutputFile[] {
 
 function built(name: string, diagnostics: BuildResult['diagnostics'] = []): BuildResult {
   const search = { files: index(name), renew: () => index(`${name}, anew`) };
-  return { files: [], search, diagnostics, ledger: '', timings: [], pages: 1, config: undefined, dependencies: [] };
+  return { files: [], search, diagnostics, lockfile: '', timings: [], pages: 1, config: undefined, dependencies: [] };
 }
 
 function follower() {

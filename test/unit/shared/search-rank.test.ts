@@ -25,8 +25,8 @@ describe('the rank of a record', () => {
 });
 
 describe('another spelling of a word', () => {
-  const tails = [{ ake: 'clw', alt: 's', earest: 'n', east: 'bfy' }];
-  const words = (word: string) => otherSpellings(word, tails).map((one) => one.word);
+  const suffixes = [{ ake: 'clw', alt: 's', earest: 'n', east: 'bfy' }];
+  const words = (word: string) => otherSpellings(word, suffixes).map((one) => one.word);
 
   it('has another first letter, or one more, or one less', () => {
     expect(words('xalt')).toEqual(['salt', 'alt']);
@@ -41,7 +41,7 @@ describe('another spelling of a word', () => {
   });
 
   it('counts less than what is written', () => {
-    const spellings = [[written('xalt'), ...otherSpellings('xalt', tails)]];
+    const spellings = [[written('xalt'), ...otherSpellings('xalt', suffixes)]];
     expect(rank(spellings, [{ salt: [1, 8], xalts: [2, 8] }]).map(([record]) => record)).toEqual([2, 1]);
   });
 
@@ -51,7 +51,7 @@ describe('another spelling of a word', () => {
 });
 
 describe('the shards of a word', () => {
-  const manifest = { folder: '/search', starts: ['a', 'lb', 'm', 't', 'y'], tails: [] };
+  const manifest = { folder: '/search', starts: ['a', 'lb', 'm', 't', 'y'], suffixes: [] };
 
   it.each([
     ['lake', [0]],

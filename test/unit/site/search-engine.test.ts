@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { docgen, temporaryFolder } from '../../docgen.ts';
 import { searchEngineFaults } from '../../search-engine.ts';
-import { xmlProblems } from '../discovery/validate-xml.ts';
+import { xmlProblems } from '../features/validate-xml.ts';
 
 let out: string;
 const read = (path: string) => readFileSync(join(out, path), 'utf8');

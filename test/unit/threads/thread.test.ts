@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSite } from '../../../src/build.ts';
 import { createBuildState } from '../../../src/build-state.ts';
 import { highlightTask } from '../../../src/markdown/highlight-task.ts';
-import { buildSite } from '../../../src/pipeline.ts';
 import { openThread, type Thread } from '../../../src/threads/thread.ts';
 import { writeCorpus } from '../../bench/corpus.ts';
 

@@ -119,7 +119,7 @@ components:
       'c.yaml': `$id: https://example.org/c
 type: object
 properties:
-  twin: { $ref: '#' }
+  markdownPage: { $ref: '#' }
   inner: { $id: 'https://example.org/inner', properties: { up: { $ref: 'https://example.org/c' } } }`,
     });
     const c = { $ref: '#/components/schemas/c' };
@@ -128,7 +128,7 @@ properties:
         A: { $id: 'https://example.org/a', properties: { b: { $ref: 'b' }, self: { $ref: '#' } } },
         B: { $id: 'https://example.org/b', type: 'object' },
         C: c,
-        c: { type: 'object', properties: { twin: c, inner: { properties: { up: c } } } },
+        c: { type: 'object', properties: { markdownPage: c, inner: { properties: { up: c } } } },
       },
     });
   });
@@ -220,7 +220,7 @@ paths:
 definitions: { City: { type: string } }
 `,
       'parts.yaml': `limit: { name: limit, in: query, type: integer }
-City: { type: object, properties: { twin: { $ref: '#/City' } } }
+City: { type: object, properties: { markdownPage: { $ref: '#/City' } } }
 `,
       'b.yaml': `get: { x-internal: true, responses: { "200": { description: OK, schema: { $ref: 'swagger.yaml#/definitions/City' } } } }`,
     };
@@ -236,7 +236,7 @@ City: { type: object, properties: { twin: { $ref: '#/City' } } }
     });
     expect(whole.definitions).toEqual({
       City: { type: 'string' },
-      'City-2': { type: 'object', properties: { twin: { $ref: '#/definitions/City-2' } } },
+      'City-2': { type: 'object', properties: { markdownPage: { $ref: '#/definitions/City-2' } } },
     });
     const rest = await bundled(files, { hideInternal: true });
     expect([Object.keys(rest.paths as object), Object.keys(rest.definitions as object)]).toEqual([['/a'], ['City-2']]);

@@ -1,0 +1,74 @@
+import type { SiteConfig } from '../../model/config.ts';
+import type { RenderedPage, Route } from '../../model/route.ts';
+import type { Thread } from '../../threads/thread.ts';
+import { markdownTask } from './markdown-task.ts';
+import { pageMarkdown } from './page-markdown.ts';
+import { type SiteAddressData, type SiteAddresses, siteAddresses } from './site-addresses.ts';
+
+/** Makes the Markdown of pages while they are rendered. */
+export interface MarkdownWriter {
+  readonly addresses: SiteAddresses;
+  /** Takes a page that has just been rendered; where the thread is far behind, there is something to wait for. */
+  readonly take: (page: RenderedPage, html: string) => Promise<void> | undefined;
+  /** Markdown of a page that was taken; undefined for another. */
+  readonly bodyOf: (path: string) => Promise<string> | undefined;
+}
+
+/** Pages that another thread is given in one go; a site of fewer is not worth its start. */
+const BATCH = 32;
+
+/** Batches that may wait for the thread; more would only fill the memory. */
+const MOST_WAITING = 8;
+
+interface TakenPage {
+  readonly html: string;
+  readonly resolve: (body: string) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Without a thread, the Markdown of a page is made when it is asked for. */
+export function markdownWriter(
+  routes: readonly Route[],
+  { url, basePath }: SiteConfig,
+  thread?: Thread,
+): MarkdownWriter {
+  const markdown = new Map(
+    routes.flatMap((route) => (route.markdown === undefined ? [] : [[route.path, route.markdown] as const])),
+  );
+  const data: SiteAddressData = { origin: url, basePath, markdown };
+  const addresses = siteAddresses(data);
+  const bodies = new Map<string, Promise<string>>();
+  let waiting: TakenPage[] = [];
+  let isKnown = false;
+  /** Those that the thread has not answered, the oldest first. */
+  const sent: Promise<void>[] = [];
+
+  const send = async (batch: readonly TakenPage[], { run }: Thread) => {
+    const pages = batch.map(({ html }) => html);
+    const first = isKnown ? undefined : data;
+    isKnown = true;
+    try {
+      const made = await run(markdownTask, { addresses: first, pages });
+      for (const [index, { resolve }] of batch.entries()) resolve(made[index] ?? '');
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+  return {
+    addresses,
+    take: ({ route: { path } }, html) => {
+      if (!thread || !markdown.has(path)) return undefined;
+      bodies.set(path, new Promise((resolve, reject) => waiting.push({ html, resolve, reject })));
+      if (waiting.length < BATCH) return undefined;
+      sent.push(send(waiting, thread));
+      waiting = [];
+      return sent.length > MOST_WAITING ? sent.shift() : undefined;
+    },
+    bodyOf: (path) => {
+      // All pages have come; what did not fill a batch is made here.
+      for (const { html, resolve } of waiting) resolve(pageMarkdown(html, addresses));
+      waiting = [];
+      return bodies.get(path);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { isBlock, isForThePage, isProse } from '../page-parts.ts';
+import { type Block, joinBlocks } from './block.ts';
+import { codeBlock } from './code.ts';
+import { escapeLineStarts } from './escape.ts';
+import { field } from './field.ts';
+import { elementsOf, findElement, type HtmlElement, type HtmlNode, hasClass, isElement } from './html-tree.ts';
+import { inline, type Place } from './inline.ts';
+import { definitions, list } from './list.ts';
+import { captionOf, table } from './table.ts';
+
+/** What a part of a page says, as blocks of Markdown in the order of the page. */
+export function blocks(nodes: readonly HtmlNode[], place: Place): Block[] {
+  const found: Block[] = [];
+  let line: HtmlNode[] = [];
+  const endLine = () => {
+    for (const block of paragraph(line, place)) found.push(block);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node)) line.push(node);
+    else if (isForThePage(node)) continue;
+    else if (isBlock(node) || findElement(node.children, isBlock)) {
+      endLine();
+      for (const block of blocksOf(node, { place, before: found.at(-1) })) found.push(block);
+    } else line.push(node);
+  }
+  endLine();
+  return found;
+}
+
+function paragraph(nodes: readonly HtmlNode[], place: Place): Block[] {
+  const text = inline(nodes, place).trim();
+  return text === '' ? [] : [{ kind: 'paragraph', text: escapeLineStarts(text) }];
+}
+
+function other(text: string): Block[] {
+  return [{ kind: 'other', text }];
+}
+
+function blocksOf(
+  element: HtmlElement,
+  { place: around, before }: { readonly place: Place; readonly before: Block | undefined },
+): Block[] {
+  const { name, children, attribs } = element;
+  const place = around.isProse || !isProse(element) ? around : { ...around, isProse: true };
+  const write = (inside: readonly HtmlNode[]) => blocks(inside, place);
+  switch (name) {
+    case 'p':
+      return findElement(children, isBlock) ? write(children) : paragraph(children, place);
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return heading(element, place);
+    case 'pre':
+      return other(codeBlock(element));
+    case 'ul':
+    case 'ol':
+      return children.some((child) => isElement(child) && hasClass(child, 'field'))
+        ? [
+            {
+              kind: 'bullets',
+              text: elementsOf(children)
+                .map((one) => field(one, place, write))
+                .join('\n'),
+            },
+          ]
+        : [list(element, write, before)];
+    case 'dl':
+      return [definitions(element, write)];
+    case 'blockquote':
+      return other(quoted(joinBlocks(write(children))));
+    case 'table':
+      return [
+        ...paragraph(captionOf(element), place),
+        ...other(table(element, (cell) => cellLine(cell, { ...place, isCell: true }))),
+      ];
+    case 'hr':
+      // Three hyphens in an item of a list would be one longer rule.
+      return other('___');
+    case 'details':
+      return details(children, place);
+    case 'aside':
+      return hasClass(element, 'admonition') ? admonition(element, place) : write(children);
+    case 'section':
+      return attribs['data-footnotes'] === undefined ? write(children) : footnotes(element, write);
+    default:
+      return hasClass(element, 'code-block') ? other(codeBlock(element)) : write(children);
+  }
+}
+
+function heading({ name, children }: HtmlElement, place: Place): Block[] {
+  const text = inline(children, place).replaceAll('\\\n', ' ').trim();
+  // Number signs at the end would be taken for the heading's own (CommonMark 4.2).
+  return text === '' ? [] : other(`${'#'.repeat(Number(name[1]))} ${text.replace(/#+$/, '\\$&')}`);
+}
+
+/** What a cell holds, on one line: blocks become lines of it. */
+function cellLine(nodes: readonly HtmlNode[], place: Place): string {
+  if (!findElement(nodes, isBlock)) return inline(nodes, place).trim();
+  const lines = nodes.map((node) =>
+    isElement(node) && isBlock(node) ? cellLine(node.children, place) : inline([node], place).trim(),
+  );
+  return lines.filter((line) => line !== '').join('<br>');
+}
+
+function quoted(text: string): string {
+  return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
+}
+
+/** What can be folded is open, below the words that say what it is. */
+function details(children: readonly HtmlNode[], place: Place): Block[] {
+  const summary = children.find((child) => isElement(child) && child.name === 'summary');
+  const words = isElement(summary) ? inline(summary.children, { ...place, marks: ['**'] }).trim() : '';
+  const title: Block[] = words === '' ? [] : [{ kind: 'paragraph', text: `**${words}**` }];
+  return [
+    ...title,
+    ...blocks(
+      children.filter((child) => child !== summary),
+      place,
+    ),
+  ];
+}
+
+/** As GitHub and others write it, and as docgen reads it; a title of its own stands first in it. */
+function admonition({ attribs, children }: HtmlElement, place: Place): Block[] {
+  const kind = /\badmonition-([a-z]+)/.exec(attribs.class ?? '')?.[1] ?? 'note';
+  const title = elementsOf(children).find((one) => hasClass(one, 'admonition-title'));
+  const words = title ? inline(title.children, { ...place, marks: ['**'] }).trim() : '';
+  const isOwn = words !== '' && words.toLowerCase() !== kind;
+  const inside = blocks(
+    children.filter((child) => child !== title),
+    place,
+  );
+  const all: Block[] = isOwn ? [{ kind: 'paragraph', text: `**${words}**` }, ...inside] : inside;
+  return other(quoted(`[!${kind.toUpperCase()}]\n${joinBlocks(all)}`));
+}
+
+/** Notes under their numbers (GFM, footnotes). */
+function footnotes(section: HtmlElement, write: (nodes: readonly HtmlNode[]) => Block[]): Block[] {
+  const items = findElement(section.children, ({ name }) => name === 'ol');
+  return elementsOf(items?.children ?? []).flatMap(({ children }, index) =>
+    other(`[^${index + 1}]: ${joinBlocks(write(children)).replace(/\n(?=[^\n])/g, '\n    ')}`),
+  );
+}

@@ -1,0 +1,36 @@
+import { greatest } from '../../../shared/extremes.ts';
+import { findElement, type HtmlElement, hasClass, textOf } from './html-tree.ts';
+
+/** Code in a line, between more backticks than it holds itself (CommonMark 6.1). */
+export function codeSpan(code: string, { isCell }: { readonly isCell?: boolean | undefined }): string {
+  const text = code.replace(/\r?\n/g, ' ');
+  if (text.trim() === '') return '';
+  const fence = '`'.repeat(longestRun(text, /`+/g, 0) + 1);
+  const isPadded = /^`|`$/.test(text) || /^ .* $/.test(text);
+  const written = isCell ? text.replaceAll('|', '\\|') : text;
+  return isPadded ? `${fence} ${written} ${fence}` : fence + written + fence;
+}
+
+/** A block of code with its language and, as `title`, its title: a `pre`, or what docgen makes of a fence. */
+export function codeBlock(element: HtmlElement): string {
+  const pre = element.name === 'pre' ? element : findElement(element.children, ({ name }) => name === 'pre');
+  const text = textOf(pre?.children ?? []);
+  // Where docgen made the block, every line end is the author's.
+  const code = pre === element ? text.replace(/\n$/, '') : text;
+  const inner = findElement(pre?.children ?? [], ({ name }) => name === 'code');
+  const language = /\blanguage-(\S+)/.exec(inner?.attribs.class ?? '')?.[1] ?? '';
+  const title = findElement(element.children, (one) => hasClass(one, 'code-title'));
+  const fence = '`'.repeat(Math.max(3, longestRun(code, /`{3,}/g, 2) + 1));
+  const info = [language === '' && title ? 'text' : language, title ? titleOf(textOf(title.children)) : ''];
+  return `${fence}${info.filter((word) => word !== '').join(' ')}\n${code}${code === '' ? '' : '\n'}${fence}`;
+}
+
+/** As a fence has it, which knows no escapes; backticks could not stand behind one (CommonMark 4.5). */
+function titleOf(title: string): string {
+  const text = title.replace(/\s+/g, ' ').replaceAll('`', "'");
+  return `title=${text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`}`;
+}
+
+function longestRun(text: string, run: RegExp, least: number): number {
+  return text.includes('`') ? Math.max(least, greatest(Array.from(text.matchAll(run), ([one]) => one.length))) : least;
+}

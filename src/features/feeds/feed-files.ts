@@ -1,0 +1,27 @@
+import type { Content } from '../../model/content.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { FeedLink } from '../../model/route.ts';
+import { type PublishedSite, publishedUrl } from '../published-site.ts';
+import { atomFeed } from './atom.ts';
+import { blogFeed, type Feed } from './feed.ts';
+import { jsonFeed } from './json-feed.ts';
+import { rssFeed } from './rss.ts';
+
+/** The blog's feeds, one file a form, each at the address of its link. `stylesheet` is an address with the base path. */
+export function feedFiles(
+  links: readonly FeedLink[],
+  content: Content,
+  { config, stylesheet }: { readonly config: PublishedSite; readonly stylesheet: string },
+): OutputFile[] {
+  const feed = blogFeed(content, config);
+  if (!feed) return [];
+  const instructions = [`xml-stylesheet type="text/css" href="${stylesheet}"`];
+  return links.map(({ kind, href }) => ({
+    path: href.slice(1),
+    content: FORMS[kind](feed, publishedUrl(href, config), instructions),
+    origin: 'the feed of the blog',
+  }));
+}
+
+const FORMS: Readonly<Record<FeedLink['kind'], (feed: Feed, self: string, instructions: readonly string[]) => string>> =
+  { rss: rssFeed, atom: atomFeed, json: jsonFeed };

@@ -1,0 +1,57 @@
+import { assetFolder } from '../../assets/asset-file.ts';
+import type { AssetBundle } from '../../assets/bundle-assets.ts';
+import { contentSecurityPolicy } from '../../assets/content-security-policy.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { RenderedPage, SitePlan } from '../../model/route.ts';
+import { withBase } from '../../render/addresses.ts';
+
+/** RFC 7763; without a charset some programs take the bytes for another. */
+const markdownType = 'text/markdown; charset=utf-8';
+
+interface HostRuleContext {
+  readonly config: SiteConfig;
+  readonly assets: Pick<AssetBundle, 'beforePaint'>;
+  readonly plan: Pick<SitePlan, 'apiOrigins'>;
+  /** Whether pages are published as Markdown too. */
+  readonly hasMarkdown: boolean;
+}
+
+/**
+ * Rules for the hosts that read `_redirects` and `_headers` (Netlify, Cloudflare Pages and others): real redirects in the
+ * place of pages that lead elsewhere, long caching for files whose names change with their content, and the headers that
+ * a page cannot carry itself.
+ */
+export function hostRules(
+  pages: readonly RenderedPage[],
+  { config, assets: { beforePaint }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
+): OutputFile[] {
+  const rules = pages.flatMap(({ route: { path, view } }) =>
+    view.kind === 'redirect' && path !== '/'
+      ? [`${withBase(path, config.basePath)} ${withBase(view.to, config.basePath)} 301`]
+      : [],
+  );
+  const headers = [
+    rule(`${config.basePath}*`, {
+      'Content-Security-Policy': `${contentSecurityPolicy(beforePaint, apiOrigins)}; frame-ancestors 'none'`,
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    }),
+    rule(`${config.basePath}${assetFolder}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    // Search engines list the pages themselves, which say the same.
+    ...(hasMarkdown
+      ? [rule(`${config.basePath}*.md`, { 'Content-Type': markdownType, 'X-Robots-Tag': 'noindex' })]
+      : []),
+  ];
+  const origin = "docgen's own rules for hosts";
+  return [
+    ...(rules.length > 0 ? [{ path: '_redirects', content: `${rules.join('\n')}\n`, origin }] : []),
+    { path: '_headers', content: headers.join('\n'), origin },
+  ];
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}

@@ -1,0 +1,85 @@
+import { greatest } from '../../shared/extremes.ts';
+import type { OutlineFont } from './outline-font.ts';
+
+/** A line of text whose letters have their places. */
+export interface SetLine {
+  /** Letters that the font has, with the distance of each from the line's beginning, in pixels. */
+  readonly letters: readonly { readonly letter: string; readonly x: number }[];
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** Sets a text in one line. Letters stand on whole pixels, so that each is drawn once. */
+export function setLine(text: string, font: OutlineFont, size: number): SetLine {
+  const known = [...text];
+  let x = 0;
+  const letters = known.map((letter, index) => {
+    const placed = { letter, x: Math.round(x) };
+    x += (font.advance(letter, known[index + 1] ?? '') * size) / 1000;
+    return placed;
+  });
+  return { letters, width: Math.ceil(x) };
+}
+
+/** Room for a text. */
+export interface TextRoom {
+  readonly font: OutlineFont;
+  /** In pixels. */
+  readonly width: number;
+  /** The most lines. */
+  readonly lines: number;
+  /** Sizes in pixels, the best first. */
+  readonly sizes: readonly number[];
+}
+
+/** Breaks a text into lines at the first size at which it fits; at the last one what is too long ends with "…". */
+export function breakText(text: string, room: TextRoom): { readonly size: number; readonly lines: readonly string[] } {
+  const size = room.sizes.find((one) => isWhole(text, room, one)) ?? room.sizes.at(-1) ?? 0;
+  const all = linesOf(text, room, size);
+  const shown = all.slice(0, room.lines);
+  const last = shown.at(-1);
+  if (last === undefined || all.length <= room.lines) return { size, lines: shown };
+  return { size, lines: [...shown.slice(0, -1), shortened(last, room, size)] };
+}
+
+/** A size at which no word has to be broken is better than a larger one. */
+function isWhole(text: string, room: TextRoom, size: number): boolean {
+  const widest = greatest(text.split(' ').map((word) => setLine(word, room.font, size).width));
+  return widest <= room.width && linesOf(text, room, size).length <= room.lines;
+}
+
+function linesOf(text: string, room: TextRoom, size: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of text.split(' ').flatMap((word) => partsOf(word, room, size))) {
+    const longer = line + part.glue + part.text;
+    if (line !== '' && setLine(longer, room.font, size).width > room.width) {
+      lines.push(line);
+      line = part.text;
+    } else line = line === '' ? part.text : longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** A word, or where it is wider than the room its parts: behind signs, before capitals, and at last anywhere. */
+function partsOf(word: string, room: TextRoom, size: number): { readonly text: string; readonly glue: string }[] {
+  const fits = (text: string) => setLine(text, room.font, size).width <= room.width;
+  const parts = fits(word)
+    ? [word]
+    : word.split(/(?<=[/._:,;-])(?=.)|(?<=\p{Ll})(?=\p{Lu})/u).flatMap((part) => (fits(part) ? [part] : [...part]));
+  return parts.map((text, index) => ({ text, glue: index === 0 ? ' ' : '' }));
+}
+
+/** A text in one line; one that is too long ends with "…". */
+export function fitLine(text: string, room: Pick<TextRoom, 'font' | 'width'>, size: number): string {
+  return setLine(text, room.font, size).width <= room.width ? text : shortened(text, room, size);
+}
+
+/** A line that ends with "…", as long as there is room. */
+function shortened(line: string, { font, width }: Pick<TextRoom, 'font' | 'width'>, size: number): string {
+  const letters = [...line];
+  const withSign = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
+  let length = letters.length;
+  while (length > 0 && setLine(withSign(length), font, size).width > width) length -= 1;
+  return withSign(length);
+}

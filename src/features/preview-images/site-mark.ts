@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { report } from '../../diagnostics/report.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { Outcome, Place } from '../../model/diagnostic.ts';
+import type { AssetFile } from '../../model/source.ts';
+import { type DrawnMark, drawMark } from './draw-mark.ts';
+
+/** A mark that was drawn, and of which SVG. */
+export interface KeptMark {
+  readonly sha256: string;
+  readonly mark: DrawnMark;
+}
+
+/**
+ * The site's mark: its favicon where that is an SVG in `public/`, else its logo. Undefined where neither is; one that
+ * cannot be drawn is the warning ICON_SVG.
+ */
+export async function siteMark(
+  { favicon, logo }: SiteConfig,
+  publicFiles: readonly AssetFile[],
+  options: { readonly known: KeptMark | undefined; readonly placeOf: (path: readonly string[]) => Place | undefined },
+): Promise<Outcome<KeptMark | undefined>> {
+  const fields = [
+    { path: ['favicon'], address: favicon },
+    { path: ['logo', 'src'], address: logo?.src },
+  ];
+  const found = fields.flatMap(({ path, address }) => {
+    const file = publicFiles.find((one) => one.path === `public${address}` && one.path.endsWith('.svg'));
+    return file ? [{ path, file }] : [];
+  })[0];
+  if (!found) return { value: undefined, diagnostics: [] };
+  const svg = await readFile(found.file.absolute);
+  const sha256 = createHash('sha256').update(svg).digest('hex');
+  if (options.known?.sha256 === sha256) return { value: options.known, diagnostics: [] };
+  try {
+    return { value: { sha256, mark: await drawMark(svg) }, diagnostics: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `"${found.file.path}" cannot be drawn: ${reason.replace(/^SVG data parsing failed cause /, '')}`;
+    const place = options.placeOf(found.path);
+    return { value: undefined, diagnostics: [report('ICON_SVG', message, { place })] };
+  }
+}

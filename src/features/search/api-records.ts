@@ -1,0 +1,137 @@
+import type { ApiDescription, ApiOperation, MediaType } from '../../model/api.ts';
+import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
+import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
+import { plainText } from './plain-text.ts';
+
+/** Records of a reference above which those that say the same stand once. */
+const MOST_RECORDS = 20_000;
+
+/** The reference as records of its own: schemas and operations, their parameters, properties, values and errors. */
+export function apiRecords(api: ApiDescription): SearchRecord[] {
+  const overview: SearchRecord = {
+    kind: 'page',
+    title: api.title,
+    context: '',
+    href: api.permalink,
+    text: api.description ?? '',
+  };
+  const tags = api.tags.map(
+    ({ name, slug, descriptionHtml }): SearchRecord => ({
+      kind: 'page',
+      title: name,
+      context: api.title,
+      href: `${api.permalink}#${slug}`,
+      text: plainText(descriptionHtml ?? ''),
+    }),
+  );
+  // What both say is found where it is told by itself.
+  const records = [...api.schemas.flatMap(schemaRecords), ...api.operations.flatMap(operationRecords)];
+  return [overview, ...tags, ...(records.length > MOST_RECORDS ? eachOnce(records) : records)];
+}
+
+/**
+ * Properties and values that many operations share, word for word, stand where they are met first: the index of a large
+ * reference would be mostly the same ones again.
+ */
+function eachOnce(records: readonly SearchRecord[]): SearchRecord[] {
+  const seen = new Set<string>();
+  return records.filter(({ kind, title, text }) => {
+    if (kind !== 'property' && kind !== 'value') return true;
+    const key = `${kind}\n${title}\n${text}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** A page on which fields stand. */
+interface FieldPage {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+/** A shared schema by its name, and the properties of its own; those of schemas that it names stand on their pages. */
+function schemaRecords({ name: title, permalink, summary, field }: ApiSchema): SearchRecord[] {
+  const own: SearchRecord = { kind: 'schema', title, context: field.type, href: permalink, text: summary ?? '' };
+  return [
+    own,
+    ...valueRecords(field, { title, permalink }),
+    ...childrenOf(field).flatMap((one) => ownRecords(one, { title, permalink })),
+  ];
+}
+
+function ownRecords(field: SchemaField, page: FieldPage): SearchRecord[] {
+  const isShared = field.typeWords.some((word) => typeof word === 'object' && 'href' in word);
+  return isShared
+    ? [fieldRecord(field, 'property', page)]
+    : [
+        fieldRecord(field, 'property', page),
+        ...valueRecords(field, page),
+        ...childrenOf(field).flatMap((child) => ownRecords(child, page)),
+      ];
+}
+
+function operationRecords(operation: ApiOperation): SearchRecord[] {
+  const { title, method, path, permalink, summary, requestBody, responses } = operation;
+  const own: SearchRecord = {
+    kind: 'operation',
+    title,
+    context: `${method.toUpperCase()} ${path}`,
+    href: permalink,
+    text: summary ?? '',
+  };
+  const parameters = operation.parameters.flatMap(({ fields }) => fields);
+  const bodies = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();
+  const errors = responses
+    .filter(({ tone }) => tone === 'error')
+    .map(
+      ({ status, label, descriptionHtml }): SearchRecord => ({
+        kind: 'error',
+        title: `${status} ${label}`,
+        context: title,
+        href: `${permalink}#response:${status}`,
+        text: plainText(descriptionHtml ?? ''),
+      }),
+    );
+  return [
+    own,
+    ...parameters.flatMap((field) => fieldRecords(field, 'parameter', operation)),
+    ...bodies.flatMap((body) => bodyRecords(body, operation)),
+    ...errors,
+  ];
+}
+
+function bodyRecords({ schema }: MediaType, operation: ApiOperation): SearchRecord[] {
+  return schema ? childrenOf(schema).flatMap((field) => fieldRecords(field, 'property', operation)) : [];
+}
+
+function childrenOf({ fields, choices }: SchemaField): readonly SchemaField[] {
+  return [...fields, ...choices.flatMap(({ field }) => childrenOf(field))];
+}
+
+/** A field, its values, and all that is in it. */
+function fieldRecords(field: SchemaField, kind: SearchKind, page: FieldPage): SearchRecord[] {
+  return [
+    fieldRecord(field, kind, page),
+    ...valueRecords(field, page),
+    ...childrenOf(field).flatMap((child) => fieldRecords(child, 'property', page)),
+  ];
+}
+
+function fieldRecord(field: SchemaField, kind: SearchKind, { title, permalink }: FieldPage): SearchRecord {
+  const { path, name, id, descriptionHtml, type } = field;
+  const text = plainText(descriptionHtml ?? '') || type;
+  return { kind, title: path || name, context: title, href: `${permalink}#${id}`, text };
+}
+
+function valueRecords({ path, name, id, values }: SchemaField, { title, permalink }: FieldPage): SearchRecord[] {
+  return values.map(
+    (value): SearchRecord => ({
+      kind: 'value',
+      title: value.text,
+      context: [path || name, title].filter(Boolean).join(' · '),
+      href: `${permalink}#${id}`,
+      text: plainText(value.descriptionHtml ?? ''),
+    }),
+  );
+}

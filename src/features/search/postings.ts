@@ -1,0 +1,135 @@
+import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
+import { ownText } from './own-text.ts';
+import { wordsOf } from './words.ts';
+
+/** A word that stands in more records than these tells little: only where it counts most. */
+const MOST_POSTINGS = 150;
+
+/** How many are gathered before those that count least are dropped, so that a common word of a large site stays small. */
+const MOST_GATHERED = 16 * MOST_POSTINGS;
+
+/** How much a kind counts: whole pages and operations before their parts. */
+const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
+  page: 1.2,
+  post: 1.1,
+  operation: 1.3,
+  schema: 0.75,
+  parameter: 1,
+  error: 0.8,
+  property: 0.7,
+  value: 0.9,
+};
+
+/** Where a word stands. */
+export interface Postings {
+  /** In how many records it stands. */
+  readonly count: number;
+  /** Numbers of those in which it counts most, ascending. */
+  readonly records: readonly number[];
+  /** How much the word says in each of them: in a title more than in a text. */
+  readonly weights: readonly number[];
+}
+
+interface Gathered {
+  count: number;
+  /** The last record in which the word was met. */
+  last: number;
+  /** What says no more than this is not among the greatest. */
+  least: number;
+  records: number[];
+  weights: number[];
+}
+
+/** Every word of the records, with the records in which it stands. */
+export function postingsOf(records: Iterable<SearchRecord>): ReadonlyMap<string, Postings> {
+  const terms = new Map<string, Gathered>();
+  let number = 0;
+  for (const record of records) {
+    weigh(record, (word, weight) => add(terms, word, number, weight));
+    number += 1;
+  }
+  for (const gathered of terms.values()) keepGreatest(gathered);
+  return terms;
+}
+
+/** Every word of a record, by how much it says there. */
+export function weightsOf(record: SearchRecord): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  weigh(record, (word, weight) => weights.set(word, Math.max(weight, weights.get(word) ?? 0)));
+  return weights;
+}
+
+function weigh(record: SearchRecord, take: (word: string, weight: number) => void): void {
+  const isPart = record.href.includes('#');
+  const weight = KIND_WEIGHT[record.kind] * (isPart && record.kind !== 'parameter' ? 0.9 : 1);
+  const title = wordsOf(record.title);
+  for (const word of wordsOf(record.text)) take(word, weight);
+  for (const word of wordsOf(record.context)) take(word, 3 * weight);
+  const inTitle = (8 + 4 / Math.max(1, title.length)) * weight;
+  for (const word of title) take(word, inTitle);
+  if (title.length > 1) take(title.join(''), inTitle);
+}
+
+/** How much a word says in a record before and after a change; undefined: it does not stand there. */
+export interface WeightChange {
+  readonly record: number;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+/**
+ * The postings of a word after a change of some records, undefined where it stands nowhere any more. `unknown` where
+ * what was dropped is needed again: of a common word only the greatest are kept.
+ */
+export function changedPostings(
+  postings: Postings | undefined,
+  changes: readonly WeightChange[],
+): Postings | undefined | 'unknown' {
+  const weights = new Map(postings?.records.map((record, index) => [record, postings.weights[index] ?? 0]));
+  let count = postings?.count ?? 0;
+  const isCut = count > weights.size;
+  for (const { record, before, after } of changes) {
+    if (isCut && weights.has(record) && (after ?? 0) < (before ?? 0)) return 'unknown';
+    count += (after === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
+    if (after === undefined) weights.delete(record);
+    else weights.set(record, after);
+  }
+  if (count === 0) return undefined;
+  const sorted = [...weights].sort(([a], [b]) => a - b);
+  const gathered = { records: sorted.map(([record]) => record), weights: sorted.map(([, weight]) => weight) };
+  keepGreatest(gathered);
+  return { count, records: gathered.records, weights: gathered.weights };
+}
+
+function add(terms: Map<string, Gathered>, word: string, record: number, weight: number): void {
+  const known = terms.get(word);
+  if (!known) {
+    terms.set(ownText(word), { count: 1, last: record, least: 0, records: [record], weights: [weight] });
+    return;
+  }
+  if (known.last !== record) {
+    known.last = record;
+    known.count += 1;
+  }
+  if (weight <= known.least) return;
+  const end = known.records.length - 1;
+  if (known.records[end] === record) {
+    if (weight > (known.weights[end] ?? 0)) known.weights[end] = weight;
+    return;
+  }
+  if (known.records.length >= MOST_GATHERED) keepGreatest(known);
+  known.records.push(record);
+  known.weights.push(weight);
+}
+
+/** Keeps the postings of greatest weight, the first of equal ones. To do so at times on the way changes nothing. */
+function keepGreatest(gathered: Pick<Gathered, 'records' | 'weights'> & { least?: number }): void {
+  const { records, weights } = gathered;
+  if (records.length <= MOST_POSTINGS) return;
+  const least = weights.toSorted((a, b) => b - a)[MOST_POSTINGS - 1] ?? 0;
+  let equal = MOST_POSTINGS - weights.filter((weight) => weight > least).length;
+  const isKept = weights.map((weight) => weight > least || (weight === least && equal-- > 0));
+  gathered.least = least;
+  gathered.records = records.filter((_, index) => isKept[index]);
+  gathered.weights = weights.filter((_, index) => isKept[index]);
+}

@@ -1,0 +1,54 @@
+import { assetFolder } from '../../assets/asset-file.ts';
+import { contentHash } from '../../assets/content-hash.ts';
+import type { OutputFile } from '../../model/output.ts';
+import {
+  type IndexFileKind,
+  indexFileName,
+  type SearchManifest,
+  searchManifestAddress,
+} from '../../shared/search-protocol.ts';
+import type { IndexFile } from './index-file.ts';
+import type { SearchIndex } from './search-index.ts';
+
+const folder = `${assetFolder}/search`;
+const origin = "docgen's own search index";
+
+/** The index as files: a manifest, shards of words, of endings, and files of records. */
+export function searchFiles({ words, suffixes, groups }: SearchIndex): OutputFile[] {
+  const files: Readonly<Record<IndexFileKind, readonly IndexFile[]>> = {
+    shard: words.map(({ file }) => file),
+    suffixes: suffixes.map(({ file }) => file),
+    records: groups.flatMap((group) => group.files),
+  };
+  const manifest: SearchManifest = {
+    folder: `/${folder}`,
+    hashes: {
+      shard: files.shard.map((file) => hashOf([file])),
+      suffixes: files.suffixes.map((file) => hashOf([file])),
+      records: groups.map((group) => hashOf(group.files)),
+    },
+    starts: words.map(({ start }) => start),
+    suffixes: suffixes.map(({ start }) => start),
+  };
+  const named = (kind: IndexFileKind) =>
+    files[kind].map(
+      (file, number): OutputFile => ({
+        path: `${folder}/${indexFileName(manifest, kind, number)}`,
+        get content() {
+          return file.content();
+        },
+        digest: file.digest,
+        origin,
+      }),
+    );
+  return [
+    { path: searchManifestAddress.slice(1), content: JSON.stringify(manifest), origin },
+    ...named('shard'),
+    ...named('suffixes'),
+    ...named('records'),
+  ];
+}
+
+function hashOf(files: readonly IndexFile[]): string {
+  return contentHash(files.map(({ digest }) => digest.sha256).join());
+}

@@ -1,0 +1,229 @@
+import { FILES_A_HASH, RECORDS_A_FILE, type SearchRecord } from '../../shared/search-protocol.ts';
+import { type Entry, editShards, inShards, type Shard } from './in-shards.ts';
+import { type IndexFile, indexFile } from './index-file.ts';
+import { ownText } from './own-text.ts';
+import { changedPostings, type Postings, postingsOf, type WeightChange, weightsOf } from './postings.ts';
+import type { SearchPart } from './search-parts.ts';
+import { letterOf, suffixesOf, suffixOf } from './suffixes.ts';
+
+/** All that can be found, in the form in which a change of some parts changes little. */
+export interface SearchIndex {
+  readonly parts: readonly IndexedPart[];
+  readonly words: readonly IndexShard<Postings>[];
+  /** Endings of the words. */
+  readonly suffixes: readonly IndexShard<string>[];
+  readonly groups: readonly RecordGroup[];
+}
+
+export interface IndexedPart extends SearchPart {
+  /** How many records it has. */
+  readonly count: number;
+}
+
+export interface IndexShard<T> extends Shard<T> {
+  readonly file: IndexFile;
+}
+
+/** Records as they are shown, in the files that share a hash. */
+export interface RecordGroup {
+  readonly records: () => readonly SearchRecord[];
+  readonly files: readonly IndexFile[];
+}
+
+/** Characters of a record's text that are shown. */
+const SHOWN_TEXT = 160;
+
+/** Past this many changed parts all is made anew: it takes no longer. */
+const MOST_CHANGED = 50;
+
+const GROUP_SIZE = RECORDS_A_FILE * FILES_A_HASH.records;
+
+/** The index of some parts; what of a former one is still right is taken over. The same parts give the same files. */
+export function searchIndex(parts: readonly SearchPart[], former: SearchIndex | undefined): SearchIndex {
+  return (former && editedIndex(parts, former)) ?? newIndex(parts);
+}
+
+function newIndex(parts: readonly SearchPart[]): SearchIndex {
+  const counts: number[] = [];
+  const shown: SearchRecord[] = [];
+  // One part after the other: the texts of all of them would fill the memory.
+  const recordsOfAll = function* () {
+    for (const part of parts) {
+      const records = part.records();
+      counts.push(records.length);
+      for (const record of records) {
+        shown.push(shownRecord(record));
+        yield record;
+      }
+    }
+  };
+  const terms = [...postingsOf(recordsOfAll())].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    parts: parts.map((part, index) => ({ ...part, count: counts[index] ?? 0 })),
+    words: wordShards(inShards(terms, sizeOfPostings), shown.length),
+    suffixes: suffixShards(inShards(suffixesOf(terms.map(([term]) => term)), sizeOfLetters)),
+    groups: Array.from({ length: Math.ceil(shown.length / GROUP_SIZE) }, (_, index) =>
+      groupOf(shown.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE)),
+    ),
+  };
+}
+
+/** The former index with what has changed in it; undefined where records have other numbers, or too much is another. */
+function editedIndex(parts: readonly SearchPart[], former: SearchIndex): SearchIndex | undefined {
+  if (parts.length !== former.parts.length) return undefined;
+  const changed: { readonly number: number; readonly before: IndexedPart; readonly now: SearchPart }[] = [];
+  let total = 0;
+  for (const [index, now] of parts.entries()) {
+    const before = former.parts[index];
+    if (!before || before.key !== now.key) return undefined;
+    const isSame = before.signature !== undefined && before.signature === now.signature;
+    if (!isSame) changed.push({ number: total, before, now });
+    total += before.count;
+  }
+  if (changed.length > MOST_CHANGED) return undefined;
+
+  const changes = new Map<string, WeightChange[]>();
+  const shown = new Map<number, SearchRecord>();
+  for (const { number, before, now } of changed) {
+    const [old, records] = [before.records(), now.records()];
+    if (old.length !== before.count || records.length !== before.count) return undefined;
+    records.forEach((record, index) => {
+      noteChanges(changes, {
+        record: number + index,
+        before: weightsOf(old[index] ?? record),
+        after: weightsOf(record),
+      });
+      shown.set(number + index, shownRecord(record));
+    });
+  }
+  const words = editedWords(former, changes);
+  if (!words) return undefined;
+  return {
+    parts: parts.map((part, index) => ({ ...part, count: former.parts[index]?.count ?? 0 })),
+    words: wordShards(words.shards, total),
+    suffixes: suffixShards(editedSuffixes(former, words)),
+    groups: former.groups.map((group, index) => editedGroup(group, index * GROUP_SIZE, shown)),
+  };
+}
+
+function noteChanges(
+  changes: Map<string, WeightChange[]>,
+  one: { record: number; before: ReadonlyMap<string, number>; after: ReadonlyMap<string, number> },
+): void {
+  for (const word of new Set([...one.before.keys(), ...one.after.keys()])) {
+    const [before, after] = [one.before.get(word), one.after.get(word)];
+    if (before === after) continue;
+    const known = changes.get(word);
+    if (known) known.push({ record: one.record, before, after });
+    else changes.set(word, [{ record: one.record, before, after }]);
+  }
+}
+
+interface EditedWords {
+  readonly shards: readonly Shard<Postings>[];
+  /** Words that were not there before. */
+  readonly added: readonly string[];
+  /** Words that are no more. */
+  readonly gone: readonly string[];
+}
+
+function editedWords({ words }: SearchIndex, changes: ReadonlyMap<string, WeightChange[]>): EditedWords | undefined {
+  const added: string[] = [];
+  const gone: string[] = [];
+  let isUnknown = false;
+  const edit = (word: string, postings: Postings | undefined): Postings | undefined => {
+    const next = changedPostings(postings, changes.get(word) ?? []);
+    if (next === 'unknown') {
+      isUnknown = true;
+      return postings;
+    }
+    if (!postings && next) added.push(word);
+    if (postings && !next) gone.push(word);
+    return next;
+  };
+  const shards = editShards(words, changes.keys(), edit, sizeOfPostings);
+  return isUnknown ? undefined : { shards, added, gone };
+}
+
+function editedSuffixes({ suffixes }: SearchIndex, { added, gone }: EditedWords): readonly Shard<string>[] {
+  const changed = new Set([...added, ...gone].flatMap((word) => suffixOf(word) ?? []));
+  const lettersOf = (words: readonly string[], suffix: string) =>
+    words.filter((word) => suffixOf(word) === suffix).map(letterOf);
+  const edit = (suffix: string, letters = ''): string | undefined => {
+    const lost = new Set(lettersOf(gone, suffix));
+    const kept = [...letters].filter((letter) => !lost.has(letter));
+    return [...kept, ...lettersOf(added, suffix)].sort().join('') || undefined;
+  };
+  return editShards(suffixes, changed, edit, sizeOfLetters);
+}
+
+function editedGroup(group: RecordGroup, start: number, shown: ReadonlyMap<number, SearchRecord>): RecordGroup {
+  const numbers = [...shown.keys()].filter((number) => number >= start && number < start + GROUP_SIZE);
+  if (numbers.length === 0) return group;
+  const records = group.records();
+  const next = records.map((record, index) => shown.get(start + index) ?? record);
+  return JSON.stringify(next) === JSON.stringify(records) ? group : groupOf(next);
+}
+
+function groupOf(records: readonly SearchRecord[]): RecordGroup {
+  return { records: () => records, files: recordContents(records).map(indexFile) };
+}
+
+/** What the files of a group hold. */
+export function recordContents(records: readonly SearchRecord[]): string[] {
+  return Array.from({ length: Math.ceil(records.length / RECORDS_A_FILE) }, (_, index) =>
+    JSON.stringify(records.slice(index * RECORDS_A_FILE, (index + 1) * RECORDS_A_FILE)),
+  );
+}
+
+/** `total`: of all records. */
+function wordShards(shards: readonly Shard<Postings>[], total: number): IndexShard<Postings>[] {
+  return shards.map((shard) => withFile(shard, (entries) => wordContent(entries, total)));
+}
+
+/** What the file of a shard of words holds; `total`: of all records. */
+export function wordContent(entries: readonly Entry<Postings>[], total: number): string {
+  return JSON.stringify(Object.fromEntries(entries.map(([word, postings]) => [word, encoded(postings, total)])));
+}
+
+function suffixShards(shards: readonly Shard<string>[]): IndexShard<string>[] {
+  return shards.map((shard) => withFile(shard, suffixContent));
+}
+
+/** What the file of a shard of endings holds. */
+export function suffixContent(entries: readonly Entry<string>[]): string {
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** What was taken over has its file already. */
+function withFile<T>(
+  shard: Shard<T> | IndexShard<T>,
+  contentOf: (entries: readonly Entry<T>[]) => string,
+): IndexShard<T> {
+  return 'file' in shard ? shard : { ...shard, file: indexFile(contentOf(shard.entries())) };
+}
+
+/** Record numbers as differences, each with its weight; a rare word weighs more (inverse document frequency). */
+function encoded({ count, records, weights }: Postings, total: number): number[] {
+  const rarity = Math.log(1 + total / count);
+  return records.flatMap((record, index) => [
+    record - (records[index - 1] ?? 0),
+    Math.max(1, Math.round((weights[index] ?? 0) * rarity)),
+  ]);
+}
+
+function sizeOfPostings({ records }: Postings): number {
+  return 8 * records.length;
+}
+
+function sizeOfLetters(letters: string): number {
+  return letters.length;
+}
+
+function shownRecord(record: SearchRecord): SearchRecord {
+  return { ...record, text: ownText(cut(record.text)) };
+}
+
+function cut(text: string): string {
+  return text.length <= SHOWN_TEXT ? text : `${text.slice(0, SHOWN_TEXT).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,99 @@
+import type { ApiDescription } from '../../model/api.ts';
+import type { Content, MarkdownDocument } from '../../model/content.ts';
+import type { RenderedPage } from '../../model/route.ts';
+import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
+import { apiRecords } from './api-records.ts';
+import { textSections } from './plain-text.ts';
+
+/** What is indexed together: a page and its headings, an API. */
+export interface SearchPart {
+  /** No other part of the site has it. */
+  readonly key: string;
+  /** The same only where the records are; undefined where that cannot be told without them. */
+  readonly signature: string | undefined;
+  /** What can be found, in the order of the index. */
+  readonly records: () => readonly SearchRecord[];
+}
+
+/** What the records of a document are made from beside its text. */
+export interface DocumentFacts {
+  readonly kind: SearchKind;
+  readonly title: string;
+  readonly permalink: string;
+  readonly description: string | undefined;
+}
+
+/** Everything that a reader may look for; what is unlisted stays unlisted here too. */
+export function searchParts(content: Content, pages: readonly RenderedPage[]): SearchPart[] {
+  const tagPages = new Set(content.tags.length > 0 ? pages.map(({ route }) => route.path) : []);
+  const tags = content.tags
+    .filter(({ permalink }) => tagPages.has(permalink))
+    .map(
+      ({ label, description, permalink }): SearchRecord => ({
+        kind: 'post',
+        title: label,
+        context: 'Tag',
+        href: permalink,
+        text: description ?? '',
+      }),
+    );
+  return [
+    ...[...content.docs, ...content.pages].filter(isListed).map((page) => documentPart(page, 'page')),
+    recordsPart('components', pages.flatMap(moduleRecords)),
+    ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
+    recordsPart('tags', tags),
+    ...content.apis.map((api) => ({
+      key: apiKey(api),
+      signature: api.digest,
+      records: () => apiRecords(api),
+    })),
+  ];
+}
+
+/** Key of the part of an API. */
+export function apiKey({ permalink }: Pick<ApiDescription, 'permalink'>): string {
+  return `api ${permalink}`;
+}
+
+function isListed({ unlisted }: { readonly unlisted: boolean }): boolean {
+  return !unlisted;
+}
+
+/** Few and short: they are their own signature. */
+function recordsPart(key: string, records: readonly SearchRecord[]): SearchPart {
+  return { key, signature: JSON.stringify(records), records: () => records };
+}
+
+interface Written {
+  readonly source: string;
+  readonly title: string;
+  readonly permalink: string;
+  readonly description: string | undefined;
+  readonly document: MarkdownDocument;
+}
+
+function documentPart({ source, title, permalink, description, document }: Written, kind: SearchKind): SearchPart {
+  const digest = document.textFacts?.digest;
+  const facts: DocumentFacts = { kind, title, permalink, description };
+  return {
+    key: source,
+    signature: digest === undefined ? undefined : JSON.stringify({ ...facts, digest }),
+    records: () => documentRecords(facts, document.html),
+  };
+}
+
+/** A page, and each of its headings that has an id. */
+export function documentRecords({ kind, title, permalink, description }: DocumentFacts, html: string): SearchRecord[] {
+  return textSections(html).map(
+    ({ id, title: heading, text }): SearchRecord =>
+      id === undefined
+        ? { kind, title, context: '', href: permalink, text: [description, text].filter(Boolean).join(' ') }
+        : { kind, title: heading, context: title, href: `${permalink}#${id}`, text },
+  );
+}
+
+/** A component page is known by what it says of itself. */
+function moduleRecords({ route: { view, unlisted, title, description, path } }: RenderedPage): SearchRecord[] {
+  if (view.kind !== 'module' || unlisted) return [];
+  return [{ kind: 'page', title: title || path, context: '', href: path, text: description ?? '' }];
+}

@@ -1,0 +1,13 @@
+import type { OutputFile } from '../../model/output.ts';
+import { type PublishedSite, publishedUrl } from '../published-site.ts';
+import { sitemapAddress } from './sitemap.ts';
+
+/**
+ * Lets every crawler in and names the sitemap (RFC 9309). Crawlers ask for it at the root of the host only, so that a
+ * site below a base path has none. What is to stay out says so itself: a page that may not be read cannot be told.
+ */
+export function robotsFiles(config: PublishedSite): OutputFile[] {
+  if (config.basePath !== '/') return [];
+  const content = `User-agent: *\nAllow: /\n\nSitemap: ${publishedUrl(sitemapAddress, config)}\n`;
+  return [{ path: 'robots.txt', content, origin: "docgen's own robots.txt" }];
+}

@@ -1,0 +1,65 @@
+import type { OutputFile } from '../../model/output.ts';
+import type { RenderedPage, Route } from '../../model/route.ts';
+import type { LastChanges } from '../../sources/last-changes.ts';
+import { type PublishedSite, publishedUrl } from '../published-site.ts';
+import { type XmlElement, xml, xmlDocument } from '../xml.ts';
+
+/** The most addresses that one file may hold (sitemaps.org, protocol). */
+const MOST_ADDRESSES = 50_000;
+
+const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+
+/** Address of the sitemap, or of the list of sitemaps of a very large site. */
+export const sitemapAddress = '/sitemap.xml';
+
+/**
+ * Every page that search engines may list, with the day of its last change where one is known. Pages that lead
+ * elsewhere, unlisted ones and the not-found page are left out.
+ */
+export function sitemapFiles(
+  pages: readonly RenderedPage[],
+  changes: LastChanges,
+  config: PublishedSite,
+): OutputFile[] {
+  const listed = pages.map(({ route }) => route).filter(isListed);
+  const urls = listed.map((route) =>
+    xml(
+      'url',
+      {},
+      xml('loc', {}, publishedUrl(route.path, config)),
+      day(lastChangeOf(route, changes)).map((text) => xml('lastmod', {}, text)),
+    ),
+  );
+  const parts = Array.from({ length: Math.ceil(urls.length / MOST_ADDRESSES) }, (_, index) =>
+    urls.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+  );
+  const [only] = parts;
+  if (parts.length <= 1) return [file('sitemap.xml', xml('urlset', NAMESPACE, only ?? []))];
+  const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
+  const index = names.map((name) => xml('sitemap', {}, xml('loc', {}, publishedUrl(`/${name}`, config))));
+  return [
+    file('sitemap.xml', xml('sitemapindex', NAMESPACE, index)),
+    ...parts.map((part, at) => file(names[at] ?? '', xml('urlset', NAMESPACE, part))),
+  ];
+}
+
+/** Whether search engines are to list a page. */
+export function isListed({ unlisted, view }: Route): boolean {
+  return !unlisted && view.kind !== 'redirect' && view.kind !== 'not-found';
+}
+
+/** The last commit of the page's source; of a list the newest post, and of a post at least its own day. */
+function lastChangeOf({ source, view }: Route, changes: LastChanges): string | undefined {
+  const change = source === undefined ? undefined : changes.get(source);
+  if (view.kind === 'blog-post') return change ?? view.post.date;
+  if (view.kind === 'blog-list' || view.kind === 'blog-tag' || view.kind === 'blog-author') return view.posts[0]?.date;
+  return change;
+}
+
+function day(text: string | undefined): string[] {
+  return text === undefined ? [] : [text];
+}
+
+function file(path: string, root: XmlElement): OutputFile {
+  return { path, content: xmlDocument(root), origin: 'the sitemap' };
+}

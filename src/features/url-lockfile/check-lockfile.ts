@@ -1,0 +1,82 @@
+import { placeIn, report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { RenderedPage } from '../../model/route.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { splitHref } from '../../shared/url-path.ts';
+import type { PublishedPage } from './published-address.ts';
+import { anchorSuccessor, successorOf } from './successor.ts';
+import { type LockfilePage, lockfileName } from './url-lockfile.ts';
+
+/** What the check compares. */
+export interface LockfileCheck {
+  readonly source: SourceFile;
+  readonly lockfile: readonly LockfilePage[];
+  readonly published: readonly PublishedPage[];
+  readonly pages: readonly RenderedPage[];
+}
+
+/** URL_LOST for every address of the lockfile that leads nowhere now, with how to mend it. */
+export function checkLockfile({ source, lockfile, published, pages }: LockfileCheck): Diagnostic[] {
+  const now = new Map(published.map((page) => [page.path, page]));
+  const targets = redirectTargets(pages);
+  const known = new Set(lockfile.map(({ path }) => path));
+  const fresh = published.filter(({ path }) => !known.has(path) && !targets.has(path));
+  return lockfile.flatMap((entry) => {
+    if (entry.isRetired) return [];
+    const page = now.get(targets.get(entry.path) ?? entry.path);
+    // A redirect to another site takes the reader there, anchor and all.
+    if (!page) return now.has(entry.path) ? [] : [lostPage(entry, fresh, source)];
+    return lostAnchors(entry, page, source);
+  });
+}
+
+/** Where each address that leads elsewhere ends. */
+function redirectTargets(pages: readonly RenderedPage[]): Map<string, string> {
+  const next = new Map(
+    pages.flatMap(({ route: { path, view } }) =>
+      view.kind === 'redirect' ? [[path, splitHref(view.to).path] as const] : [],
+    ),
+  );
+  const end = (path: string, steps = next.size): string => {
+    const to = next.get(path);
+    return to === undefined || steps === 0 ? path : end(to, steps - 1);
+  };
+  return new Map([...next.keys()].map((path) => [path, end(path)]));
+}
+
+function lostPage(entry: LockfilePage, fresh: readonly PublishedPage[], source: SourceFile): Diagnostic {
+  const successor = successorOf(entry, fresh);
+  const retire = `to give it up, write "retired " before line ${entry.line} of ${lockfileName}`;
+  const hint =
+    successor === undefined
+      ? `Bring it back, or let a page name it in "redirect_from"; ${retire}.`
+      : `It seems to have moved to "${successor.path}": ${redirectAdvice(entry, successor)}; ${retire}.`;
+  const what = entry.operation === undefined ? 'page' : `page of ${entry.operation}`;
+  const place = placeIn(source, entry.line, 1, entry.path.length);
+  return report('URL_LOST', `The ${what} "${entry.path}" was published, and is not there any more`, { place, hint });
+}
+
+/** Where a redirect is to be written: in the page's own front matter, or, where it has none, in the configuration. */
+function redirectAdvice({ path }: LockfilePage, successor: PublishedPage): string {
+  return successor.source?.endsWith('.md')
+    ? `add "redirect_from: ${path}" to the front matter of ${successor.source}`
+    : `add { from: '${path}', to: '${successor.path}' } to "redirects" of the configuration`;
+}
+
+function lostAnchors(entry: LockfilePage, page: PublishedPage, source: SourceFile): Diagnostic[] {
+  const had = new Set(entry.anchors.map(({ id }) => id));
+  const fresh = page.anchors.filter((id) => !had.has(id));
+  const lost = entry.anchors.filter(({ id, isRetired }) => !isRetired && !page.anchors.includes(id));
+  return lost.map(({ id, line }) => {
+    const successor = anchorSuccessor(id, fresh);
+    const end = `to give it up, write "retired " before "#${id}" on line ${line} of ${lockfileName}`;
+    const back = `give its heading the old id, "## Text {#${id}}"`;
+    const hint =
+      successor === undefined
+        ? `Bring it back: ${back}; ${end}.`
+        : `It seems to be "#${successor}" now: ${back}; ${end}.`;
+    const place = placeIn(source, line, 3, id.length + 1);
+    const message = `The anchor "${entry.path}#${id}" was published, and is not there any more`;
+    return report('URL_LOST', message, { place, hint });
+  });
+}

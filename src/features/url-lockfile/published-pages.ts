@@ -1,0 +1,34 @@
+import type { Content } from '../../model/content.ts';
+import type { RenderedPage, Route } from '../../model/route.ts';
+import type { PublishedPage } from './published-address.ts';
+
+/**
+ * Every page of a build, and every address that leads to one; the not-found page has no address, and a page to be printed
+ * promises none. */
+export function publishedPages(pages: readonly RenderedPage[], content: Content): PublishedPage[] {
+  const headings = new Map(
+    [...content.pages, ...content.docs, ...content.posts].map(({ permalink, document }) => [
+      permalink,
+      document.headings.map(({ id }) => id),
+    ]),
+  );
+  return pages
+    .filter(({ route: { view } }) => view.kind !== 'not-found' && view.kind !== 'print')
+    .map(({ route, ids }) => ({
+      path: route.path,
+      source: route.view.kind === 'redirect' ? undefined : route.source,
+      title: route.title,
+      operation: operationOf(route),
+      anchors: headings.get(route.path) ?? anchorsOf(route, ids),
+    }));
+}
+
+function operationOf({ view }: Route): string | undefined {
+  return view.kind === 'api-operation' ? `${view.operation.method.toUpperCase()} ${view.operation.path}` : undefined;
+}
+
+/** The tags of an overview, and what a maintainer named in a component; ids that docgen makes are not promised. */
+function anchorsOf({ view }: Route, ids: ReadonlySet<string>): readonly string[] {
+  if (view.kind === 'api-overview') return view.api.tags.map(({ slug }) => slug).filter((slug) => ids.has(slug));
+  return view.kind === 'module' ? [...ids].filter((id) => !id.includes(':')) : [];
+}

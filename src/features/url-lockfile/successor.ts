@@ -1,0 +1,31 @@
+import { nearest } from '../../diagnostics/did-you-mean.ts';
+import type { PublishedPage } from './published-address.ts';
+import type { LockfilePage } from './url-lockfile.ts';
+
+/**
+ * The page to which a lost one most likely moved, among those that are new: the one from the same source, which got
+ * another slug; for the same method and path; of the same title, which was renamed; or of a similar address.
+ */
+export function successorOf(lost: LockfilePage, fresh: readonly PublishedPage[]): PublishedPage | undefined {
+  const pages = fresh.filter((page) => (page.operation === undefined) === (lost.operation === undefined));
+  const only = (fits: (page: PublishedPage) => boolean) => {
+    const [found, ...others] = pages.filter(fits);
+    return others.length === 0 ? found : undefined;
+  };
+  const same =
+    lost.operation === undefined
+      ? only(({ source }) => source !== undefined && source === lost.source)
+      : only(({ operation }) => operation === lost.operation);
+  const titled = same ?? only(({ title }) => title !== '' && title === lost.title);
+  if (titled) return titled;
+  const similar = nearest(
+    lost.path,
+    pages.map(({ path }) => path),
+  );
+  return pages.find(({ path }) => path === similar);
+}
+
+/** The id that a lost one most likely became, among the new ones of the page: a similar one, or the only one. */
+export function anchorSuccessor(lost: string, fresh: readonly string[]): string | undefined {
+  return nearest(lost, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
+}

@@ -1,0 +1,39 @@
+import { lookup } from 'mrmime';
+import type { SiteConfig } from '../../model/config.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { SiteIcon } from '../../model/picture.ts';
+import { withBase } from '../../render/addresses.ts';
+import { manifestAddress } from '../../shared/site-files.ts';
+
+/** Name, start and icons of the site for those who keep it on their home screen; it stays a page in a browser. */
+export function manifestFile(config: SiteConfig, drawn: readonly SiteIcon[]): OutputFile {
+  const { title, description, language, basePath, favicon } = config;
+  const icons = [
+    ...(favicon === undefined ? [] : [ownIcon(withBase(favicon, basePath))]),
+    ...drawn.flatMap((icon) => (icon.purpose === 'touch' ? [] : [drawnIcon(icon, basePath)])),
+  ];
+  const manifest = {
+    name: title,
+    ...(description !== '' && { description }),
+    lang: language,
+    start_url: basePath,
+    scope: basePath,
+    display: 'browser',
+    background_color: '#fcfbf8',
+    theme_color: '#fcfbf8',
+    ...(icons.length > 0 && { icons }),
+  };
+  return {
+    path: manifestAddress.slice(1),
+    content: `${JSON.stringify(manifest, null, 2)}\n`,
+    origin: "docgen's own manifest",
+  };
+}
+
+function ownIcon(src: string) {
+  return { src, type: lookup(src) ?? 'image/x-icon', sizes: 'any', purpose: 'any' };
+}
+
+function drawnIcon({ src, side, purpose }: SiteIcon, basePath: string) {
+  return { src: withBase(src, basePath), type: 'image/png', sizes: `${side}x${side}`, purpose };
+}

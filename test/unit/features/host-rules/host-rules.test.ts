@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { hostRules } from '../../../../src/features/host-rules/host-rules.ts';
+import type { RenderedPage } from '../../../../src/model/route.ts';
+import { config } from '../../routes/content.ts';
+import { rendered } from '../../routes/rendered.ts';
+
+const leadsOn = (path: string, to: string) => rendered(path, { kind: 'redirect', to });
+
+function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = false): Map<string, string> {
+  const files = hostRules(pages, {
+    config: config({ basePath }),
+    assets: { beforePaint: 'script' },
+    plan: { apiOrigins: ['https://api.example.org'] },
+    hasMarkdown,
+  });
+  return new Map(files.map(({ path, content }) => [path, String(content)]));
+}
+
+it('leads on from every address but the start, which a host would take for the whole site', () => {
+  const pages = [leadsOn('/', '/docs'), leadsOn('/old', '/docs/new'), leadsOn('/away', 'https://example.org/x')];
+  expect(rules(pages, '/v1/').get('_redirects')).toBe('/v1/old /v1/docs/new 301\n/v1/away https://example.org/x 301\n');
+  expect(rules([leadsOn('/', '/docs')], '/').has('_redirects')).toBe(false);
+});
+
+it('gives every page its headers, and to caches for good what is named by its content', () => {
+  const [pages, assets] = rules([], '/v1/').get('_headers')?.split('\n\n') ?? [];
+  expect(pages).toMatch(/^\/v1\/\*\n/);
+  expect(pages).toMatch(
+    /^ {2}Content-Security-Policy: default-src 'none';.* connect-src 'self' https:\/\/api\.example\.org;/m,
+  );
+  expect(pages).toMatch(/; frame-ancestors 'none'$/m);
+  expect(pages).toContain('\n  X-Frame-Options: DENY');
+  expect(pages).toContain('\n  X-Content-Type-Options: nosniff');
+  expect(assets).toBe('/v1/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+it('gives Markdown its type, and keeps it out of search engines, which list the pages', () => {
+  expect(rules([], '/x/', true).get('_headers')).toContain(
+    '\n/x/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
+  );
+  expect(rules([], '/x/').get('_headers')).not.toContain('.md');
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { changedPostings, postingsOf, weightsOf } from '../../../../src/features/search/postings.ts';
+import type { SearchRecord } from '../../../../src/shared/search-protocol.ts';
+
+function record(text: string, title = 'Other'): SearchRecord {
+  return { kind: 'parameter', title, context: '', href: '/a', text };
+}
+
+describe('postingsOf', () => {
+  it('counts a word once a record, by the place where it says most', () => {
+    const found = postingsOf([record('a word, a word'), record('', 'Word')]).get('word');
+    expect(found).toMatchObject({ count: 2, records: [0, 1], weights: [1, 12] });
+  });
+
+  it('keeps of a common word the records in which it says most, then the first, however many there are', () => {
+    const isTitle = (number: number) => number % 1000 === 999;
+    const records = Array.from({ length: 10_000 }, (_, number) => record('word', isTitle(number) ? 'Word' : 'Other'));
+    const found = postingsOf(records).get('word');
+    expect(found?.count).toBe(10_000);
+    expect(found?.records).toEqual([
+      ...Array.from({ length: 140 }, (_, number) => number),
+      ...Array.from({ length: 10 }, (_, number) => number * 1000 + 999),
+    ]);
+  });
+});
+
+describe('changedPostings', () => {
+  it('gives what all records together give', () => {
+    const records = [record('word'), record('', 'Word'), record('zebra')];
+    const [before, after] = [postingsOf(records).get('word'), postingsOf(records.with(2, record('word'))).get('word')];
+    const change = { record: 2, before: undefined, after: weightsOf(record('word')).get('word') };
+    expect(after).toMatchObject(changedPostings(before, [change]) ?? {});
+    expect(
+      changedPostings(postingsOf(records).get('zebra'), [{ record: 2, before: 1, after: undefined }]),
+    ).toBeUndefined();
+  });
+
+  it('does not guess what a common word lost when only the greatest were kept', () => {
+    const records = Array.from({ length: 200 }, () => record('word'));
+    const common = postingsOf(records).get('word');
+    expect(changedPostings(common, [{ record: 3, before: 1, after: undefined }])).toBe('unknown');
+    expect(changedPostings(common, [{ record: 199, before: 1, after: undefined }])).toMatchObject({ count: 199 });
+    const lifted = changedPostings(common, [{ record: 199, before: 1, after: 12 }]);
+    expect(lifted).toMatchObject({ count: 200, records: expect.arrayContaining([0, 148, 199]) });
+  });
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** What a reader writes, and the address that must be among the first three results. */
+export interface SearchQuery {
+  readonly query: string;
+  readonly finds: string;
+}
+
+export const queries: readonly SearchQuery[] = parse(
+  readFileSync(join(import.meta.dirname, '../../../search.yml'), 'utf8'),
+);

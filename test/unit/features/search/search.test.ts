@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../../../src/build.ts';
+import { createBuildState } from '../../../../src/build-state.ts';
+import { textSections } from '../../../../src/features/search/plain-text.ts';
+import { searchFiles } from '../../../../src/features/search/search-files.ts';
+import type { OutputFile } from '../../../../src/model/output.ts';
+import type { SearchManifest, SearchRecord } from '../../../../src/shared/search-protocol.ts';
+import { findRecords } from '../../../../src/shared/search-query.ts';
+import { checkout } from '../../../docgen.ts';
+import { indexOf } from './index-of.ts';
+import { queries } from './queries.ts';
+
+/** Searches as the browser does, and counts the bytes that it would load. */
+function searcher(files: readonly OutputFile[]) {
+  const texts = new Map(files.map(({ path, content }) => [`/${path}`, String(content)]));
+  const manifest: SearchManifest = JSON.parse(texts.get('/search.json') ?? '');
+  return async (query: string) => {
+    const asked = new Set(['/search.json']);
+    const found = await findRecords(query, manifest, async (name) => {
+      asked.add(`${manifest.folder}/${name}`);
+      return JSON.parse(texts.get(`${manifest.folder}/${name}`) ?? '');
+    });
+    const bytes = [...asked].reduce((sum, path) => sum + Buffer.byteLength(texts.get(path) ?? ''), 0);
+    return { hrefs: found.map(({ href }) => href), bytes };
+  };
+}
+
+describe('the search of our own site', () => {
+  let search: ReturnType<typeof searcher>;
+  beforeAll(async () => {
+    const { files } = await buildSite({ siteDir: join(checkout, 'site'), mode: 'build', state: createBuildState() });
+    search = searcher(files.filter(({ path }) => path.includes('search')));
+  }, 120_000);
+
+  it('has enough queries', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.for(queries)('finds $finds for "$query"', async ({ query, finds }) => {
+    const { hrefs, bytes } = await search(query);
+    expect(hrefs.slice(0, 3)).toContain(finds);
+    expect(bytes).toBeLessThan(100_000);
+  });
+});
+
+describe('an index', () => {
+  const record = (title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+    kind: 'page',
+    title,
+    context: '',
+    href: `/${title}`,
+    text: '',
+    ...more,
+  });
+
+  it('finds a word without its accents and its case, and one with accents that the text lacks', async () => {
+    const search = searcher(
+      searchFiles(indexOf([record('a', { text: 'La ciudad de POTOSÍ' }), record('b', { text: 'Sucre' })])),
+    );
+    expect((await search('potosi')).hrefs).toEqual(['/a']);
+    expect((await search('Súcre')).hrefs).toEqual(['/b']);
+  });
+
+  it('loads less than 100 kB for a query on ten thousand pages', async () => {
+    const word = (number: number) => `w${(number * 7919) % 20_011}`;
+    const records = Array.from({ length: 10_000 }, (_, page) =>
+      record(`Guide ${page} about ${word(page)}`, {
+        href: `/docs/${page}`,
+        text: `the common text ${Array.from({ length: 30 }, (_, at) => word(page * 31 + at)).join(' ')}`,
+      }),
+    );
+    const search = searcher(searchFiles(indexOf(records)));
+    for (const query of [`about ${word(4321)}`, 'common text', 'guide 77', 'comon', 'pommon', 'w']) {
+      const { hrefs, bytes } = await search(query);
+      expect(hrefs.length, query).toBeGreaterThan(0);
+      expect(bytes, query).toBeLessThan(100_000);
+    }
+    expect((await search(`guide 4321 ${word(4321)}`)).hrefs[0]).toBe('/docs/4321');
+  }, 180_000);
+
+  it('has the same files but a few when a page says something else', () => {
+    const records = Array.from({ length: 2000 }, (_, page) => record(`p${page}`, { text: `common w${page}` }));
+    const edited = records.with(700, record('p700', { text: 'common zebra' }));
+    const before = new Set(searchFiles(indexOf(records)).map(({ path }) => path));
+    const fresh = searchFiles(indexOf(edited)).filter(({ path }) => !before.has(path));
+    expect(before.size).toBeGreaterThan(250);
+    expect(fresh.length).toBeLessThan(25);
+  });
+
+  it('gives the same bytes for the same records', () => {
+    const records = [record('a', { text: 'one two' }), record('b', { text: 'two three' })];
+    expect(searchFiles(indexOf(records))).toEqual(searchFiles(indexOf(structuredClone(records))));
+  });
+});
+
+it('takes the text of a page heading by heading, without what only works on the page', () => {
+  const html =
+    '<p>A &amp; <b>b</b></p><h2 id="x">Part <a href="#x"></a></h2><p>c</p><button>Copy</button><ul><li>d</li><li>e</li></ul>';
+  expect(textSections(html)).toEqual([
+    { id: undefined, title: '', text: 'A & b' },
+    { id: 'x', title: 'Part', text: 'c d e' },
+  ]);
+});
+
+it('takes text as a browser shows it: no comment, no script, entities as their signs', () => {
+  const html =
+    '<p title="a > b">x&#x3C;y &hellip; &#101;<!-- <p>no</p> --><br>z</p><script>if (a < b) c("</p>")</script><H3 data-id="n" id="q&amp;a">Q&amp;A</H3>w';
+  expect(textSections(html)).toEqual([
+    { id: undefined, title: '', text: 'x<y … e z' },
+    { id: 'q&a', title: 'Q&A', text: 'w' },
+  ]);
+});

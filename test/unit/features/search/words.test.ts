@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../../src/features/search/words.ts';
+import { searchWords } from '../../../../src/shared/search-protocol.ts';
+
+describe('wordsOf', () => {
+  it('gives what the browser makes of the same text', () => {
+    const ascii = fc.string({ unit: fc.constantFrom(...'aZbYc09-_. "<AB'), maxLength: 20 });
+    fc.assert(
+      fc.property(fc.oneof(ascii, fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'binary' })), (text) => {
+        expect(wordsOf(text)).toEqual(searchWords(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

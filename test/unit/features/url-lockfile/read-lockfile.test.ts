@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readLockfile, writeLockfile } from '../../../../src/features/url-lockfile/url-lockfile.ts';
+
+const read = (text: string) => readLockfile({ path: 'urls.lock', text });
+
+test('a page has what stands below it, with its lines', () => {
+  const text =
+    '# Head\r\n\r\n/docs/a\r\n  source docs/a.md\r\n  title Two  words\r\n  #one\r\n  retired #two\r\n\r\nretired /b\r\n';
+  expect(read(text)).toEqual({
+    value: [
+      {
+        path: '/docs/a',
+        line: 3,
+        isRetired: false,
+        source: 'docs/a.md',
+        title: 'Two  words',
+        operation: undefined,
+        anchors: [
+          { id: 'one', line: 6, isRetired: false },
+          { id: 'two', line: 7, isRetired: true },
+        ],
+      },
+      { path: '/b', line: 9, isRetired: true, source: undefined, title: '', operation: undefined, anchors: [] },
+    ],
+    diagnostics: [],
+  });
+});
+
+test.each([
+  ['an address that is indented', '/a\n  /b'],
+  ['a fact that is retired', '/a\n  retired title A'],
+  ['a fact that is not indented', '/a\ntitle A'],
+  ['an anchor before any page', '  #one'],
+  ['a mark of a merge', '/a\n<<<<<<< HEAD'],
+])('%s is told', (_, text) => {
+  const { diagnostics } = read(text);
+  expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['URL_LEDGER', text.split('\n').length]]);
+});
+
+test('what is written is read again as it was', () => {
+  const { value } = read('/a\n  source a.md\n  title A\n  #one\n  retired #two\n\nretired /b\n');
+  const withoutLines = (pages: typeof value) => JSON.stringify(pages).replaceAll(/"line":\d+/g, '');
+  expect(withoutLines(read(writeLockfile(value, [])).value)).toBe(withoutLines(value));
+});

@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildSite } from '../../../../src/build.ts';
+import { createBuildState } from '../../../../src/build-state.ts';
+import type { BuildResult } from '../../../../src/model/output.ts';
+import { temporaryFolder } from '../../../docgen.ts';
+
+/** Texts of a site's files by their paths; undefined or empty: a file that is not there. */
+export type Files = Readonly<Record<string, string | undefined>>;
+
+/** Builds a site beside a lockfile, as it is or with other files; what many builds have in common is made once. */
+export function siteBuild(site: Files): (changes: Files, lockfile: string) => Promise<BuildResult> {
+  const state = createBuildState();
+  return async (changes, lockfile) => {
+    const root = await temporaryFolder();
+    for (const [path, text] of Object.entries({ ...site, 'urls.lock': lockfile, ...changes })) {
+      if (text === undefined || text === '') continue;
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const result = await buildSite({ siteDir: root, mode: 'build', state });
+    rmSync(root, { recursive: true });
+    return result;
+  };
+}
