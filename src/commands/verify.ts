@@ -38,7 +38,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   if (typeof headers === 'string')
     return refuse(report('USAGE', `"${headers}" is no header`, { hint: 'Write --header "Name: value".' }));
 
-  const { value: sources } = await readSite(folder.path, new Map());
+  const { value: sources } = await readSite(folder.path);
   if (sources.apis.length === 0)
     return refuse(
       report('USAGE', `There is no API description in "${argument}"`, { hint: 'Add it as api/openapi.yaml.' }),

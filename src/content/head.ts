@@ -1,7 +1,7 @@
 import type { SiteConfig, TableOfContentsConfig } from '../model/config.ts';
 import type { PageBase, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { SourceFile, SourceReference } from '../model/source.ts';
 import { readFrontMatter } from '../sources/front-matter.ts';
 import {
   type FieldReader,
@@ -33,9 +33,9 @@ type PageFields = typeof pageFields;
 
 /** A source before its Markdown is read: what its front matter says, and where its page will be. */
 export interface Head<S extends PageFields> {
-  readonly source: SourceFile;
+  readonly source: SourceReference;
   /** The text below the front matter, lines and columns as in the file. */
-  readonly body: SourceFile;
+  readonly body: () => SourceFile;
   readonly values: FieldValues<S>;
   /** Whether its front matter could be read; where it could not, missing fields are no news. */
   readonly isReadable: boolean;
@@ -46,31 +46,35 @@ export interface Head<S extends PageFields> {
 export type HeadFacts = Omit<Head<PageFields>, 'source' | 'body'>;
 
 /** By record: a changed file comes as another record, and a path has one kind of fields. */
-const remembered = new WeakMap<SourceFile, Head<PageFields>>();
+const remembered = new WeakMap<SourceReference, Head<PageFields>>();
 
 /** Takes over what another process has read of a source. */
-export function rememberHead(head: Head<PageFields>): void {
-  remembered.set(head.source, head);
+export function rememberHead(source: SourceReference, facts: HeadFacts): void {
+  remembered.set(source, { ...facts, source, body: bodyOf(source) });
+}
+
+function bodyOf(source: SourceReference): () => SourceFile {
+  return () => readFrontMatter(source.read()).value.body();
 }
 
 /** What was read of a source. */
-export function headFacts(source: SourceFile): HeadFacts | undefined {
+export function headFacts(source: SourceReference): HeadFacts | undefined {
   const head = remembered.get(source);
   return head && { values: head.values, isReadable: head.isReadable, diagnostics: head.diagnostics };
 }
 
 /** Reads a source's front matter against the fields of its kind. */
 export function readHead<S extends PageFields & Record<string, FieldReader<unknown>>>(
-  source: SourceFile,
+  source: SourceReference,
   schema: S,
 ): Head<S> {
   const known = remembered.get(source);
   if (known) return known as Head<S>;
-  const { value, diagnostics } = readFrontMatter(source);
+  const { value, diagnostics } = readFrontMatter(source.read());
   const fields = readFields(value.fields, schema, frontMatterCodes);
   const head: Head<S> = {
     source,
-    body: value.body,
+    body: bodyOf(source),
     values: fields.value,
     isReadable: value.isReadable,
     diagnostics: [...diagnostics, ...fields.diagnostics],

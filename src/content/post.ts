@@ -2,7 +2,7 @@ import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Author, Post, Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { SourceReference } from '../model/source.ts';
 import { textList, textOrList } from '../sources/front-matter-field.ts';
 import { calendarDate, date } from '../sources/front-matter-values.ts';
 import type { ReadDocument } from './document.ts';
@@ -25,7 +25,7 @@ export type PostHead = Head<typeof postFields> & {
 };
 
 /** Reads the head of a post. Its date is that of the front matter, else that of its file or folder name. */
-export function readPostHead(source: SourceFile, config: SiteConfig): PostHead {
+export function readPostHead(source: SourceReference, config: SiteConfig): PostHead {
   const head = readHead(source, postFields);
   const { slug } = head.values;
   const section = config.blog.path;
@@ -48,7 +48,7 @@ export function readPostHead(source: SourceFile, config: SiteConfig): PostHead {
 function dateProblems(head: Head<typeof postFields>, day: string | undefined): Diagnostic[] {
   const isTold = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
   if (day !== undefined || isTold) return [];
-  const { path: file, text } = head.source;
+  const { path: file, text } = head.source.read();
   const [sourceLine = ''] = text.split(/[\r\n]/, 1);
   return [report('POST_DATE', 'The post has no date', { place: { file, line: 1, column: 1, sourceLine } })];
 }

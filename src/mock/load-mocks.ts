@@ -26,7 +26,7 @@ export interface LoadedMocks {
 /** Makes the mocks of a site from its descriptions as they are now. What is wrong with these the build tells. */
 export async function loadMocks(siteDir: string): Promise<Outcome<LoadedMocks>> {
   const { config } = await loadConfig(siteDir);
-  const { value: sources } = await readSite(siteDir, new Map());
+  const { value: sources } = await readSite(siteDir);
   const made = await Promise.all(sources.apis.map((source) => loadMock(source, siteDir, config)));
   return {
     value: {

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Outcome, Place } from '../../model/diagnostic.ts';
-import type { Digest, OutputFile } from '../../model/output.ts';
+import type { OutputFile } from '../../model/output.ts';
 import type { PreviewImage, SiteIcon } from '../../model/picture.ts';
+import type { Reference } from '../../model/reference.ts';
 import type { Route } from '../../model/route.ts';
 import type { AssetFile } from '../../model/source.ts';
+import { titledRoute } from '../../render/titled-route.ts';
+import type { Feature, HeadParts } from '../feature.ts';
 import type { DrawnMark } from './draw-mark.ts';
 import { drawPreview, PREVIEW_HEIGHT, type PreviewTools } from './draw-preview.ts';
 import { drawableWords } from './drawable-words.ts';
@@ -14,10 +17,13 @@ import { type KeptMark, siteMark } from './site-mark.ts';
 import { PREVIEW_WIDTH } from './stamp.ts';
 
 /** What was drawn before: the mark, and digests of previews by what they show. */
-export interface PictureCache {
+export interface PictureMemory {
   mark?: KeptMark | undefined;
-  previews: ReadonlyMap<string, Digest>;
+  previews: ReadonlyMap<string, ImageFacts>;
 }
+
+/** What is known of an image that has been drawn once. */
+type ImageFacts = Pick<Reference<Uint8Array>, 'digest' | 'length'>;
 
 /** What pictures are drawn from. */
 export interface PictureSources {
@@ -31,18 +37,21 @@ export interface PictureSources {
   readonly placeOf: (path: readonly string[]) => Place | undefined;
 }
 
-export interface Pictures {
-  readonly files: readonly OutputFile[];
-  /** Of pages that have no image of their own, by path. */
-  readonly previews: ReadonlyMap<string, PreviewImage>;
-  readonly icons: readonly SiteIcon[];
-}
+/** Images that stand for a page where its address is shared, and the site's icons; both are named in heads. */
+export const previewImages = (memory: PictureMemory): Feature => ({
+  name: 'preview images',
+  head: ({ mode, config, sources, plan, bundle, placeOf }) => {
+    const routes = plan.routes.map((route) => titledRoute(route, bundle));
+    return drawPictures({ mode, config, routes, publicFiles: sources.publicFiles, placeOf }, memory);
+  },
+  files: ({ head }) => head.files,
+});
 
 /**
  * Draws the site's icons, and a preview image for each page whose author gave none. Without the site's address there are
  * no previews, since they are named by whole addresses. Pages that would say the same share one.
  */
-export async function drawPictures(sources: PictureSources, cache: PictureCache): Promise<Outcome<Pictures>> {
+export async function drawPictures(sources: PictureSources, cache: PictureMemory): Promise<Outcome<HeadParts>> {
   const { config, publicFiles, placeOf } = sources;
   if (sources.mode === 'serve') return { value: { files: [], previews: new Map(), icons: [] }, diagnostics: [] };
   const { value: kept, diagnostics } = await siteMark(config, publicFiles, { known: cache.mark, placeOf });
@@ -61,25 +70,24 @@ export async function drawPictures(sources: PictureSources, cache: PictureCache)
 }
 
 function iconFile({ png, side, purpose }: DrawnMark['icons'][number]): { icon: SiteIcon; file: OutputFile } {
-  const path = `assets/icon-${purpose}-${side}-${digestOf(png).sha256.slice(0, 8)}.png`;
+  const path = `assets/icon-${purpose}-${side}-${hash('sha256', png, 'hex').slice(0, 8)}.png`;
   return { icon: { src: `/${path}`, side, purpose }, file: { path, content: png, origin: "docgen's own icons" } };
 }
 
-function drawPreviews({ config, routes }: PictureSources, kept: KeptMark | undefined, cache: PictureCache) {
+function drawPreviews({ config, routes }: PictureSources, kept: KeptMark | undefined, cache: PictureMemory) {
   const tools: PreviewTools = { pen: takePen(), mark: kept?.mark.pixels, shared: new Map() };
   const ownWords = drawableWords(siteWords(config), tools.pen);
   const images = new Map<string, PreviewImage>();
   const files = new Map<string, OutputFile>();
-  const digests = new Map<string, Digest>();
+  const digests = new Map<string, ImageFacts>();
   for (const route of routes) {
     const wanted = route.image === undefined ? previewWords(route, config) : undefined;
     const words = wanted && (drawableWords(wanted, tools.pen) ?? ownWords);
     if (!words) continue;
-    const key = createHash('sha256')
-      .update(JSON.stringify([words, kept?.sha256]))
-      .digest('base64');
+    const key = hash('sha256', JSON.stringify([words, kept?.sha256]), 'base64');
     const file = previewFile(words, tools, cache.previews.get(key) ?? digests.get(key));
-    digests.set(key, file.digest);
+    const { digest, length } = file.content;
+    digests.set(key, { digest, length });
     files.set(file.path, file);
     images.set(route.path, { src: `/${file.path}`, size: { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT } });
   }
@@ -88,20 +96,12 @@ function drawPreviews({ config, routes }: PictureSources, kept: KeptMark | undef
 }
 
 /** A preview whose digest is known is drawn where it has to be written, and only there. */
-function previewFile(words: PreviewWords, tools: PreviewTools, known: Digest | undefined) {
-  let png = known ? undefined : drawPreview(words, tools);
-  const digest = known ?? digestOf(png ?? new Uint8Array());
-  return {
-    path: `assets/preview-${digest.sha256.slice(0, 16)}.png`,
-    get content() {
-      png ??= drawPreview(words, tools);
-      return png;
-    },
-    digest,
-    origin: "docgen's own previews",
-  };
+function previewFile(words: PreviewWords, tools: PreviewTools, known: ImageFacts | undefined) {
+  const image = known ? { ...known, read: () => drawPreview(words, tools) } : imageReference(drawPreview(words, tools));
+  const path = `assets/preview-${image.digest.slice(0, 16)}.png`;
+  return { path, content: image, origin: "docgen's own previews" };
 }
 
-function digestOf(bytes: Uint8Array): Digest {
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+function imageReference(png: Uint8Array): Reference<Uint8Array> {
+  return { digest: hash('sha256', png, 'hex'), length: png.length, read: () => png };
 }

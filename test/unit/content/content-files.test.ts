@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { apiFiles } from '../../../../src/features/api-downloads/api-files.ts';
-import type { ApiDescription } from '../../../../src/model/api.ts';
-import { api } from '../../templates/records/api.ts';
+import { apiFiles } from '../../../src/content/content-files.ts';
+import type { ApiDescription } from '../../../src/model/api.ts';
+import { api } from '../templates/records/api.ts';
 
 function described(source: string, paths: readonly string[]): ApiDescription {
   const files = paths.map((path) => ({ path, text: `text of ${path}` }));

@@ -1,8 +1,8 @@
-import type { PrintChapter, PrintHeading, PrintPart } from '../model/print-view.ts';
-import type { Sidebar, SidebarItem } from '../model/route.ts';
-import type { ListedApi } from '../model/view.ts';
-import { printId } from '../shared/print-id.ts';
-import { readingOrder } from './pager.ts';
+import type { PrintChapter, PrintHeading, PrintPart } from '../../model/print-view.ts';
+import type { Sidebar, SidebarItem } from '../../model/route.ts';
+import type { ListedApi } from '../../model/view.ts';
+import { readingOrder } from '../../routes/pager.ts';
+import { printId } from '../../shared/print-id.ts';
 
 type Parts = ReadonlyMap<string, PrintPart>;
 

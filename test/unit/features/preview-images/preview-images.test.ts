@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawPictures, type PictureCache } from '../../../../src/features/preview-images/draw-pictures.ts';
 import { markPixels } from '../../../../src/features/preview-images/mark-pixels.ts';
 import { MOST_MARK_COLORS } from '../../../../src/features/preview-images/palette.ts';
+import { drawPictures, type PictureMemory } from '../../../../src/features/preview-images/preview-images.ts';
 import { manifestFile } from '../../../../src/features/web-manifest/web-manifest.ts';
 import { planSite } from '../../../../src/routes/plan-site.ts';
 import { config, content, doc, post } from '../../routes/content.ts';
@@ -43,7 +43,7 @@ async function draw(
     mode = 'build',
   }: Partial<{
     files: ReturnType<typeof publicFile>[];
-    cache: PictureCache;
+    cache: PictureMemory;
     mode: 'build' | 'serve';
   }> = {},
 ) {
@@ -87,9 +87,9 @@ describe('preview images', () => {
 
   it('are not drawn again where what they show is as it was', async () => {
     const { cache, previews } = await draw();
-    const kept = deserialize(serialize(cache)) as PictureCache;
+    const kept = deserialize(serialize(cache)) as PictureMemory;
     // A digest that no picture has shows that the old one is taken.
-    const marked = new Map([...kept.previews].map(([key, digest]) => [key, { ...digest, sha256: 'f'.repeat(64) }]));
+    const marked = new Map([...kept.previews].map(([key, image]) => [key, { ...image, digest: 'f'.repeat(64) }]));
     const again = await draw({}, { cache: { ...kept, previews: marked } });
     expect(new Set([...again.previews.values()].map(({ src }) => src))).toEqual(
       new Set(['/assets/preview-ffffffffffffffff.png']),
@@ -116,7 +116,7 @@ describe('icons', () => {
       expect(bytes.readUInt32BE(16)).toBe(icons[index]?.side);
       expect(bytes.readUInt32BE(20)).toBe(icons[index]?.side);
     }
-    const { mark } = deserialize(serialize(cache)) as PictureCache;
+    const { mark } = deserialize(serialize(cache)) as PictureMemory;
     expect(mark?.mark.pixels).toMatchObject({ width: 128, height: 64, colors: ['#123456'] });
     if (!mark) throw new Error('Nothing is kept.');
     const known = { ...mark, mark: { ...mark.mark, icons: mark.mark.icons.slice(0, 1) } };

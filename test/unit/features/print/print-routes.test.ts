@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../../../src/model/content.ts';
-import type { PrintView } from '../../../src/model/print-view.ts';
-import { planSite } from '../../../src/routes/plan-site.ts';
-import { api, operation, schema } from '../templates/records/api.ts';
-import { config, content, doc, emptyDocument } from './content.ts';
+import { printRoutes } from '../../../../src/features/print/print-routes.ts';
+import type { Content } from '../../../../src/model/content.ts';
+import type { PrintView } from '../../../../src/model/print-view.ts';
+import { planSite } from '../../../../src/routes/plan-site.ts';
+import { textReference } from '../../../../src/text-reference.ts';
+import { config, content, doc, emptyDocument } from '../../routes/content.ts';
+import { api, operation, schema } from '../../templates/records/api.ts';
 
-const NOTHING = { files: [], placeOf: () => undefined };
+const CONTEXT = { files: [], placeOf: () => undefined, added: [printRoutes] };
 
 function plan(parts: Partial<Content>, options: unknown = {}) {
-  const { value, diagnostics } = planSite(content(parts), config(options), NOTHING);
+  const { value, diagnostics } = planSite(content(parts), config(options), CONTEXT);
   expect(diagnostics).toEqual([]);
   return {
     routeOf: (path: string) => value.routes.find((route) => route.path === path),
@@ -61,7 +63,7 @@ describe('the page with the docs whole', () => {
   });
 
   it('is not made where it would be larger than the configuration allows', () => {
-    const long = { ...emptyDocument, html: 'a'.repeat(600_000) };
+    const long = { ...emptyDocument, html: textReference('a'.repeat(600_000)) };
     const large = [doc('one', { document: long }), doc('two', { document: long })];
     expect(plan({ docs: large }).routeOf('/docs/print')).toBeDefined();
     const small = plan({ docs: large }, { print: { maxSize: 1 } });

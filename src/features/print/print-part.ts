@@ -1,8 +1,7 @@
-import type { PrintPart } from '../model/print-view.ts';
-import type { Route } from '../model/route.ts';
-import type { View } from '../model/view.ts';
-import { printId } from '../shared/print-id.ts';
-import { withContents } from './article.ts';
+import type { PrintPart } from '../../model/print-view.ts';
+import type { Route } from '../../model/route.ts';
+import type { View } from '../../model/view.ts';
+import { printId } from '../../shared/print-id.ts';
 
 /** A page as a part of a whole; undefined for one that has no place in it: lists, redirects, what is unlisted. */
 export function printPart(route: Route): PrintPart | undefined {
@@ -15,7 +14,7 @@ function ofItsOwn({ view }: Route): View | undefined {
   const alone = { breadcrumbs: [], pager: { previous: undefined, next: undefined } };
   switch (view.kind) {
     case 'doc':
-      return { ...view, ...alone, article: withContents(view.article, []), editUrl: undefined };
+      return { ...view, ...alone, article: { ...view.article, toc: [] }, editUrl: undefined };
     case 'api-operation':
       return { ...view, ...alone, operation: { ...view.operation, samples: view.operation.samples.slice(0, 1) } };
     case 'api-schema':

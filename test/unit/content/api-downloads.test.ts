@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docgen, temporaryFolder } from '../../../docgen.ts';
+import { docgen, temporaryFolder } from '../../docgen.ts';
 
 const FILES = {
   'api/openapi.yaml': `openapi: 3.1.0

@@ -1,22 +1,18 @@
-import type { SiteConfig } from '../model/config.ts';
-import type { PrintChapter, PrintPart } from '../model/print-view.ts';
-import type { Route, Sidebar } from '../model/route.ts';
-import type { Link } from '../model/view.ts';
-import { joinPath } from '../shared/url-path.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { PrintChapter, PrintPart } from '../../model/print-view.ts';
+import type { Route, Sidebar } from '../../model/route.ts';
+import type { Link } from '../../model/view.ts';
+import type { RoutesAndSidebars } from '../../routes/plan-site.ts';
+import { perRecord } from '../../shared/remember.ts';
+import { joinPath } from '../../shared/url-path.ts';
 import { apiChapters, docsChapters } from './print-chapters.ts';
 import { printPart } from './print-part.ts';
-
-/** The pages that hold others, and the sidebars, which lead to them. */
-interface PrintPlan {
-  readonly routes: readonly Route[];
-  readonly sidebars: readonly Sidebar[];
-}
 
 /**
  * A page with the docs whole, and for each API one with its reference, to be printed: `/docs/print`, `/api/print`. There
  * is none of a single page, of more than `print.maxSize`, or where the site has a page of that address.
  */
-export function planPrint(routes: readonly Route[], sidebars: readonly Sidebar[], config: SiteConfig): PrintPlan {
+export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: SiteConfig): RoutesAndSidebars {
   const taken = new Set(routes.map(({ path }) => path));
   const wholes = [docsWhole(routes, sidebars, config), ...apiWholes(routes, sidebars)].filter(
     ({ path, chapters }) => !taken.has(path) && isOfUse(chapters, config.print.maxSize * MEGABYTE),
@@ -25,10 +21,12 @@ export function planPrint(routes: readonly Route[], sidebars: readonly Sidebar[]
     routes: wholes.map(printRoute),
     sidebars: sidebars.map((sidebar) => {
       const whole = wholes.find((one) => one.sidebars.includes(sidebar));
-      return whole ? { ...sidebar, print: whole.path } : sidebar;
+      return whole ? withPrint(sidebar, whole.path) : sidebar;
     }),
   };
 }
+
+const withPrint = perRecord((sidebar: Sidebar, print: string): Sidebar => ({ ...sidebar, print }));
 
 /** The unit in which the configuration counts. */
 const MEGABYTE = 1_000_000;
@@ -72,8 +70,10 @@ function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[]): Whol
   });
 }
 
+const partOf = perRecord(printPart);
+
 function partsOf(routes: readonly Route[]): ReadonlyMap<string, PrintPart> {
-  return new Map(routes.flatMap((route) => printPart(route) ?? []).map((part) => [part.path, part]));
+  return new Map(routes.flatMap((route) => partOf(route) ?? []).map((part) => [part.path, part]));
 }
 
 /** A single page is printed as it is, and what is very long is read by nobody. */
@@ -91,7 +91,7 @@ function isOfUse(chapters: readonly PrintChapter[], mostBytes: number): boolean 
 
 /** The text of a doc is nearly all of it. */
 function sizeOf(view: PrintPart['view']): number {
-  const length = view.kind === 'doc' ? view.article.textFacts?.length : undefined;
+  const length = view.kind === 'doc' ? view.article.body.length : undefined;
   return length ?? JSON.stringify(view).length;
 }
 
