@@ -24,6 +24,11 @@ const ORDER = [
   'src/config',
   'src/sources',
   'src/markdown',
+  'src/openapi/document',
+  'src/openapi/swagger2',
+  'src/openapi/checks',
+  'src/openapi/examples',
+  'src/openapi/objects',
   'src/openapi',
   'src/mock',
   'src/verify',
@@ -57,7 +62,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/shared': ['src/model'],
   'src/diagnostics': ['src/model', 'src/shared'],
   'src/client': ['src/shared', 'templates/islands', 'src/model'],
-  'src/console': ['src/model', 'src/shared', 'src/openapi'],
+  'src/console': ['src/model', 'src/shared'],
   templates: ['src/model', 'src/shared', 'src/console'],
 };
 

@@ -1,8 +1,8 @@
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { apiContext } from '../openapi/context.ts';
-import { loadDescription } from '../openapi/load.ts';
+import { loadDescription } from '../openapi/document/read-description.ts';
+import { apiContext } from '../openapi/objects/context.ts';
 import { readSite } from '../sources/read-site.ts';
 import { verifyApi } from '../verify/verify-api.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleScheme } from '../model/console.ts';
-import type { Pair } from '../openapi/parameter-style.ts';
+import type { Pair } from '../shared/request/parameter-style.ts';
 import { credentialsKey } from '../shared/storage-keys.ts';
 import { base64 } from './base64.ts';
 

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { ApiDownload } from '../model/api-download.ts';
 import type { ApiConfig } from '../model/config.ts';
 import type { SourceFile } from '../model/source.ts';
-import { bundle } from '../openapi/bundle/bundle.ts';
-import { internalParts } from '../openapi/bundle/internal-parts.ts';
-import type { Description } from '../openapi/load.ts';
-import { refFolder } from '../openapi/read-ref-file.ts';
+import { bundle } from '../openapi/document/bundle/bundle.ts';
+import { internalParts } from '../openapi/document/bundle/internal-parts.ts';
+import type { Description } from '../openapi/document/read-description.ts';
+import { refFolder } from '../openapi/document/read-ref-file.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 /** Name of the bundle, beside the description. */

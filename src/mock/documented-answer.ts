@@ -1,13 +1,15 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApiNode } from '../openapi/api-file.ts';
-import { bodyText } from '../openapi/body-text.ts';
-import { composeExample } from '../openapi/composed-example.ts';
-import type { ApiContext } from '../openapi/context.ts';
-import { bodyValues } from '../openapi/example.ts';
-import { child, entries, isObject, type JsonObject } from '../openapi/node.ts';
-import { simpleText } from '../openapi/parameter-style.ts';
-import { parameterExamples } from '../openapi/schema-values.ts';
+import type { ApiNode } from '../openapi/document/api-file.ts';
+import { child, entries } from '../openapi/document/node.ts';
+import { styledParameter } from '../openapi/document/parameters.ts';
+import { bodyText } from '../openapi/examples/body-text.ts';
+import { bodyValues } from '../openapi/examples/body-values.ts';
+import { composeExample } from '../openapi/examples/compose-example.ts';
+import { parameterExamples } from '../openapi/examples/parameter-value.ts';
+import type { ApiContext } from '../openapi/objects/context.ts';
+import { isObject, type JsonObject } from '../shared/json-object.ts';
 import { isInMediaRange } from '../shared/media-type.ts';
+import { simpleText } from '../shared/request/parameter-style.ts';
 import type { MockAnswer } from './exchange.ts';
 import type { RequestProblem } from './request-problems.ts';
 
@@ -140,9 +142,9 @@ function headersOf(response: ApiNode, context: ApiContext): Record<string, strin
     const header = context.resolve(entry);
     if (!header || name.toLowerCase() === 'content-type') return [];
     const schema = child(header, 'schema');
-    const [own] = parameterExamples(header, context);
+    const [own] = parameterExamples(header, context.resolve);
     const value = own ?? (schema && composeExample([schema], { ...context, direction: 'response', choice: 0 }));
-    return value === undefined ? [] : [[name, headerText(simpleText(header, value, String))]];
+    return value === undefined ? [] : [[name, headerText(simpleText(styledParameter(header, name), value, String))]];
   });
   return Object.fromEntries(pairs);
 }

@@ -1,8 +1,9 @@
 import type { MockReply, RequestValues } from '../model/mock.ts';
-import type { ApiNode } from '../openapi/api-file.ts';
-import type { ApiContext } from '../openapi/context.ts';
-import { bodyValues } from '../openapi/example.ts';
-import { entries, isObject, type JsonObject } from '../openapi/node.ts';
+import type { ApiNode } from '../openapi/document/api-file.ts';
+import { entries } from '../openapi/document/node.ts';
+import { bodyValues } from '../openapi/examples/body-values.ts';
+import type { ApiContext } from '../openapi/objects/context.ts';
+import { isObject, type JsonObject } from '../shared/json-object.ts';
 import { responseFor, successStatus } from './documented-answer.ts';
 
 /** Things that the examples of a description show, so that requests about them can be answered. */

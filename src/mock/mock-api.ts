@@ -1,7 +1,7 @@
 import type { MockHandlers } from '../model/mock.ts';
-import type { ApiContext } from '../openapi/context.ts';
-import { type FoundOperation, findOperations } from '../openapi/found-operation.ts';
-import { entries, textAt } from '../openapi/node.ts';
+import { entries, textAt } from '../openapi/document/node.ts';
+import { type FoundOperation, findOperations } from '../openapi/document/operations.ts';
+import type { ApiContext } from '../openapi/objects/context.ts';
 import { documentedAnswer, refusalStatus, successStatus } from './documented-answer.ts';
 import { exampleData } from './example-data.ts';
 import type { MockAnswer, MockRequest } from './exchange.ts';

@@ -1,4 +1,4 @@
-import type { FoundOperation } from '../openapi/found-operation.ts';
+import type { FoundOperation } from '../openapi/document/operations.ts';
 import { sentMethod } from '../shared/http-method.ts';
 
 /** The operation that a path belongs to, with the path's variables, percent-encoded as they came. */

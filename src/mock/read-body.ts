@@ -1,8 +1,8 @@
-import type { ApiNode } from '../openapi/api-file.ts';
-import { isJson } from '../openapi/check-examples.ts';
-import { child, entries } from '../openapi/node.ts';
-import type { Resolve } from '../openapi/resolve.ts';
+import type { ApiNode } from '../openapi/document/api-file.ts';
+import { child, entries } from '../openapi/document/node.ts';
+import type { Resolve } from '../openapi/document/resolve.ts';
 import { bareMediaType, contentFor } from '../shared/media-type.ts';
+import { mediaKind } from '../shared/request/media-kind.ts';
 import type { MockRequest } from './exchange.ts';
 import { shapeOf, typedValue } from './read-value.ts';
 
@@ -25,7 +25,7 @@ export async function readBody(
   const [, entry] = contentFor(type, documented, ([key]) => key) ?? [];
   const mediaType = entry && resolve(entry);
   if (!mediaType) return documented.length === 0 ? { kind: 'none' } : { kind: 'unsupported', type };
-  if (isJson(type)) {
+  if (mediaKind(type) === 'json') {
     try {
       const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body)) as unknown;
       return { kind: 'value', value, mediaType, isChecked: true };

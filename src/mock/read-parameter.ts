@@ -1,7 +1,8 @@
-import type { ApiNode } from '../openapi/api-file.ts';
-import { child, entries, textAt } from '../openapi/node.ts';
-import { styleOf } from '../openapi/parameter-style.ts';
-import type { Resolve } from '../openapi/resolve.ts';
+import type { ApiNode } from '../openapi/document/api-file.ts';
+import { child, entries, textAt } from '../openapi/document/node.ts';
+import { styledParameter } from '../openapi/document/parameters.ts';
+import type { Resolve } from '../openapi/document/resolve.ts';
+import { styleOf } from '../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
 import { type Shape, shapeOf, typedValue } from './read-value.ts';
 
@@ -21,7 +22,7 @@ export function readParameter(
   const shape = shapeOf(schema, resolve);
   const raw = rawValues(parameter, name, request, variables);
   if (content) return raw[0] === undefined ? undefined : jsonOrText(raw[0]);
-  const { style, explode } = styleOf(parameter);
+  const { style, explode } = styleOf(styledParameter(parameter));
   if (textAt(parameter, 'in') === 'query' && shape.kind === 'object' && (style === 'deepObject' || explode))
     return fieldsOf(request.query, name, shape, style === 'deepObject', resolve);
   const [first] = raw;
@@ -62,7 +63,7 @@ const DELIMITERS: Readonly<Record<string, RegExp>> = { spaceDelimited: / /, pipe
 
 /** The parts of a list or an object; what the style writes before them is taken off. */
 function partsOf(parameter: ApiNode, name: string, raw: readonly string[]): readonly string[] {
-  const { style, explode } = styleOf(parameter);
+  const { style, explode } = styleOf(styledParameter(parameter));
   if (raw.length > 1) return raw;
   const text = raw[0] ?? '';
   if (style === 'matrix')

@@ -1,7 +1,7 @@
-import type { ApiNode } from '../openapi/api-file.ts';
-import { mergeSchemas, propertiesOf } from '../openapi/merged-schema.ts';
-import type { Resolve } from '../openapi/resolve.ts';
-import { isNullable, itemsOf, typesOf } from '../openapi/schema-facts.ts';
+import type { ApiNode } from '../openapi/document/api-file.ts';
+import type { Resolve } from '../openapi/document/resolve.ts';
+import { mergeSchemas, propertiesOf } from '../openapi/document/schema/merged-schema.ts';
+import { isNullable, itemsOf, typesOf } from '../openapi/document/schema/schema-facts.ts';
 
 /** A text from an address or a header as the type that its schema names; the text itself where it is none of that type. */
 export function typedValue(text: string, schema: ApiNode | undefined, resolve: Resolve): unknown {

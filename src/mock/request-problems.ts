@@ -1,10 +1,10 @@
 import type { RequestValues } from '../model/mock.ts';
-import type { ApiContext } from '../openapi/context.ts';
-import { errorInWords } from '../openapi/error-in-words.ts';
-import type { FoundOperation } from '../openapi/found-operation.ts';
-import { child, entries, fieldOf, isTrue, textAt } from '../openapi/node.ts';
-import { parametersOf } from '../openapi/parameter.ts';
-import { type RequiredScheme, requirementsOf } from '../openapi/security.ts';
+import { errorInWords } from '../openapi/checks/error-message.ts';
+import { child, entries, fieldOf, isTrue, textAt } from '../openapi/document/node.ts';
+import type { FoundOperation } from '../openapi/document/operations.ts';
+import { parametersOf } from '../openapi/document/parameters.ts';
+import { type RequiredScheme, requirementsOf } from '../openapi/document/security-requirements.ts';
+import type { ApiContext } from '../openapi/objects/context.ts';
 import type { MockRequest } from './exchange.ts';
 import { readBody } from './read-body.ts';
 import { cookiesOf, readParameter } from './read-parameter.ts';

@@ -2,12 +2,12 @@ import { report } from '../diagnostics/report.ts';
 import { responseEntry } from '../mock/documented-answer.ts';
 import { shapeOf, typedValue } from '../mock/read-value.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { type ApiNode, placeOf } from '../openapi/api-file.ts';
-import { isJson } from '../openapi/check-examples.ts';
-import type { ApiContext } from '../openapi/context.ts';
-import { errorInWords } from '../openapi/error-in-words.ts';
-import { child, entries, isTrue } from '../openapi/node.ts';
+import { errorInWords } from '../openapi/checks/error-message.ts';
+import { type ApiNode, placeOf } from '../openapi/document/api-file.ts';
+import { child, entries, isTrue } from '../openapi/document/node.ts';
+import type { ApiContext } from '../openapi/objects/context.ts';
 import { bareMediaType, contentFor } from '../shared/media-type.ts';
+import { mediaKind } from '../shared/request/media-kind.ts';
 
 /** An answer as it came. */
 export interface ReceivedAnswer {
@@ -83,7 +83,7 @@ function bodyDifferences(
     return [differs(at, `its media type is "${type}", and ${content.map(([key]) => key).join(', ')} is described`)];
   const mediaType = context.resolve(entry);
   const schema = mediaType && child(mediaType, 'schema');
-  if (!schema || !isJson(type)) return [];
+  if (!schema || mediaKind(type) !== 'json') return [];
   let value: unknown;
   try {
     value = JSON.parse(body);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathMatcher } from '../../../src/mock/path-matcher.ts';
-import { findOperations } from '../../../src/openapi/found-operation.ts';
+import { findOperations } from '../../../src/openapi/document/operations.ts';
 import { readContext } from './read-mock.ts';
 
 const operation = { responses: { 200: { description: 'Yes' } } };

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { type MockApi, mockApi } from '../../../src/mock/mock-api.ts';
 import type { MockHandlers } from '../../../src/model/mock.ts';
-import { apiContext } from '../../../src/openapi/context.ts';
-import { loadDescription } from '../../../src/openapi/load.ts';
+import { loadDescription } from '../../../src/openapi/document/read-description.ts';
+import { apiContext } from '../../../src/openapi/objects/context.ts';
 
 /** The context of a description that is written as an object. */
 export async function readContext(description: object) {

@@ -1,0 +1,59 @@
+import type { OperationLink } from '../../model/api.ts';
+import { sentMethod } from '../../shared/http-method.ts';
+import { slugOf } from '../../shared/slug.ts';
+import { joinPath } from '../../shared/url-path.ts';
+import { nodeKey } from '../document/api-file.ts';
+import { textAt } from '../document/node.ts';
+import type { FoundOperation } from '../document/operations.ts';
+
+/** Finds the pages of operations. */
+export interface OperationIndex {
+  readonly idOf: (operation: FoundOperation) => string;
+  readonly linkTo: (operation: FoundOperation) => OperationLink;
+  readonly byOperationId: (operationId: string) => OperationLink | undefined;
+  /** By `nodeKey` of the operation. */
+  readonly byPlace: (key: string) => OperationLink | undefined;
+  /** The operations below which a callback stands. */
+  readonly callersOf: (callback: FoundOperation) => readonly OperationLink[];
+}
+
+/** `permalink`: route of the API's overview. */
+export function operationIndex(
+  operations: readonly FoundOperation[],
+  ids: ReadonlyMap<FoundOperation, string>,
+  permalink: string,
+): OperationIndex {
+  const idOf = (operation: FoundOperation) => ids.get(operation) ?? '';
+  const linkTo = (operation: FoundOperation): OperationLink => ({
+    title: titleOf(operation),
+    method: operation.method,
+    permalink: joinPath(permalink, encodeURIComponent(idOf(operation))),
+  });
+  const byOperationId = new Map<string, FoundOperation>();
+  const byPlace = new Map<string, FoundOperation>();
+  const callers = new Map<FoundOperation, FoundOperation[]>();
+  for (const operation of operations) {
+    const operationId = textAt(operation.node, 'operationId');
+    if (operationId !== undefined && !byOperationId.has(operationId)) byOperationId.set(operationId, operation);
+    if (!byPlace.has(nodeKey(operation.node))) byPlace.set(nodeKey(operation.node), operation);
+    for (const callback of new Set(operation.callbacks.flatMap((one) => one.operations)))
+      callers.set(callback, [...(callers.get(callback) ?? []), operation]);
+  }
+  const linked = (operation: FoundOperation | undefined) => operation && linkTo(operation);
+  return {
+    idOf,
+    linkTo,
+    byOperationId: (operationId) => linked(byOperationId.get(operationId)),
+    byPlace: (key) => linked(byPlace.get(key)),
+    callersOf: (callback) => (callers.get(callback) ?? []).map(linkTo),
+  };
+}
+
+/** The summary; else the operationId in words; else method and path, or the name that stands for it. */
+function titleOf({ node, method, kind, path, name }: FoundOperation): string {
+  const summary = textAt(node, 'summary') ?? '';
+  const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
+  if (summary !== '') return summary.trim();
+  if (words !== '') return words.charAt(0).toUpperCase() + words.slice(1);
+  return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
+}

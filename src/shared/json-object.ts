@@ -1,0 +1,7 @@
+/** An object of JSON of which nobody has said what it holds. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object, and neither a list nor null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
