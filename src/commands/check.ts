@@ -1,11 +1,11 @@
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import { finishWrite } from '../output/finish-write.ts';
-import { type BuiltSite, linkedUrls, readBuiltSite } from './built-site.ts';
-import { type Crawl, crawlSite } from './crawl.ts';
+import { type BuiltSite, linkedUrls, readBuiltSite } from '../tools/check/built-site.ts';
+import { type Crawl, crawlSite } from '../tools/check/crawl.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
-import { checkExternalLinks } from './external-links.ts';
-import { linkProblems } from './link-problems.ts';
+import { checkExternalLinks } from '../tools/check/external-links.ts';
+import { linkProblems } from '../tools/check/link-problems.ts';
 import { existingFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { loadDescription } from '../openapi/document/read-description.ts';
 import { apiContext } from '../openapi/objects/context.ts';
 import { readSite } from '../sources/read-site.ts';
-import { verifyApi } from '../verify/verify-api.ts';
+import { verifyApi } from '../tools/verify/verify-api.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
