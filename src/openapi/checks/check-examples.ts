@@ -8,7 +8,7 @@ import { lastKey } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 import type { ApiPart } from '../document/walk.ts';
-import { errorInWords } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 
 /** Tells every example of the author that its own schema does not allow (API_EXAMPLE), at what is wrong in it. */
@@ -66,7 +66,7 @@ export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChe
 function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {
   const at: ApiNode = { ...example, pointer: example.pointer + error.instancePath };
   const where = error.instancePath === '' ? 'The example' : `"${error.instancePath.slice(1)}" of the example`;
-  return report('API_EXAMPLE', `${where} is not what its schema allows: it ${errorInWords(error)}`, {
+  return report('API_EXAMPLE', `${where} is not what its schema allows: it ${errorMessage(error)}`, {
     place: placeOf(at),
   });
 }

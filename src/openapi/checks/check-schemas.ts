@@ -6,7 +6,7 @@ import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
 import type { Description } from '../document/read-description.ts';
 import { invalidPart } from './invalid-part.ts';
-import { tellingErrors } from './relevant-errors.ts';
+import { relevantErrors } from './relevant-errors.ts';
 
 /**
  * Holds the schemas of a 3.1 description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
@@ -26,7 +26,7 @@ export function checkSchemas({ version, parts, root }: Description): Diagnostic[
     )
       return [];
     if (ajv.validateSchema(node.value) === true) return [];
-    return tellingErrors(ajv.errors ?? []).map((error) => problemOf(node, error));
+    return relevantErrors(ajv.errors ?? []).map((error) => problemOf(node, error));
   });
 }
 

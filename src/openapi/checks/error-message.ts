@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isAmbiguous } from './relevant-errors.ts';
 
 /** What a validator's error demands, to follow the name of what is wrong: `must be integer or null`. */
-export function errorInWords(error: ErrorObject): string {
+export function errorMessage(error: ErrorObject): string {
   const { keyword, params, message } = error;
   if (isAmbiguous(error)) return 'fits more than one alternative of "oneOf"';
   const allowed: unknown = params.allowedValues;

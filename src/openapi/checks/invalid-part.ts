@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type ApiNode, placeOf, writtenNumber } from '../document/api-file.ts';
 import { fieldOf } from '../document/node.ts';
 import { keysOf, pointerTo } from '../document/pointer.ts';
-import { errorInWords, isAboutNoResponse } from './error-message.ts';
+import { errorMessage, isAboutNoResponse } from './error-message.ts';
 
 /** A validator's error as a problem of the description, at the nearest place that exists. */
 export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
@@ -13,7 +13,7 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
   const at: ApiNode = { ...root, pointer, value: valueAt(root.value, error.instancePath) };
   const name = shownPointer(pointer);
   if (isAboutNoResponse(error))
-    return report('API_INVALID', `${name} ${errorInWords(error)}`, {
+    return report('API_INVALID', `${name} ${errorMessage(error)}`, {
       place: placeOf(at, 'key'),
       hint: 'Add one, such as "200" or "default".',
     });
@@ -31,7 +31,7 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
   }
   const isUnquoted = error.params.type === 'string' && typeof at.value === 'number' && !error.parentSchema?.enum;
   const hint = isUnquoted ? `Write it in quotes: "${writtenNumber(at) ?? at.value}".` : undefined;
-  return report('API_INVALID', `${name} ${errorInWords(error)}`, { place: placeOf(at), hint });
+  return report('API_INVALID', `${name} ${errorMessage(error)}`, { place: placeOf(at), hint });
 }
 
 /** Fields that people misspell; those of schemas are not validated by name, since any other is allowed there. */

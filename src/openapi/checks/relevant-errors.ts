@@ -8,7 +8,7 @@ const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$
  * Of all that a validator says, what helps an author: a failed alternative names what each of its branches would have
  * liked, and what an object may not have is only true if nothing inside it failed. One error a place and message.
  */
-export function tellingErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const direct = errors.filter((error) => !isAboutReference(error) && !isAboutName(error));
   const causes = direct.filter(({ keyword }) => !CONSEQUENCES.has(keyword) && keyword !== 'unevaluatedProperties');
   const own = direct.filter((error) => {

@@ -9,7 +9,7 @@ import { meantBy } from '../document/resolve.ts';
 import { sharedName } from '../document/schema/shared-name.ts';
 import { boundedRegExp } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
-import { tellingErrors } from './relevant-errors.ts';
+import { relevantErrors } from './relevant-errors.ts';
 import { uniqueItems } from './unique-items.ts';
 
 /** Tells whether values are what a schema of the description allows. */
@@ -87,7 +87,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
       // Thousands of bodies that only refer to a schema ask for it, not for a validator each.
       const validate = validatorOf(meantBy(schema, resolve));
       try {
-        return !validate || validate(value) === true ? [] : tellingErrors(validate.errors ?? []);
+        return !validate || validate(value) === true ? [] : relevantErrors(validate.errors ?? []);
       } catch {
         // A schema that is itself (`$ref`, `allOf`) asks for ever: no value is valid or not. One with a part that could not
         // be compiled cannot be asked, and has been told where it stands; nor can one whose pattern takes without end.

@@ -6,7 +6,7 @@ import type { Description } from '../document/read-description.ts';
 import { invalidPart } from './invalid-part.ts';
 import { officialErrors } from './official-schema.ts';
 import { parserErrors } from './parser-errors.ts';
-import { tellingErrors } from './relevant-errors.ts';
+import { relevantErrors } from './relevant-errors.ts';
 import { ofMeantForms } from './swagger-forms.ts';
 import { type BrokenRule, brokenRules } from './swagger-rules.ts';
 
@@ -18,8 +18,8 @@ export async function validateDescription(description: Description): Promise<Dia
   const { root, version } = description;
   const errors = officialErrors(version, root.value);
   const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
-  const own = tellingErrors(meant);
-  const others = tellingErrors(await parserErrors(description));
+  const own = relevantErrors(meant);
+  const others = relevantErrors(await parserErrors(description));
   const added = others.filter((other) => !own.some((one) => isAtOrIn(one, other)));
   const rules = await brokenRules(description);
   return [

@@ -6,7 +6,7 @@ import { child, entries, isTrue } from './node.ts';
 import type { Description } from './read-description.ts';
 
 /** An operation where it stands in the description. */
-export interface FoundOperation {
+export interface OperationEntry {
   readonly kind: OperationKind;
   readonly node: ApiNode;
   readonly pathItem: ApiNode;
@@ -18,18 +18,18 @@ export interface FoundOperation {
   /** Whether it, or its whole path, is marked as not for the public (`x-internal`). */
   readonly isInternal: boolean;
   /** The callbacks below it, in order; one that stands under several operations is the same object each time. */
-  readonly callbacks: readonly FoundCallback[];
+  readonly callbacks: readonly CallbackEntry[];
 }
 
-export interface FoundCallback {
+export interface CallbackEntry {
   readonly name: string;
-  readonly operations: readonly FoundOperation[];
+  readonly operations: readonly OperationEntry[];
 }
 
-type Place = Pick<FoundOperation, 'kind' | 'path' | 'name'>;
+type Place = Pick<OperationEntry, 'kind' | 'path' | 'name'>;
 
 /** An operation before its callbacks are known. */
-type OperationHead = Omit<FoundOperation, 'callbacks'>;
+type OperationHead = Omit<OperationEntry, 'callbacks'>;
 
 /**
  * All operations, in the description's order: those of the paths, then the webhooks, then the callbacks. A path item may
@@ -39,10 +39,10 @@ type OperationHead = Omit<FoundOperation, 'callbacks'>;
 export function findOperations(
   { root, resolve }: Pick<Description, 'root' | 'resolve'>,
   isShown: (operation: OperationHead) => boolean = () => true,
-): FoundOperation[] {
-  const callbacks = new Map<string, FoundOperation>();
+): OperationEntry[] {
+  const callbacks = new Map<string, OperationEntry>();
 
-  const inItem = (entry: ApiNode, place: Place): FoundOperation[] => {
+  const inItem = (entry: ApiNode, place: Place): OperationEntry[] => {
     const pathItem = resolve(entry);
     if (!pathItem) return [];
     return operationsIn(pathItem).flatMap(({ method, node }) =>
@@ -50,13 +50,13 @@ export function findOperations(
     );
   };
 
-  const found = (at: OperationHead): FoundOperation[] => {
+  const found = (at: OperationHead): OperationEntry[] => {
     if (!isShown(at)) return [];
     const key = nodeKey(at.node);
     const known = at.kind === 'callback' ? callbacks.get(key) : undefined;
     if (known) return [known];
-    const below: FoundCallback[] = [];
-    const operation: FoundOperation = { ...at, callbacks: below };
+    const below: CallbackEntry[] = [];
+    const operation: OperationEntry = { ...at, callbacks: below };
     if (at.kind === 'callback') callbacks.set(key, operation);
     for (const [name, entry] of entries(at.node, 'callbacks')) {
       const callback = resolve(entry);

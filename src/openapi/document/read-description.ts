@@ -30,7 +30,7 @@ export interface Description {
  * Reads a description and the files that its `$ref`s name. Undefined where nothing can be shown: API_SYNTAX, API_SHAPE
  * or API_VERSION; a `$ref` that leads nowhere (API_REF) or out of the site (API_REF_OUTSIDE) costs only itself.
  */
-export async function loadDescription(source: SourceFile, siteRoot: string): Promise<Outcome<Description | undefined>> {
+export async function readDescription(source: SourceFile, siteRoot: string): Promise<Outcome<Description | undefined>> {
   const { value: file, diagnostics } = parseApiFile(source);
   if (!file) return { value: undefined, diagnostics };
   const root: ApiNode = { file, pointer: '', value: file.value };

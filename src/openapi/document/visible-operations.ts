@@ -1,13 +1,13 @@
 import type { ApiConfig } from '../../model/config.ts';
 import { nodeKey } from './api-file.ts';
 import { isTrue, textsAt } from './node.ts';
-import { type FoundOperation, findOperations } from './operations.ts';
+import { findOperations, type OperationEntry } from './operations.ts';
 import type { Description } from './read-description.ts';
 
 /** The operations of a description, as the configuration wants them told. */
 export interface VisibleOperations {
-  readonly shown: readonly FoundOperation[];
-  readonly hidden: readonly FoundOperation[];
+  readonly shown: readonly OperationEntry[];
+  readonly hidden: readonly OperationEntry[];
   /** Tags that only hidden operations have. */
   readonly hiddenTags: ReadonlySet<string>;
 }

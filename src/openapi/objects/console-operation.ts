@@ -14,7 +14,7 @@ import { isObject } from '../../shared/json-object.ts';
 import { concreteMediaType, mediaKind } from '../../shared/request/media-kind.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, fieldOf, isTrue, textAt } from '../document/node.ts';
-import type { FoundOperation } from '../document/operations.ts';
+import type { OperationEntry } from '../document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from '../document/parameters.ts';
 import { keyword, mergeSchemas, propertiesOf, requiredOf } from '../document/schema/merged-schema.ts';
 import { allowedValues, authorExamples, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
@@ -38,7 +38,7 @@ interface ConsoleOptions {
 
 /** What the console of an operation needs; nothing of it is shown before a reader opens the console. */
 export function consoleOperation(
-  { node, pathItem, method, path }: FoundOperation,
+  { node, pathItem, method, path }: OperationEntry,
   { title, servers, languages, schemas }: ConsoleOptions,
   context: ApiContext,
 ): ConsoleOperation {

@@ -2,7 +2,7 @@ import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api.ts';
 import type { ApiConfig } from '../../model/config.ts';
 import type { Outcome } from '../../model/diagnostic.ts';
 import { child, isTrue, items } from '../document/node.ts';
-import type { FoundOperation } from '../document/operations.ts';
+import type { OperationEntry } from '../document/operations.ts';
 import { visibleOperations } from '../document/visible-operations.ts';
 import type { ApiPart } from '../document/walk.ts';
 import { consoleOperation } from './console-operation.ts';
@@ -32,7 +32,7 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
     ...heads.flatMap(({ key }) => inOrder.filter((one) => isBelow(one, key))),
     ...inOrder.filter(({ kind }) => kind === 'callback'),
   ];
-  const userOf = (one: FoundOperation) => ({ id: ids.get(one) ?? '', nodes: bodiesOf(one) });
+  const userOf = (one: OperationEntry) => ({ id: ids.get(one) ?? '', nodes: bodiesOf(one) });
   const operations = ordered.map((one) => {
     const keys = tagKeysOf(one);
     const tags = keys.flatMap((key) => heads.find((head) => head.key === key) ?? []);
@@ -60,7 +60,7 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
 }
 
 /** Where an operation names schemas. Those of its callbacks are theirs. */
-function bodiesOf({ node, pathItem }: FoundOperation): ApiPart[] {
+function bodiesOf({ node, pathItem }: OperationEntry): ApiPart[] {
   const parameters = [...items(pathItem, 'parameters'), ...items(node, 'parameters')];
   const body = child(node, 'requestBody');
   const responses = child(node, 'responses');
@@ -71,12 +71,12 @@ function bodiesOf({ node, pathItem }: FoundOperation): ApiPart[] {
   ];
 }
 
-function deprecatedLast(operations: readonly FoundOperation[]): readonly FoundOperation[] {
+function deprecatedLast(operations: readonly OperationEntry[]): readonly OperationEntry[] {
   return operations.toSorted((a, b) => Number(isTrue(a.node, 'deprecated')) - Number(isTrue(b.node, 'deprecated')));
 }
 
 /** Whether an operation stands below a tag: its first. Callbacks stand below their operation. */
-function isBelow(operation: FoundOperation, key: string): boolean {
+function isBelow(operation: OperationEntry, key: string): boolean {
   return operation.kind !== 'callback' && tagKeysOf(operation)[0] === key;
 }
 

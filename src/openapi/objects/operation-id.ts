@@ -4,7 +4,7 @@ import { sentMethod } from '../../shared/http-method.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { placeOf } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
-import type { FoundOperation } from '../document/operations.ts';
+import type { OperationEntry } from '../document/operations.ts';
 import { SCHEMAS_SEGMENT } from '../document/schema/shared-schemas.ts';
 
 /** Ids that other pages of an API have. */
@@ -16,16 +16,16 @@ const RESERVED = [SCHEMAS_SEGMENT];
  * the later ones get a number; those with an operationId choose first, so that an operation without one never moves the
  * address of another.
  */
-export function operationIds(operations: readonly FoundOperation[]): Outcome<ReadonlyMap<FoundOperation, string>> {
+export function operationIds(operations: readonly OperationEntry[]): Outcome<ReadonlyMap<OperationEntry, string>> {
   const taken = new Set<string>(RESERVED);
-  const ids = new Map<FoundOperation, string>();
-  const give = (operation: FoundOperation, wish: string): void => {
+  const ids = new Map<OperationEntry, string>();
+  const give = (operation: OperationEntry, wish: string): void => {
     let id = wish;
     for (let number = 2; taken.has(id); number++) id = `${wish}-${number}`;
     taken.add(id);
     ids.set(operation, id);
   };
-  const own = (operation: FoundOperation) => slugOf(textAt(operation.node, 'operationId') ?? '');
+  const own = (operation: OperationEntry) => slugOf(textAt(operation.node, 'operationId') ?? '');
   for (const operation of operations) if (own(operation) !== '') give(operation, own(operation));
   const diagnostics: Diagnostic[] = [];
   for (const operation of operations) {

@@ -4,34 +4,34 @@ import { slugOf } from '../../shared/slug.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import { nodeKey } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
-import type { FoundOperation } from '../document/operations.ts';
+import type { OperationEntry } from '../document/operations.ts';
 
 /** Finds the pages of operations. */
 export interface OperationIndex {
-  readonly idOf: (operation: FoundOperation) => string;
-  readonly linkTo: (operation: FoundOperation) => OperationLink;
+  readonly idOf: (operation: OperationEntry) => string;
+  readonly linkTo: (operation: OperationEntry) => OperationLink;
   readonly byOperationId: (operationId: string) => OperationLink | undefined;
   /** By `nodeKey` of the operation. */
   readonly byPlace: (key: string) => OperationLink | undefined;
   /** The operations below which a callback stands. */
-  readonly callersOf: (callback: FoundOperation) => readonly OperationLink[];
+  readonly callersOf: (callback: OperationEntry) => readonly OperationLink[];
 }
 
 /** `permalink`: route of the API's overview. */
 export function operationIndex(
-  operations: readonly FoundOperation[],
-  ids: ReadonlyMap<FoundOperation, string>,
+  operations: readonly OperationEntry[],
+  ids: ReadonlyMap<OperationEntry, string>,
   permalink: string,
 ): OperationIndex {
-  const idOf = (operation: FoundOperation) => ids.get(operation) ?? '';
-  const linkTo = (operation: FoundOperation): OperationLink => ({
+  const idOf = (operation: OperationEntry) => ids.get(operation) ?? '';
+  const linkTo = (operation: OperationEntry): OperationLink => ({
     title: titleOf(operation),
     method: operation.method,
     permalink: joinPath(permalink, encodeURIComponent(idOf(operation))),
   });
-  const byOperationId = new Map<string, FoundOperation>();
-  const byPlace = new Map<string, FoundOperation>();
-  const callers = new Map<FoundOperation, FoundOperation[]>();
+  const byOperationId = new Map<string, OperationEntry>();
+  const byPlace = new Map<string, OperationEntry>();
+  const callers = new Map<OperationEntry, OperationEntry[]>();
   for (const operation of operations) {
     const operationId = textAt(operation.node, 'operationId');
     if (operationId !== undefined && !byOperationId.has(operationId)) byOperationId.set(operationId, operation);
@@ -39,7 +39,7 @@ export function operationIndex(
     for (const callback of new Set(operation.callbacks.flatMap((one) => one.operations)))
       callers.set(callback, [...(callers.get(callback) ?? []), operation]);
   }
-  const linked = (operation: FoundOperation | undefined) => operation && linkTo(operation);
+  const linked = (operation: OperationEntry | undefined) => operation && linkTo(operation);
   return {
     idOf,
     linkTo,
@@ -50,7 +50,7 @@ export function operationIndex(
 }
 
 /** The summary; else the operationId in words; else method and path, or the name that stands for it. */
-function titleOf({ node, method, kind, path, name }: FoundOperation): string {
+function titleOf({ node, method, kind, path, name }: OperationEntry): string {
   const summary = textAt(node, 'summary') ?? '';
   const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
   if (summary !== '') return summary.trim();

@@ -5,7 +5,7 @@ import { mediaKind } from '../../shared/request/media-kind.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, isTrue, items, textAt } from '../document/node.ts';
-import type { FoundOperation } from '../document/operations.ts';
+import type { OperationEntry } from '../document/operations.ts';
 import { parametersOf } from '../document/parameters.ts';
 import { referenced } from '../document/reference.ts';
 import { requirementsOf } from '../document/security-requirements.ts';
@@ -30,7 +30,7 @@ interface OperationOptions {
 }
 
 /** Reads one operation with everything that its page shows (OpenAPI 3.1.1, section 4.8.10). */
-export function readOperation(found: FoundOperation, options: OperationOptions, api: ApiContext): ApiOperation {
+export function readOperation(found: OperationEntry, options: OperationOptions, api: ApiContext): ApiOperation {
   const { index, config, tags } = options;
   const { kind, node, pathItem, method, path } = found;
   const context: PageContext = { ...api, ids: pageIds() };
@@ -92,7 +92,7 @@ function pathText(pathItem: ApiNode, context: PageContext): string | undefined {
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-function callbacksOf({ callbacks }: FoundOperation, index: OperationIndex): ApiCallback[] {
+function callbacksOf({ callbacks }: OperationEntry, index: OperationIndex): ApiCallback[] {
   return callbacks.map(({ name, operations }) => ({
     name,
     operations: operations.map((operation) => ({ ...index.linkTo(operation), expression: operation.path })),

@@ -21,13 +21,12 @@ export function serversOf(holders: readonly ApiNode[], baseUrl: string | undefin
 export function serverOf(server: ApiNode, context: ApiContext): ApiServer | undefined {
   const template = textAt(server, 'url');
   if (template === undefined) return undefined;
-  const variables = variablesOf(server, context);
   return {
-    url: withDefaults(template, variables).replace(/\/+$/, ''),
+    url: serverAddress(server) ?? '',
     template,
     name: textAt(server, 'name'),
     descriptionHtml: context.describe(server, { headingLevel: 3, id: 'server' })?.html,
-    variables,
+    variables: variablesOf(server, context),
     extensions: extensionsOf(server, context),
   };
 }
@@ -41,7 +40,10 @@ function variablesOf(server: ApiNode, context: ApiContext): ServerVariable[] {
   }));
 }
 
-function withDefaults(template: string, variables: readonly ServerVariable[]): string {
-  const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
-  return template.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole);
+/** The address of a server with the defaults of its variables, without a slash at its end; undefined where it has none. */
+export function serverAddress(server: ApiNode): string | undefined {
+  const defaults = new Map(entries(server, 'variables').map(([name, one]) => [name, textAt(one, 'default')]));
+  return textAt(server, 'url')
+    ?.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole)
+    .replace(/\/+$/, '');
 }

@@ -1,7 +1,7 @@
 import type { ApiTag } from '../../model/api.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { items, textAt, textsAt } from '../document/node.ts';
-import type { FoundOperation } from '../document/operations.ts';
+import type { OperationEntry } from '../document/operations.ts';
 import type { ApiContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { externalDocsOf } from './external-docs.ts';
@@ -24,7 +24,7 @@ export interface TagHead extends Omit<ApiTag, 'operations' | 'mentions'> {
  * then the one of requests without any, then the one of webhooks. Tags of one group stand together (`x-tagGroups`, in
  * the order of the groups); those of none come after them.
  */
-export function tagsOf(operations: readonly FoundOperation[], ids: PageIds, context: ApiContext): TagHead[] {
+export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, context: ApiContext): TagHead[] {
   const listed = new Map<string, ApiNode>();
   for (const node of items(context.root, 'tags')) {
     const name = textAt(node, 'name');
@@ -99,7 +99,7 @@ function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: st
 }
 
 /** The tags of an operation. Webhooks stand together, whatever tags they have; callbacks stand with their operation. */
-export function tagKeysOf({ kind, node }: FoundOperation): readonly string[] {
+export function tagKeysOf({ kind, node }: OperationEntry): readonly string[] {
   const own = textsAt(node, 'tags');
   if (kind === 'webhook') return [WEBHOOKS, ...own.filter((name) => name !== WEBHOOKS)];
   return own.length === 0 && kind === 'request' ? [OTHER] : [...new Set(own)];

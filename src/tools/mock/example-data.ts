@@ -1,29 +1,22 @@
 import type { MockReply, RequestValues } from '../../model/mock.ts';
-import type { ApiNode } from '../../openapi/document/api-file.ts';
-import { entries } from '../../openapi/document/node.ts';
-import { bodyValues } from '../../openapi/examples/body-values.ts';
-import type { ApiContext } from '../../openapi/objects/context.ts';
+import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
-import { responseFor, successStatus } from './documented-answer.ts';
+import { exampleOf, successStatus } from './documented-response.ts';
 
 /** Things that the examples of a description show, so that requests about them can be answered. */
 export interface ExampleData {
-  /** An answer about the very thing that was asked for, or a part of the list; undefined: the example as it is. */
-  readonly answer: (operation: ApiNode, values: RequestValues) => MockReply | undefined;
+  /** A reply about the very thing that was asked for, or a part of the list; undefined: the example as it is. */
+  readonly reply: (operation: OperationContract, values: RequestValues) => MockReply | undefined;
 }
 
-/** Gathers the objects in the examples of all successful answers. */
-export function exampleData(operations: readonly ApiNode[], context: ApiContext): ExampleData {
-  const exampleOf = (operation: ApiNode): unknown => {
-    const response = responseFor(operation, successStatus(operation), context);
-    const [, entry] = entries(response, 'content')[0] ?? [];
-    const mediaType = entry && context.resolve(entry);
-    return mediaType && bodyValues(mediaType, 'response', context).find(({ value }) => value !== undefined)?.value;
-  };
-  const known = operations.flatMap((operation) => objectsIn(exampleOf(operation)));
+/** Gathers the objects in the examples of all successful responses. */
+export function exampleData(operations: readonly OperationContract[]): ExampleData {
+  const successOf = (operation: OperationContract): unknown =>
+    exampleOf(responseOf(operation, successStatus(operation))?.content[0]);
+  const known = operations.flatMap((operation) => objectsIn(successOf(operation)));
   return {
-    answer(operation, values) {
-      const example = exampleOf(operation);
+    reply(operation, values) {
+      const example = successOf(operation);
       const list = listIn(example);
       if (list) return { body: list.replace(partOf(list.items, values), values.query) };
       const asked = Object.entries(values.path).at(-1);
@@ -37,8 +30,8 @@ export function exampleData(operations: readonly ApiNode[], context: ApiContext)
   };
 }
 
-function missing(operation: ApiNode): MockReply | undefined {
-  return entries(operation, 'responses').some(([status]) => status === '404') ? { status: 404 } : undefined;
+function missing({ responses }: OperationContract): MockReply | undefined {
+  return responses.some(({ status }) => status === '404') ? { status: 404 } : undefined;
 }
 
 /** Every object in an example, itself included. */
@@ -58,7 +51,7 @@ function hasSameFields(one: JsonObject, other: JsonObject): boolean {
   return Object.keys(other).every((name) => Object.hasOwn(one, name));
 }
 
-/** The list that an answer is, or the only list of objects that it holds. */
+/** The list that a response is, or the only list of objects that it holds. */
 interface ListIn {
   readonly items: readonly JsonObject[];
   readonly replace: (items: readonly JsonObject[], query: RequestValues['query']) => unknown;

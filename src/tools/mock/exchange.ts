@@ -9,8 +9,8 @@ export interface MockRequest {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A whole answer of the mock. */
-export interface MockAnswer {
+/** A whole response of the mock. */
+export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -2,9 +2,7 @@ import { loadConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { loadDescription } from '../../openapi/document/read-description.ts';
-import { apiContext } from '../../openapi/objects/context.ts';
-import { serversOf } from '../../openapi/objects/server.ts';
+import { baseAddress, openDescription, operationContracts } from '../../openapi/index.ts';
 import { readSite } from '../../sources/read-site.ts';
 import { loadHandlers } from './load-handlers.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
@@ -23,7 +21,7 @@ export interface LoadedMocks {
   readonly dependencies: readonly string[];
 }
 
-/** Makes the mocks of a site from its descriptions as they are now. What is wrong with these the build tells. */
+/** Makes the mocks of a site from its descriptions as they are now. The build reports what is wrong with these. */
 export async function loadMocks(siteDir: string): Promise<Outcome<LoadedMocks>> {
   const { config } = await loadConfig(siteDir);
   const { value: sources } = await readSite(siteDir, new Map());
@@ -44,12 +42,11 @@ interface MadeMock {
 }
 
 async function loadMock(source: SourceFile, siteDir: string, config: SiteConfig): Promise<MadeMock> {
-  const { value: description } = await loadDescription(source, siteDir);
-  if (!description) return { mock: undefined, dependencies: [], diagnostics: [] };
-  const context = apiContext(description, { highlight: (code) => code, describe: () => undefined });
+  const { value: opened } = await openDescription(source, siteDir);
+  if (!opened) return { mock: undefined, dependencies: [], diagnostics: [] };
   const { value, diagnostics } = await loadHandlers(siteDir, source.path);
-  const [server] = serversOf([context.root], config.api.baseUrl, context);
-  const mock = { ...mockApi(context, value.handlers), root: rootOf(server?.url ?? ''), source: source.path };
+  const root = rootOf(baseAddress(opened, config.api.baseUrl));
+  const mock = { ...mockApi(operationContracts(opened), value.handlers), root, source: source.path };
   return { mock, dependencies: value.dependencies, diagnostics };
 }
 

@@ -1,9 +1,9 @@
-import type { FoundOperation } from '../../openapi/document/operations.ts';
+import type { OperationContract } from '../../openapi/index.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 
 /** The operation that a path belongs to, with the path's variables, percent-encoded as they came. */
 export interface PathMatch {
-  readonly operation: FoundOperation;
+  readonly operation: OperationContract;
   readonly variables: ReadonlyMap<string, string>;
 }
 
@@ -14,9 +14,8 @@ export type PathMatcher = (
 ) => PathMatch | { readonly operation?: never; readonly methods: readonly string[] } | undefined;
 
 /** Concrete paths go before templated ones (OpenAPI 3.1.1, section 4.8.8.2), the more concrete before the less. */
-export function pathMatcher(operations: readonly FoundOperation[]): PathMatcher {
+export function pathMatcher(operations: readonly OperationContract[]): PathMatcher {
   const routes = operations
-    .filter(({ kind }) => kind === 'request')
     .map((operation) => ({ operation, ...patternOf(operation.path) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
   return (method, path) => {

@@ -1,45 +1,42 @@
-import type { ApiNode } from '../../openapi/document/api-file.ts';
-import { child, entries, textAt } from '../../openapi/document/node.ts';
-import { styledParameter } from '../../openapi/document/parameters.ts';
-import type { Resolve } from '../../openapi/document/resolve.ts';
+import { type ParameterContract, unknownShape, type ValueSchema, type ValueShape } from '../../openapi/index.ts';
 import { styleOf } from '../../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
-import { type Shape, shapeOf, typedValue } from './read-value.ts';
 
 /**
  * The value of a parameter in a request: the way back of its style (OpenAPI 3.1.1, section 4.8.12.3); undefined where the
  * request has none.
  */
 export function readParameter(
-  parameter: ApiNode,
+  parameter: ParameterContract,
   request: MockRequest,
   variables: ReadonlyMap<string, string>,
-  resolve: Resolve,
 ): unknown {
-  const name = textAt(parameter, 'name') ?? '';
-  const [content] = entries(parameter, 'content');
-  const schema = child(parameter, 'schema');
-  const shape = shapeOf(schema, resolve);
-  const raw = rawValues(parameter, name, request, variables);
-  if (content) return raw[0] === undefined ? undefined : jsonOrText(raw[0]);
-  const { style, explode } = styleOf(styledParameter(parameter));
-  if (textAt(parameter, 'in') === 'query' && shape.kind === 'object' && (style === 'deepObject' || explode))
-    return fieldsOf(request.query, name, shape, style === 'deepObject', resolve);
+  const { name, schema } = parameter;
+  const raw = rawValues(parameter, request, variables);
   const [first] = raw;
+  if (parameter.content !== undefined) return first === undefined ? undefined : jsonOrText(first);
+  const shape = schema?.shape() ?? unknownShape;
+  const { style, explode } = styleOf(parameter);
+  if (parameter.in === 'query' && shape.kind === 'object' && (style === 'deepObject' || explode))
+    return fieldsOf(request.query, name, shape, style === 'deepObject');
   if (first === undefined) return undefined;
-  const parts = partsOf(parameter, name, raw);
-  if (shape.kind === 'list') return parts.map((part) => typedValue(part, shape.items, resolve));
-  if (shape.kind === 'object') return objectOf(parts, explode, shape, resolve);
-  return typedValue(style === 'label' || style === 'matrix' ? (parts[0] ?? '') : first, schema, resolve);
+  const parts = partsOf(parameter, raw);
+  if (shape.kind === 'list') return parts.map((part) => typedValue(part, shape.items));
+  if (shape.kind === 'object') return objectOf(parts, explode, shape);
+  return typedValue(style === 'label' || style === 'matrix' ? (parts[0] ?? '') : first, schema);
+}
+
+/** A text as the type that its schema names; itself without a schema. */
+export function typedValue(text: string, schema: ValueSchema | undefined): unknown {
+  return schema ? schema.valueOf(text) : text;
 }
 
 function rawValues(
-  parameter: ApiNode,
-  name: string,
+  { name, in: location }: ParameterContract,
   { query, headers }: MockRequest,
   variables: ReadonlyMap<string, string>,
 ): readonly string[] {
-  switch (textAt(parameter, 'in')) {
+  switch (location) {
     case 'path':
       return variables.has(name) ? [decoded(variables.get(name) ?? '')] : [];
     case 'query':
@@ -62,8 +59,9 @@ export function cookiesOf(header: string): (readonly [name: string, value: strin
 const DELIMITERS: Readonly<Record<string, RegExp>> = { spaceDelimited: / /, pipeDelimited: /\|/, label: /\./ };
 
 /** The parts of a list or an object; what the style writes before them is taken off. */
-function partsOf(parameter: ApiNode, name: string, raw: readonly string[]): readonly string[] {
-  const { style, explode } = styleOf(styledParameter(parameter));
+function partsOf(parameter: ParameterContract, raw: readonly string[]): readonly string[] {
+  const { name } = parameter;
+  const { style, explode } = styleOf(parameter);
   if (raw.length > 1) return raw;
   const text = raw[0] ?? '';
   if (style === 'matrix')
@@ -80,24 +78,25 @@ function partsOf(parameter: ApiNode, name: string, raw: readonly string[]): read
 }
 
 /** `R=100,G=200` where it is exploded, else `R,100,G,200`. */
-function objectOf(parts: readonly string[], explode: boolean, shape: Shape, resolve: Resolve): unknown {
+function objectOf(parts: readonly string[], explode: boolean, shape: ValueShape): unknown {
   const pairs = explode
     ? parts.map((part) => [part.split('=')[0] ?? '', part.split('=').slice(1).join('=')] as const)
     : parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []));
-  return Object.fromEntries(pairs.map(([key, value]) => [key, typedValue(value, shape.properties.get(key), resolve)]));
+  return Object.fromEntries(pairs.map(([key, value]) => [key, typedValue(value, shape.properties.get(key))]));
 }
 
 /** An object whose fields are parameters of their own: `R=100`, or `color[R]=100`. */
-function fieldsOf(query: URLSearchParams, name: string, shape: Shape, isDeep: boolean, resolve: Resolve): unknown {
+function fieldsOf(query: URLSearchParams, name: string, shape: ValueShape, isDeep: boolean): unknown {
   const found = [...query].flatMap(([key, value]): [string, unknown][] => {
     const field = isDeep ? /^(.*)\[([^\]]*)\]$/.exec(key) : null;
     const own = isDeep ? (field?.[1] === name ? field[2] : undefined) : shape.properties.has(key) ? key : undefined;
-    return own === undefined ? [] : [[own, typedValue(value, shape.properties.get(own), resolve)]];
+    return own === undefined ? [] : [[own, typedValue(value, shape.properties.get(own))]];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-function jsonOrText(text: string): unknown {
+/** What a text means as JSON, else the text itself. */
+export function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

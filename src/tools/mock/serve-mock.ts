@@ -1,11 +1,11 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
-import type { MockAnswer } from './exchange.ts';
+import type { MockResponse } from './exchange.ts';
 import type { MountedMock } from './load-mocks.ts';
 
 /** Largest body that a mock takes, in bytes. */
 const MAX_BODY = 10 * 1024 * 1024;
 
-/** Answers a request where it is one to a mock; says whether it was. */
+/** Responds to a request where it is one to a mock; gives whether it was. */
 export async function serveMock(
   mocks: readonly MountedMock[],
   request: IncomingMessage,
@@ -24,25 +24,25 @@ export async function serveMock(
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const { method = 'GET' } = request;
-  const answer = await mock
-    .answer({ method, path: path.slice(mock.root.length) || '/', query: new URLSearchParams(search), headers, body })
+  const answered = await mock
+    .respond({ method, path: path.slice(mock.root.length) || '/', query: new URLSearchParams(search), headers, body })
     .catch((error: unknown) =>
       problem(500, `The mock failed: ${error instanceof Error ? error.message : String(error)}`),
     );
-  send(request, response, answer ?? problem(404, `The description has no path "${path.slice(mock.root.length)}".`));
+  send(request, response, answered ?? problem(404, `The description has no path "${path.slice(mock.root.length)}".`));
   return true;
 }
 
-function problem(status: number, detail: string): MockAnswer {
+function problem(status: number, detail: string): MockResponse {
   const headers = { 'Content-Type': 'application/problem+json' };
   return { status, headers, body: JSON.stringify({ title: 'Mock', status, detail }, null, 2) };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: MockAnswer): void {
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: MockResponse): void {
   const bytes = Buffer.from(body, 'utf8');
   const isBodiless = status === 204 || status === 304 || status < 200;
   for (const [name, value] of Object.entries(headers)) if (isSendable(name, value)) response.setHeader(name, value);
-  // They come last: the answers are the examples of whoever wrote the description, and no browser may take them for a
+  // They come last: the responses are the examples of whoever wrote the description, and no browser may take them for a
   // page of this server.
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -52,7 +52,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   response.end(isBodiless || request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Headers that say how this connection carries the answer (RFC 9110, section 7.6.1), which only the server knows. */
+/** Headers that say how this connection carries the response (RFC 9110, section 7.6.1), which only the server knows. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'content-length',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { parserErrors } from '../../../../src/openapi/checks/parser-errors.ts';
 import { parserFault } from '../../../../src/openapi/checks/parser-fault.ts';
-import { type Description, loadDescription } from '../../../../src/openapi/document/read-description.ts';
+import { type Description, readDescription } from '../../../../src/openapi/document/read-description.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ function description(version: string, more: Json = {}): Json {
 }
 
 async function read(whole: Json): Promise<Description> {
-  const { value } = await loadDescription({ path: 'api/openapi.json', text: JSON.stringify(whole) }, '/nowhere');
+  const { value } = await readDescription({ path: 'api/openapi.json', text: JSON.stringify(whole) }, '/nowhere');
   if (!value) throw new Error('The description is not read');
   return value;
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as official from '../../../../src/openapi/checks/official-schema.ts';
 import * as parser from '../../../../src/openapi/checks/parser-errors.ts';
 import { validateDescription } from '../../../../src/openapi/checks/validate.ts';
-import { loadDescription } from '../../../../src/openapi/document/read-description.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 
 vi.mock('../../../../src/openapi/checks/official-schema.ts', { spy: true });
 vi.mock('../../../../src/openapi/checks/parser-errors.ts', { spy: true });
@@ -15,7 +15,7 @@ const cases = join(import.meta.dirname, '..', '..', '..', 'openapi');
 async function told(name: string): Promise<string[]> {
   const path = 'api/openapi.yaml';
   const root = join(cases, name, 'site');
-  const { value } = await loadDescription({ path, text: readFileSync(join(root, path), 'utf8') }, root);
+  const { value } = await readDescription({ path, text: readFileSync(join(root, path), 'utf8') }, root);
   if (!value) throw new Error('The description is not read');
   const found = await validateDescription(value);
   return found.map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);

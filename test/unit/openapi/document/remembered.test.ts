@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
 import { child } from '../../../../src/openapi/document/node.ts';
-import { loadDescription } from '../../../../src/openapi/document/read-description.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 import { remembered } from '../../../../src/openapi/document/remembered.ts';
 import { mergeSchemas, propertiesOf } from '../../../../src/openapi/document/schema/merged-schema.ts';
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
@@ -21,7 +21,7 @@ components:
 `;
 
 async function read() {
-  const { value } = await loadDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+  const { value } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
   if (!value) throw new Error('The description could not be read');
   const at = (...keys: readonly string[]) =>
     keys.reduce((node, key) => child(node, key) ?? node, child(value.root, 'components') ?? value.root);

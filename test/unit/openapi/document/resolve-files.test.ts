@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseApiFile } from '../../../../src/openapi/document/parse-file.ts';
-import { loadDescription } from '../../../../src/openapi/document/read-description.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 import { readRefFile } from '../../../../src/openapi/document/read-ref-file.ts';
 import { type FoundFile, resolveFiles } from '../../../../src/openapi/document/resolve-files.ts';
 import { temporaryFolder } from '../../../docgen.ts';
@@ -135,7 +135,7 @@ describe('a description', () => {
   const load = async (root: Files, files: Files) => {
     const site = await siteOf(files);
     const source = { path: 'api/openapi.json', text: JSON.stringify(root, undefined, 1) };
-    const { value, diagnostics } = await loadDescription(source, site);
+    const { value, diagnostics } = await readDescription(source, site);
     const told = diagnostics.map(({ code, message, place }) => `${place?.file}:${place?.line} ${code} ${message}`);
     return { told, files: [...(value?.files.keys() ?? [])] };
   };

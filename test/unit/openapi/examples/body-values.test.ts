@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
 import { child } from '../../../../src/openapi/document/node.ts';
-import { loadDescription } from '../../../../src/openapi/document/read-description.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
 import { bodyValues } from '../../../../src/openapi/examples/body-values.ts';
 
@@ -22,7 +22,7 @@ async function shownFor(schema: Schema): Promise<readonly unknown[]> {
     paths: {},
     components: { mediaTypes: { body: { schema } } },
   };
-  const { value } = await loadDescription({ path: 'api/openapi.json', text: JSON.stringify(description) }, '/nowhere');
+  const { value } = await readDescription({ path: 'api/openapi.json', text: JSON.stringify(description) }, '/nowhere');
   if (!value) throw new Error('The description could not be read');
   const body = ['components', 'mediaTypes', 'body'].reduce(
     (at, key) => at && child(at, key),

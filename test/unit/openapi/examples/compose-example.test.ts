@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
-import { loadDescription } from '../../../../src/openapi/document/read-description.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
 import { composeExample } from '../../../../src/openapi/examples/compose-example.ts';
 import { sampleOfPattern } from '../../../../src/openapi/examples/pattern-sample.ts';
@@ -79,7 +79,7 @@ const schemas = [
 describe('a composed example', () => {
   it.each(schemas)('is valid: %s', async (schema) => {
     const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    S: ${schema}\n`;
-    const { value: description } = await loadDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+    const { value: description } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
     if (!description) throw new Error('not read');
     const node = description.parts.find((part) => part.kind === 'schema')?.node;
     if (!node) throw new Error('no schema');
@@ -95,7 +95,7 @@ describe('a composed example', () => {
     'is no matter of errors where a schema is itself: %s',
     async (schema) => {
       const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    S: ${schema}\n`;
-      const { value: description } = await loadDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+      const { value: description } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
       const node = description?.parts.find((part) => part.kind === 'schema')?.node;
       if (!description || !node) throw new Error('not read');
       expect(schemaChecker(description).errorsOf(node, 'x')).toEqual([]);

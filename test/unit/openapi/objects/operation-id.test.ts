@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiFile } from '../../../../src/openapi/document/api-file.ts';
-import type { FoundOperation } from '../../../../src/openapi/document/operations.ts';
+import type { OperationEntry } from '../../../../src/openapi/document/operations.ts';
 import { operationIds } from '../../../../src/openapi/objects/operation-id.ts';
 
 const file: ApiFile = {
@@ -9,7 +9,7 @@ const file: ApiFile = {
   spotOf: () => ({ line: 1, column: 1, length: 1 }),
 };
 
-function operation(path: string, operationId?: string): FoundOperation {
+function operation(path: string, operationId?: string): OperationEntry {
   const node = { file, pointer: `/paths/${path}/get`, value: operationId === undefined ? {} : { operationId } };
   return { kind: 'request', node, pathItem: node, method: 'get', path, name: path, isInternal: false, callbacks: [] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadDescription } from '../../../../src/openapi/document/read-description.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 import { upgraded } from '../../../../src/openapi/swagger2/upgrade.ts';
 
 const text = `swagger: '2.0'
@@ -34,7 +34,7 @@ securityDefinitions:
 `;
 
 async function upgradedRoot() {
-  const { value } = await loadDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+  const { value } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
   if (!value) throw new Error('not read');
   return upgraded(value);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ConsoleOperation } from '../../../../src/model/console.ts';
 import { withMockServers } from '../../../../src/tools/mock/console-server.ts';
 import type { MountedMock } from '../../../../src/tools/mock/load-mocks.ts';
-import type { ConsoleOperation } from '../../../../src/model/console.ts';
 import { operation } from '../../console/records.ts';
 
-const mock: MountedMock = { root: '/v1', source: 'api/openapi.yaml', answer: async () => undefined };
+const mock: MountedMock = { root: '/v1', source: 'api/openapi.yaml', respond: async () => undefined };
 const content = JSON.stringify(operation());
 const file = { path: 'api/get-a-city.console.json', content, origin: 'api/openapi.yaml' };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathMatcher } from '../../../../src/tools/mock/path-matcher.ts';
-import { findOperations } from '../../../../src/openapi/document/operations.ts';
-import { readContext } from './read-mock.ts';
+import { readContracts } from './read-mock.ts';
 
 const operation = { responses: { 200: { description: 'Yes' } } };
 
@@ -14,7 +13,7 @@ async function matcher() {
     '/files/{name}.json': { get: operation },
     '/a+b (c)': { get: operation },
   };
-  return pathMatcher(findOperations(await readContext({ paths })));
+  return pathMatcher(await readContracts({ paths }));
 }
 
 test.each([

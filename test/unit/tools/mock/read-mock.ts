@@ -1,19 +1,18 @@
 import { stringify } from 'yaml';
-import { type MockApi, mockApi } from '../../../../src/tools/mock/mock-api.ts';
 import type { MockHandlers } from '../../../../src/model/mock.ts';
-import { loadDescription } from '../../../../src/openapi/document/read-description.ts';
-import { apiContext } from '../../../../src/openapi/objects/context.ts';
+import { openDescription, operationContracts } from '../../../../src/openapi/index.ts';
+import { type MockApi, mockApi } from '../../../../src/tools/mock/mock-api.ts';
 
-/** The context of a description that is written as an object. */
-export async function readContext(description: object) {
+/** The operations of a description that is written as an object. */
+export async function readContracts(description: object) {
   const whole = { openapi: '3.1.1', info: { title: 'Test', version: '1' }, ...description };
-  const { value } = await loadDescription({ path: 'api/openapi.yaml', text: stringify(whole) }, '/nowhere');
+  const { value } = await openDescription({ path: 'api/openapi.yaml', text: stringify(whole) }, '/nowhere');
   if (!value) throw new Error('no description');
-  return apiContext(value, { highlight: (code) => code, describe: () => undefined });
+  return operationContracts(value);
 }
 
 export async function readMock(description: object, handlers: MockHandlers = {}): Promise<MockApi> {
-  return mockApi(await readContext(description), handlers);
+  return mockApi(await readContracts(description), handlers);
 }
 
 export interface Asked {
@@ -27,7 +26,7 @@ export async function ask(mock: MockApi, address: string, { method = 'GET', head
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);
   const bytes = new Uint8Array(new TextEncoder().encode(body));
-  const answer = await mock.answer({ method, path, query, headers: new Headers(headers), body: bytes });
+  const answer = await mock.respond({ method, path, query, headers: new Headers(headers), body: bytes });
   const isJson = /json/.test(answer?.headers['Content-Type'] ?? '');
   return { ...answer, value: isJson ? JSON.parse(answer?.body ?? '') : answer?.body };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MockAnswer } from '../../../../src/tools/mock/exchange.ts';
+import type { MockResponse } from '../../../../src/tools/mock/exchange.ts';
 import { serveMock } from '../../../../src/tools/mock/serve-mock.ts';
 
 const open: (() => void)[] = [];
@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /** What a browser gets of an answer. */
-async function served(answer: MockAnswer): Promise<Response> {
-  const mock = { root: '/v1', source: 'api/openapi.yaml', answer: () => Promise.resolve(answer) };
+async function served(answer: MockResponse): Promise<Response> {
+  const mock = { root: '/v1', source: 'api/openapi.yaml', respond: () => Promise.resolve(answer) };
   const server = createServer((request, response) => void serveMock([mock], request, response)).listen(0, '127.0.0.1');
   open.push(() => server.close().closeAllConnections());
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { verifyApi } from '../../../../src/tools/verify/verify-api.ts';
-import { readContext } from '../mock/read-mock.ts';
+import { readContracts } from '../mock/read-mock.ts';
 
 const place = {
   type: 'object',
@@ -64,7 +64,7 @@ async function differences(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const options = { server: `http://127.0.0.1:${port}/v1`, unsafe, headers: new Headers(headers), timeout };
-  const { diagnostics, requests } = await verifyApi(await readContext(description), options);
+  const { diagnostics, requests } = await verifyApi(await readContracts(description), options);
   server.close();
   return { requests, told: diagnostics.map(({ message, place }) => `${place?.sourceLine?.trim()} ${message}`) };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundle } from '../../../../../src/openapi/document/bundle/bundle.ts';
 import { internalParts } from '../../../../../src/openapi/document/bundle/internal-parts.ts';
-import { loadDescription } from '../../../../../src/openapi/document/read-description.ts';
+import { readDescription } from '../../../../../src/openapi/document/read-description.ts';
 import { temporaryFolder } from '../../../../docgen.ts';
 
 /** Bundles a description whose files are given by path below `api/`. */
@@ -14,7 +14,7 @@ async function bundled(files: Readonly<Record<string, string>>, options: { hideI
     writeFileSync(join(root, 'api', path), text);
   }
   const [[name = '', text = ''] = []] = Object.entries(files);
-  const { value, diagnostics } = await loadDescription({ path: `api/${name}`, text }, root);
+  const { value, diagnostics } = await readDescription({ path: `api/${name}`, text }, root);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   if (!value) throw new Error('The description could not be read');
   return bundle(value, options.hideInternal ? internalParts(value) : new Set());
