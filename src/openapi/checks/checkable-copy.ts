@@ -23,15 +23,24 @@ export function checkableCopy(file: ApiFile, options: CopyOptions): unknown {
   return checkableSchema({ file, pointer: '', value: file.value }, options);
 }
 
+/** Keywords whose values are data: they are compared, and nothing in them is a schema. */
+const DATA = new Set(['enum', 'const', 'default']);
+
+/** Names by which a validator takes any object, be it in an example, for a schema with an address of its own. */
+const NAMES = new Set(['$id', '$anchor', '$dynamicAnchor']);
+
 /** The same of one schema or any other part of a file. */
 export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
   const copy = (part: ApiNode): unknown => {
     const { value } = part;
     if (Array.isArray(value)) return value.map((one: unknown, index) => copy(at(part, index, one)));
     if (!isObject(value)) return value;
-    const fields = Object.keys(value).map((key) => [key, copy(at(part, key, value[key]))] as const);
+    const isSchema = options.schemas.has(value);
+    const fields = Object.entries(value)
+      .filter(([key, one]) => isSchema || !(NAMES.has(key) && typeof one === 'string'))
+      .map(([key, one]) => [key, isSchema && DATA.has(key) ? one : copy(at(part, key, one))] as const);
     const plain = Object.fromEntries(fields) as JsonObject;
-    return options.schemas.has(value) ? checkable(part, plain, options) : plain;
+    return isSchema ? checkable(part, plain, options) : plain;
   };
   return copy(node);
 }
