@@ -69,7 +69,7 @@ function stored(): [string, string][] {
   }
 }
 
-/** What stands for a credential in samples. */
+/** What takes the place of a credential in samples. */
 const MASK = '••••••';
 
 /** A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. */

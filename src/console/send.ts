@@ -3,7 +3,7 @@ import { encodedUrl } from '../shared/request/encoded-url.ts';
 import { fetchBody } from '../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 
-/** An answer as it came, or as far as it has come. */
+/** A response as it came, or as far as it has come. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;

@@ -1,9 +1,8 @@
-import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkOperations } from './checks/check-operations.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
-import { checkBodies } from './checks/check-swagger-bodies.ts';
 import { type SchemaChecker, schemaChecker } from './checks/schema-checker.ts';
 import { validateDescription } from './checks/validate.ts';
 import { type Description, readDescription } from './document/read-description.ts';
@@ -29,7 +28,7 @@ export async function openDescription(
 ): Promise<Outcome<OpenedDescription | undefined>> {
   const { value: written, diagnostics } = await readDescription(source, siteDir);
   if (!written) return { value: undefined, diagnostics };
-  const invalid: Diagnostic[] = [...(await validateDescription(written)), ...checkBodies(written)];
+  const invalid = await validateDescription(written);
   const description = upgraded(written);
   return {
     value: { description, written, checker: schemaChecker(description) },

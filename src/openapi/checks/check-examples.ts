@@ -11,7 +11,7 @@ import type { ApiPart } from '../document/walk.ts';
 import { errorMessage } from './error-message.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 
-/** Tells every example of the author that its own schema does not allow (API_EXAMPLE), at what is wrong in it. */
+/** Reports every example of the author that its own schema does not allow (API_EXAMPLE), at what is wrong in it. */
 export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
   return parts.flatMap((part) => {
     const checked = examplesIn(part, resolve);

@@ -10,7 +10,7 @@ import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 
 /**
- * What no schema of OpenAPI finds: an operationId that stands twice (API_OPERATION_TWICE), names in a path and its
+ * What no schema of OpenAPI finds: an operationId that is used twice (API_OPERATION_TWICE), names in a path and its
  * parameters that do not agree (API_PARAMETER), and two paths that differ in those names only (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
@@ -35,16 +35,16 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
       return [];
     }
     const { line } = placeOf(earlier);
-    const told = (at: ApiNode, message: string) => report('API_OPERATION_TWICE', message, { place: placeOf(at) });
+    const problem = (at: ApiNode, message: string) => report('API_OPERATION_TWICE', message, { place: placeOf(at) });
     return [
-      told(earlier, `The operationId "${id.value}" stands more than once`),
-      told(id, `The operationId "${id.value}" already stands in line ${line}`),
+      problem(earlier, `The operationId "${id.value}" is used more than once`),
+      problem(id, `The operationId "${id.value}" is already used in line ${line}`),
     ];
   });
 }
 
 /**
- * Two such paths match the same requests. Where no method stands in both, every request still has one operation, which
+ * Two such paths match the same requests. Where no method is in both, every request still has one operation, which
  * large published descriptions make use of: that is a warning.
  */
 function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
@@ -108,7 +108,7 @@ function inPath(holder: ApiNode, resolve: Resolve): PathParameter[] {
   });
 }
 
-/** Where `{name}` stands within the path's key. */
+/** Where `{name}` is within the path's key. */
 function placeInPath(item: ApiNode, name: string): Place {
   const place = placeOf(item, 'key');
   const found = place.sourceLine?.indexOf(`{${name}}`, place.column - 1) ?? -1;

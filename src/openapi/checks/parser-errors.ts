@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import type { ObjectKind } from '../document/object-shapes.ts';
 import type { Description } from '../document/read-description.ts';
-import { parserFault } from './parser-fault.ts';
 
 /**
  * Fields by the object that has them of which swagger-parser's schemas know too little: that of 3.0 is from 2019 and that
@@ -16,7 +15,7 @@ const LEFT_OUT: Partial<Record<ObjectKind, readonly string[]>> = {
   link: ['server'],
   // They may be `$ref`s.
   encoding: ['headers'],
-  // It may stand beside a scheme that is written `Bearer`.
+  // It may be beside a scheme that is written `Bearer`.
   'security-scheme': ['bearerFormat'],
 };
 
@@ -53,6 +52,34 @@ function copyFor({ root, parts }: Description, version: '3.0' | '3.1'): JsonObje
   const whole = copy(root.value) as JsonObject;
   // It knows some patch versions by number, and ends at a version of the API that is a number and where no paths are.
   const { info } = whole;
-  const mended = isObject(info) && typeof info.version === 'number' ? { info: { ...info, version: '' } } : {};
-  return { ...whole, ...mended, paths: whole.paths ?? {}, openapi: version === '3.0' ? '3.0.4' : '3.1.2' };
+  const fixed = isObject(info) && typeof info.version === 'number' ? { info: { ...info, version: '' } } : {};
+  return { ...whole, ...fixed, paths: whole.paths ?? {}, openapi: version === '3.0' ? '3.0.4' : '3.1.2' };
+}
+
+/** What swagger-parser finds wrong with a document. */
+interface ParserFault {
+  /** All that its JSON schema of the version finds. */
+  readonly errors: readonly ErrorObject[];
+  /** The first of the rules of Swagger 2.0 that is broken; of a schema, all errors as one text. */
+  readonly message: string;
+}
+
+/**
+ * Has swagger-parser validate a document of one file, which it may change: against its JSON schema, or against the rules
+ * of Swagger 2.0 that no schema holds, of which it has none for OpenAPI 3. Undefined where nothing is wrong.
+ */
+export async function parserFault(document: JsonObject, by: 'schema' | 'rules'): Promise<ParserFault | undefined> {
+  const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
+  try {
+    await SwaggerParser.validate(document as unknown as Parameters<typeof SwaggerParser.validate>[0], {
+      resolve: { external: false },
+      // It would put what each `$ref` leads to in its place: where 20 schemas each name the one before twice, for a minute.
+      dereference: { excludedPathMatcher: () => true },
+      validate: { schema: by === 'schema', spec: by === 'rules' },
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { errors: 'details' in error ? (error.details as ErrorObject[]) : [], message: error.message };
+  }
 }

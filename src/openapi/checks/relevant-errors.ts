@@ -24,22 +24,22 @@ export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     own.filter((error) => !isCascade(error, own) && !isOtherBranch(error, own)),
     alternatives,
   );
-  const told = new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error]));
-  // Where each only says that another failed, the outermost stands for them: what is wrong never looks right.
-  return told.size > 0 ? [...told.values()] : direct.slice(-1);
+  const relevant = new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error]));
+  // Where each only says that another failed, the outermost is reported for them: what is wrong never looks right.
+  return relevant.size > 0 ? [...relevant.values()] : direct.slice(-1);
 }
 
-/** What is wrong with the name of a field is told at the name, as one that may not be there. */
+/** What is wrong with the name of a field is reported at the name, as one that may not be there. */
 function isAboutName({ propertyName, keyword }: ErrorObject): boolean {
   return propertyName !== undefined && keyword !== 'propertyNames';
 }
 
-/** Wherever a `$ref` may stand, the schemas of 3.0 say "or it has a $ref"; nobody who wrote an object meant that. */
+/** Wherever a `$ref` may be, the schemas of 3.0 say "or it has a $ref"; nobody who wrote an object meant that. */
 function isAboutReference({ keyword, params, schemaPath }: ErrorObject): boolean {
   return schemaPath.includes('/Reference/') || (keyword === 'required' && params.missingProperty === '$ref');
 }
 
-/** An unknown field of an object is told for each of the objects around it too. */
+/** An unknown field of an object is reported for each of the objects around it too. */
 function isCascade(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.keyword !== 'unevaluatedProperties') return false;
   const property = pointerTo(error.instancePath, String(error.params.unevaluatedProperty));

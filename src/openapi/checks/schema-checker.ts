@@ -6,13 +6,13 @@ import { keysOf } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { remembered } from '../document/remembered.ts';
 import { meantBy } from '../document/resolve.ts';
-import { sharedName } from '../document/schema/shared-name.ts';
+import { sharedName } from '../document/schema/shared-schemas.ts';
 import { boundedRegExp } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { uniqueItems } from './unique-items.ts';
 
-/** Tells whether values are what a schema of the description allows. */
+/** Says whether values are what a schema of the description allows. */
 export interface SchemaChecker {
   /**
    * What is wrong with a value; none where it is valid, or where the schema cannot be compiled. What a direction hides
@@ -65,7 +65,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
       // What it refers to is compiled once for all that refer to it, which `ajv.compile` of a `$ref` would not do.
       return ajv.getSchema(addressOf(schema));
     } catch {
-      // A `$ref` that leads nowhere or a pattern that is none has been told where it stands.
+      // A `$ref` that leads nowhere or a pattern that is none has been reported where it is.
       return undefined;
     }
   };
@@ -74,7 +74,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
   const validatorOf = (schema: ApiNode): ValidateFunction | undefined => {
     const place = nodeKey(schema);
     if (byPlace.has(place)) return byPlace.get(place);
-    // Copies name what they refer to by its address, so that the same text is the same schema wherever it stands: every
+    // Copies name what they refer to by its address, so that the same text is the same schema wherever it is: every
     // operation has a path parameter that is an integer.
     const content = JSON.stringify(valueAt(copies.get(schema.file), schema.pointer));
     const made = byContent.has(content) ? byContent.get(content) : compile(schema);
@@ -90,7 +90,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
         return !validate || validate(value) === true ? [] : relevantErrors(validate.errors ?? []);
       } catch {
         // A schema that is itself (`$ref`, `allOf`) asks for ever: no value is valid or not. One with a part that could not
-        // be compiled cannot be asked, and has been told where it stands; nor can one whose pattern takes without end.
+        // be compiled cannot be asked, and has been reported where it is; nor can one whose pattern takes without end.
         return [];
       }
     },
@@ -106,9 +106,9 @@ const addressOfFile = remembered(
   ({ source }: ApiFile) => `docgen:///${source.path.split('/').map(encodeURIComponent).join('/')}`,
 );
 
-/** The address under which the checker knows a node: absolute, so that no `$ref` depends on where it stands. */
+/** The address under which the checker knows a node: absolute, so that no `$ref` depends on where it is. */
 function addressOf({ file, pointer }: ApiNode): string {
-  // A pointer is an address but for its keys' own signs.
+  // A pointer is an address but for its keys' own characters.
   const fragment = pointer.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return pointer === '' ? addressOfFile(file) : `${addressOfFile(file)}#${fragment}`;
 }

@@ -4,7 +4,7 @@ import { fieldOf } from '../document/node.ts';
 import { keysOf, lastKey } from '../document/pointer.ts';
 
 /**
- * Fields that say which form an object has: where a parameter stands, of which type a security scheme is, and which flow
+ * Fields that say which form an object has: where a parameter is, of which type a security scheme is, and which flow
  * (Swagger 2.0, sections "Parameter Object" and "Security Scheme Object").
  */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The JSON schema of Swagger 2.0 tells of an object with several forms what each of them would have liked. What is left
+ * The JSON schema of Swagger 2.0 says of an object with several forms what each of them would have liked. What is left
  * is about the form that the author meant. Errors carry the schema that they are from.
  */
 export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): ErrorObject[] {

@@ -8,7 +8,7 @@ import { officialErrors } from './official-schema.ts';
 import { parserErrors } from './parser-errors.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { ofMeantForms } from './swagger-forms.ts';
-import { type BrokenRule, brokenRules } from './swagger-rules.ts';
+import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
 
 /**
  * Holds a description against the official schema of its version, and adds what swagger-parser finds elsewhere
@@ -27,6 +27,7 @@ export async function validateDescription(description: Description): Promise<Dia
     ...rules
       .filter(({ at }) => at.file !== root.file || !own.some((one) => one.instancePath === at.pointer))
       .map(broken),
+    ...checkBodies(description),
   ];
 }
 

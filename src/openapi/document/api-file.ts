@@ -3,7 +3,7 @@ import { spotOf } from '../../diagnostics/source-lines.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 
-/** Where something stands in a text: line and column from 1, length in UTF-16 units. */
+/** Where something is in a text: line and column from 1, length in UTF-16 units. */
 export interface Spot {
   readonly line: number;
   readonly column: number;
@@ -15,13 +15,13 @@ export interface ApiFile {
   readonly source: SourceFile;
   /** The content as plain JSON values; a YAML alias is the object that it names, but nothing holds itself. */
   readonly value: unknown;
-  /** Where the key or the value of a JSON pointer stands; where it does not exist, its nearest parent that does. */
+  /** Where the key or the value of a JSON pointer is; where it does not exist, its nearest parent that does. */
   readonly spotOf: (pointer: string, part: 'key' | 'value') => Spot;
-  /** Where in `value` stands what a pointer of the author's text means; undefined: `value` is as the author wrote it. */
+  /** Where in `value` is what a pointer of the author's text means; undefined: `value` is as the author wrote it. */
   readonly meant?: (pointer: string) => string;
 }
 
-/** A value of a description together with where it stands. */
+/** A value of a description together with where it is. */
 export interface ApiNode {
   readonly file: ApiFile;
   /** JSON pointer from the file's root. */

@@ -12,9 +12,9 @@ const MAX_VALUES = 4_000_000;
  */
 export function findDeepLine(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(/[[{\]}\n]/g)) {
-    if (sign === '\n') depth = 0;
-    else depth += sign === '[' || sign === '{' ? 1 : -1;
+  for (const { 0: character, index } of text.matchAll(/[[{\]}\n]/g)) {
+    if (character === '\n') depth = 0;
+    else depth += character === '[' || character === '{' ? 1 : -1;
     if (depth > MAX_DEPTH) return index;
   }
   return undefined;

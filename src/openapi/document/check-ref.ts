@@ -20,23 +20,23 @@ interface RefToCheck {
   readonly suggest: Suggest;
 }
 
-/** What is wrong with a `$ref`, told at the `$ref`; undefined where it leads to something. */
+/** What is wrong with a `$ref`, reported at the `$ref`; undefined where it leads to something. */
 export function checkRef({ node, text, ref, files, resolve, suggest }: RefToCheck): Diagnostic | undefined {
   const at = child(node, '$ref') ?? child(node, '$dynamicRef') ?? node;
-  const tell = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
+  const problem = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
     report(code, message, { place: placeOf(at, 'key'), hint });
   if (resolve.target(node))
-    return isCircularRef(node, resolve) ? tell('API_REF', `"${text}" leads back to itself`) : undefined;
+    return isCircularRef(node, resolve) ? problem('API_REF', `"${text}" leads back to itself`) : undefined;
   // The address of a schema here, with a name or a pointer that it does not have.
-  if (ref.kind === 'outside' && isKnown(node, text, files)) return tell('API_REF', `"${text}" leads to nothing`);
-  if (ref.kind === 'outside') return tell('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);
-  if (ref.kind === 'malformed') return tell('API_REF', `"${text}" ${ref.reason}`);
+  if (ref.kind === 'outside' && isKnown(node, text, files)) return problem('API_REF', `"${text}" leads to nothing`);
+  if (ref.kind === 'outside') return problem('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);
+  if (ref.kind === 'malformed') return problem('API_REF', `"${text}" ${ref.reason}`);
   const file = files.get(ref.path);
-  if (file === 'API_REF_OUTSIDE') return tell('API_REF_OUTSIDE', `"${text}" leaves the folder of the descriptions`);
-  if (file === 'API_REF' || file === undefined) return tell('API_REF', `"${text}" names a file that is not there`);
-  // What is wrong within that file is told there.
+  if (file === 'API_REF_OUTSIDE') return problem('API_REF_OUTSIDE', `"${text}" leaves the folder of the descriptions`);
+  if (file === 'API_REF' || file === undefined) return problem('API_REF', `"${text}" names a file that is not there`);
+  // What is wrong within that file is reported there.
   if (typeof file === 'string') return undefined;
-  return tell('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text, suggest));
+  return problem('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text, suggest));
 }
 
 function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boolean {

@@ -9,7 +9,7 @@ interface Found {
 }
 
 /**
- * Finds where the keys and values of JSON pointers stand in a text that `JSON.parse` has accepted. Only the objects on
+ * Finds where the keys and values of JSON pointers are in a text that `JSON.parse` has accepted. Only the objects on
  * the way are looked into, each once: the descriptions that come as JSON are the large ones.
  */
 export function jsonPlaces(source: SourceFile) {
@@ -38,7 +38,7 @@ export function jsonPlaces(source: SourceFile) {
   };
 }
 
-/** Keys or indices of the object or list that starts here, and where they stand. */
+/** Keys or indices of the object or list that starts here, and where they are. */
 function readMembers(text: string, start: number): Map<string, Found> {
   const made = new Map<string, Found>();
   const open = text[start];
@@ -71,12 +71,12 @@ function skipValue(text: string, start: number): number {
   let depth = 0;
   let at = start;
   do {
-    const sign = text[at];
-    if (sign === '"') {
+    const character = text[at];
+    if (character === '"') {
       at += 1;
       while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-    } else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') depth -= 1;
+    } else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
     else if (depth === 0) {
       while (at < text.length && !',]} \t\r\n'.includes(text.charAt(at))) at += 1;
       return at;

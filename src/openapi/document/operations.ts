@@ -5,7 +5,7 @@ import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, isTrue } from './node.ts';
 import type { Description } from './read-description.ts';
 
-/** An operation where it stands in the description. */
+/** An operation and where it is in the description. */
 export interface OperationEntry {
   readonly kind: OperationKind;
   readonly node: ApiNode;
@@ -17,7 +17,7 @@ export interface OperationEntry {
   readonly name: string;
   /** Whether it, or its whole path, is marked as not for the public (`x-internal`). */
   readonly isInternal: boolean;
-  /** The callbacks below it, in order; one that stands under several operations is the same object each time. */
+  /** The callbacks below it, in order; one that is below several operations is the same object each time. */
   readonly callbacks: readonly CallbackEntry[];
 }
 
@@ -33,8 +33,8 @@ type OperationHead = Omit<OperationEntry, 'callbacks'>;
 
 /**
  * All operations, in the description's order: those of the paths, then the webhooks, then the callbacks. A path item may
- * be a `$ref`. A callback that several operations share is given once, even where it stands below itself. What `isShown`
- * denies is left out, and so are the callbacks that only stand below it.
+ * be a `$ref`. A callback that several operations share is given once, even where it is below itself. What `isShown`
+ * denies is left out, and so are the callbacks that are only below it.
  */
 export function findOperations(
   { root, resolve }: Pick<Description, 'root' | 'resolve'>,

@@ -65,7 +65,7 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
 }
 
 function syntaxError(source: SourceFile, message: string, start: number, end: number): Diagnostic {
-  // Where the stack ends differs from machine to machine, so that no place is told but the file.
+  // Where the stack ends differs from machine to machine, so that no place is reported but the file.
   if (message.startsWith('Maximum call stack')) return report('API_SYNTAX', tooDeep, { place: placeIn(source, 1, 1) });
   const place = placeAtOffset(source, start, Math.max(1, Math.min(end, source.text.length) - start));
   return report('API_SYNTAX', message.replace(/\.$/, '').replaceAll('\n', ' '), { place });
@@ -73,10 +73,10 @@ function syntaxError(source: SourceFile, message: string, start: number, end: nu
 
 function keyTwice(source: SourceFile, { key, offset, length }: RepeatedKey): Diagnostic {
   const place = placeAtOffset(source, offset, length);
-  return report('API_SYNTAX', `The key "${key}" stands twice`, { place, hint: 'Keep one of the two.' });
+  return report('API_SYNTAX', `The key "${key}" is there twice`, { place, hint: 'Keep one of the two.' });
 }
 
-/** What follows from a mistake is told at the same place. */
+/** What follows from a mistake is reported at the same place. */
 function firstOfEachPlace(problems: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ place }: Diagnostic) => `${place?.line}:${place?.column}`;
   return [...new Map(problems.toReversed().map((problem) => [keyOf(problem), problem])).values()].toReversed();

@@ -8,7 +8,7 @@ export function pointerAlong(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${escaped(key)}`).join('');
 }
 
-/** Hardly any key has a sign to be escaped, and every value of a description comes by here. */
+/** Hardly any key has a character to be escaped, and every value of a description comes by here. */
 function escaped(key: string | number): string {
   if (typeof key === 'number' || !(key.includes('~') || key.includes('/'))) return String(key);
   return key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -11,7 +11,7 @@ export type Ref =
   | { readonly kind: 'malformed'; readonly reason: string };
 
 /**
- * Reads a `$ref` that stands in the file `from` (RFC 3986, section 4.2): a fragment, or the path of a file of the site
+ * Reads a `$ref` of the file `from` (RFC 3986, section 4.2): a fragment, or the path of a file of the site
  * with or without one. Nothing else is ever looked at.
  */
 export function readRef(ref: string, from: string): Ref {
@@ -19,11 +19,11 @@ export function readRef(ref: string, from: string): Ref {
   const rawPath = hashAt === -1 ? ref : ref.slice(0, hashAt);
   const [path, fragment] = [decode(rawPath), decode(hashAt === -1 ? '' : ref.slice(hashAt + 1))];
   if (path === undefined || fragment === undefined)
-    return { kind: 'malformed', reason: 'holds a "%" that encodes no sign' };
+    return { kind: 'malformed', reason: 'holds a "%" that encodes no character' };
   if (path === '') return { kind: 'file', path: from, fragment };
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[\\/]{2}/.test(path))
     return { kind: 'outside', reason: 'leads to another host' };
-  if (/[\\\0]/.test(path)) return { kind: 'malformed', reason: 'holds a sign that no path has; write "/"' };
+  if (/[\\\0]/.test(path)) return { kind: 'malformed', reason: 'holds a character that no path has; write "/"' };
   if (path.startsWith('/')) return { kind: 'outside', reason: 'is an absolute path' };
   const target = posix.join(posix.dirname(from), path);
   if (target === '..' || target.startsWith('../')) return { kind: 'outside', reason: 'leaves the site folder' };
@@ -39,7 +39,7 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * The text of a `$ref`, or of a `$dynamicRef`, which is shown as what it means where it stands; undefined where the
+ * The text of a `$ref`, or of a `$dynamicRef`, which is shown as what it means where it is; undefined where the
  * object is none.
  */
 export function refOf(node: ApiNode): string | undefined {

@@ -2,7 +2,7 @@ import type { ApiNode } from './api-file.ts';
 import { textAt } from './node.ts';
 import type { Resolve } from './resolve.ts';
 
-/** An object that may stand behind a `$ref`, and the entry that leads to it: itself where there is no `$ref`. */
+/** An object that may be behind a `$ref`, and the entry that leads to it: itself where there is no `$ref`. */
 export interface Referenced {
   readonly entry: ApiNode;
   readonly node: ApiNode;

@@ -41,7 +41,7 @@ export function resolver(files: Files): Resolve {
   return Object.assign(resolve, { target });
 }
 
-/** A schema with the address that a `$ref` means where it stands (JSON Schema core 2020-12, section 8.2.3.1). */
+/** A schema with the address that a `$ref` means where it is (JSON Schema core 2020-12, section 8.2.3.1). */
 function byAddress(around: SchemaResource | undefined, text: string, files: Files): ApiNode | undefined {
   const [address, fragment] = addressWithin(around, text)?.split('#') ?? [];
   for (const file of files.values())

@@ -11,7 +11,7 @@ export interface SchemaResource {
   readonly anchors: ReadonlyMap<string, ApiNode>;
 }
 
-/** Keys below which data stands, no schemas; below a map of names they are names. */
+/** Keys below which there is data, no schemas; below a map of names they are names. */
 const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
 const NAMES = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
 
@@ -67,7 +67,7 @@ function resource(node: ApiNode, address: string): Resource {
   return { node, address, anchors: new Map() };
 }
 
-/** The resource that a schema is or stands in; its anchors are noted, the first of each name. */
+/** The resource that a schema is or is in; its anchors are noted, the first of each name. */
 function ownResource(node: ApiNode, around: Resource, found: Resource[]): Resource {
   const id = textAt(node, '$id');
   const address = addressOf(id, around.address);

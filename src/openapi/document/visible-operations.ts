@@ -4,7 +4,7 @@ import { isTrue, textsAt } from './node.ts';
 import { findOperations, type OperationEntry } from './operations.ts';
 import type { Description } from './read-description.ts';
 
-/** The operations of a description, as the configuration wants them told. */
+/** The operations of a description, as the configuration wants them shown. */
 export interface VisibleOperations {
   readonly shown: readonly OperationEntry[];
   readonly hidden: readonly OperationEntry[];

@@ -32,7 +32,7 @@ export function* reach(root: ApiNode, shapes: ObjectShapes, resolve: Resolve): G
  */
 export function* walk(part: ApiPart, shapes: ObjectShapes, seen: WeakSet<object>): Generator<ApiPart> {
   const { node, kind } = part;
-  // Boolean schemas hold nothing; what has any other type is told by the validation.
+  // Boolean schemas hold nothing; what has any other type is reported by the validation.
   if (!isObject(node.value) || seen.has(node.value)) return;
   seen.add(node.value);
   yield part;

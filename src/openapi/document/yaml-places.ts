@@ -8,7 +8,7 @@ interface Found {
   readonly value: Node | undefined;
 }
 
-/** Finds where the keys and values of JSON pointers stand in a YAML document. */
+/** Finds where the keys and values of JSON pointers are in a YAML document. */
 export function yamlPlaces(document: Document, source: SourceFile) {
   const pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
 
@@ -46,7 +46,7 @@ export function yamlPlaces(document: Document, source: SourceFile) {
       if (!next) break;
       found = next;
     }
-    // A missing field is told at the key of its parent, since the parent's value begins where its first field does.
+    // A missing field is reported at the key of its parent, since the parent's value begins where its first field does.
     const node = part === 'key' || !isWhole ? (found.key ?? found.value) : (found.value ?? found.key);
     const [start, end] = node?.range ?? [0, 1];
     return spotBetween(source, start, end);

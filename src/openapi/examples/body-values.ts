@@ -63,7 +63,7 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   return schema ? schemaValues(schema, direction, context) : sequenceOf(mediaType, direction, context);
 }
 
-/** The body of which each part is told (`itemSchema`): the author's examples of one after the other, else one made up. */
+/** The body of which each part is described (`itemSchema`): the author's examples of one after the other, else one made up. */
 function sequenceOf(mediaType: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
   const item = child(mediaType, 'itemSchema');
   const parts = item ? schemaValues(item, direction, context) : [];
@@ -90,7 +90,7 @@ function meantValue(value: unknown, mediaType: ApiNode, context: ExampleContext)
   return schema ? exampleValue(value, schema, context.checker) : value;
 }
 
-/** Most values of the example of a schema that stands alone: those of what it names are on other pages. */
+/** Most values of the example of a schema by itself: those of what it names are on other pages. */
 const FEW_VALUES = 200;
 
 /** Alternatives that are tried before an example is given up. */

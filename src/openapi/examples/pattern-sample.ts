@@ -58,9 +58,9 @@ class Reader {
     return this.pattern.charAt(this.at);
   }
   next(): string {
-    const sign = this.peek();
+    const character = this.peek();
     this.at += 1;
-    return sign;
+    return character;
   }
   /** Reads what matches at this very place. */
   take(expression: RegExp): string | undefined {
@@ -110,8 +110,8 @@ function readAtom(reader: Reader, rounds: number): string | undefined {
   if (set !== undefined) return signOf(set);
   const escaped = reader.take(/\\(?:u\{?[0-9A-Fa-f]+\}?|x[0-9A-Fa-f]{2}|[pP]\{[^}]*\}|.)/);
   if (escaped !== undefined) return signOf(escaped);
-  const sign = reader.next();
-  return sign === '.' ? 'a' : sign;
+  const character = reader.next();
+  return character === '.' ? 'a' : character;
 }
 
 function readGroup(reader: Reader, rounds: number): string | undefined {
@@ -121,28 +121,28 @@ function readGroup(reader: Reader, rounds: number): string | undefined {
 }
 
 function readRepetition(reader: Reader, rounds: number): number {
-  const sign = reader.take(/[*+?]\??|\{\d+(?:,\d*)?\}\??/);
-  if (sign === undefined) return 1;
-  const [least = '', most] = sign.replace(/[{}?]/g, '').split(',');
-  if (sign.startsWith('*')) return rounds;
-  if (sign.startsWith('+')) return 1 + rounds;
-  if (sign.startsWith('?')) return 0;
+  const character = reader.take(/[*+?]\??|\{\d+(?:,\d*)?\}\??/);
+  if (character === undefined) return 1;
+  const [least = '', most] = character.replace(/[{}?]/g, '').split(',');
+  if (character.startsWith('*')) return rounds;
+  if (character.startsWith('+')) return 1 + rounds;
+  if (character.startsWith('?')) return 0;
   if (most === undefined) return Number(least);
   return Math.min(Number(least) + rounds, most === '' ? Number.POSITIVE_INFINITY : Number(most));
 }
 
 /** Signs that are tried for a class, the plainest first. */
-const SIGNS = [...'a1A0b2xzZ9-_. /:@#+!=,;*&%$()[]{}<>?~|"\'\\^\té漢'];
+const CHARACTERS = [...'a1A0b2xzZ9-_. /:@#+!=,;*&%$()[]{}<>?~|"\'\\^\té漢'];
 
-/** A sign that a class or an escape allows. */
+/** A character that a class or an escape allows. */
 function signOf(source: string): string | undefined {
   for (const flags of ['u', '']) {
     try {
       const expression = new RegExp(`^${source}$`, flags);
-      const found = SIGNS.find((sign) => expression.test(sign));
+      const found = CHARACTERS.find((character) => expression.test(character));
       if (found !== undefined) return found;
       const anywhere = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
-      return anywhere.find((sign) => expression.test(sign));
+      return anywhere.find((character) => expression.test(character));
     } catch {
       // An escape that the stricter grammar does not know.
     }

@@ -70,7 +70,7 @@ interface Credentials {
   readonly cookies: readonly Pair[];
 }
 
-/** What stands for the caller's key, so that a sample shows where it goes. */
+/** What takes the place of the caller's key, so that a sample shows where it goes. */
 function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
   const headers: Pair[] = [];
   const query: Pair[] = [];

@@ -51,10 +51,10 @@ export function sampleNumber(schema: MergedSchema, isInteger: boolean): number {
   const step = limitOf(schema, 'multipleOf', 'greatest') ?? (isInteger ? 1 : undefined);
   const least = lowest(schema, step);
   const most = highest(schema, step);
-  const wish = Math.min(Math.max(step ?? 1, least ?? Number.NEGATIVE_INFINITY), most ?? Number.POSITIVE_INFINITY);
-  if (step === undefined) return wish;
-  const up = Math.ceil(wish / step) * step;
-  const found = most !== undefined && up > most ? Math.floor(wish / step) * step : up;
+  const wanted = Math.min(Math.max(step ?? 1, least ?? Number.NEGATIVE_INFINITY), most ?? Number.POSITIVE_INFINITY);
+  if (step === undefined) return wanted;
+  const up = Math.ceil(wanted / step) * step;
+  const found = most !== undefined && up > most ? Math.floor(wanted / step) * step : up;
   // Multiples of decimals gather errors: 3 × 0.1 is not 0.3.
   return Number(found.toPrecision(12));
 }

@@ -75,7 +75,7 @@ function deprecatedLast(operations: readonly OperationEntry[]): readonly Operati
   return operations.toSorted((a, b) => Number(isTrue(a.node, 'deprecated')) - Number(isTrue(b.node, 'deprecated')));
 }
 
-/** Whether an operation stands below a tag: its first. Callbacks stand below their operation. */
+/** Whether an operation is below a tag: its first. Callbacks are below their operation. */
 function isBelow(operation: OperationEntry, key: string): boolean {
   return operation.kind !== 'callback' && tagKeysOf(operation)[0] === key;
 }

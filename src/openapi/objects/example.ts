@@ -23,7 +23,7 @@ export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace
   return shown(bodyValues(mediaType, direction, context), { id, type, write }, context);
 }
 
-/** The examples of a schema that stands alone, as JSON: the author's, else one made of it. */
+/** The examples of a schema by itself, as JSON: the author's, else one made of it. */
 export function schemaExamples(schema: ApiNode, { id, direction }: ExamplePlace, context: PageContext): ApiExample[] {
   const values = schemaValues(schema, direction, context);
   return shown(values, { id, type: 'application/json', write: (value) => prettyJson(value) }, context);

@@ -3,8 +3,8 @@ import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries } from '../document/node.ts';
 
-/** Extensions of objects other than schemas that pages tell in words of their own. */
-const TOLD = new Set([
+/** Extensions of objects other than schemas that pages show in words of their own. */
+const SHOWN_IN_WORDS = new Set([
   'x-badges',
   'x-codeSamples',
   'x-code-samples',
@@ -19,9 +19,11 @@ export function isShownExtension(name: string, { extensions }: Pick<ApiConfig, '
   return extensions === 'show' || (extensions !== 'hide' && extensions.includes(name));
 }
 
-/** The extensions of an object that nothing is known of, as they stand: `x-stability: beta`. */
+/** The extensions of an object that nothing is known of, as they are written: `x-stability: beta`. */
 export function extensionsOf(node: ApiNode | undefined, config: Pick<ApiConfig, 'extensions'>): string[] {
   return entries(node).flatMap(([name, { value }]) =>
-    name.startsWith('x-') && !TOLD.has(name) && isShownExtension(name, config) ? [`${name}: ${shortJson(value)}`] : [],
+    name.startsWith('x-') && !SHOWN_IN_WORDS.has(name) && isShownExtension(name, config)
+      ? [`${name}: ${shortJson(value)}`]
+      : [],
   );
 }

@@ -13,7 +13,7 @@ import { pageIds } from './page-ids.ts';
 import { schemaField, topPlace } from './schema/schema.ts';
 import type { ShownBodies } from './shown-bodies.ts';
 
-/** Where a body stands on its page. */
+/** Where a body is on its page. */
 interface BodyPlace {
   /** Starts the ids of its rows. */
   readonly id: string;
@@ -80,7 +80,7 @@ interface MadeField {
   readonly ids: readonly string[];
 }
 
-/** Of the bodies of a description, by schema, direction and id: hundreds of answers are one of few schemas. */
+/** Of the bodies of a description, by schema, direction and id: hundreds of responses are one of few schemas. */
 const madeFields = remembered((_: SchemaChecker) => new Map<string, MadeField>());
 
 /** The rows of a body, whose ids start with `id`. Bodies that refer to one schema share them where their ids are free. */

@@ -12,16 +12,16 @@ const RESERVED = [SCHEMAS_SEGMENT];
 
 /**
  * The id of each operation: the slug of its operationId, or of method and path where it has none: of a request that is
- * told (API_NO_OPERATION_ID), while webhooks have a name instead, and callbacks rarely have any. Of several with one slug,
+ * reported (API_NO_OPERATION_ID), while webhooks have a name instead, and callbacks rarely have any. Of several with one slug,
  * the later ones get a number; those with an operationId choose first, so that an operation without one never moves the
  * address of another.
  */
 export function operationIds(operations: readonly OperationEntry[]): Outcome<ReadonlyMap<OperationEntry, string>> {
   const taken = new Set<string>(RESERVED);
   const ids = new Map<OperationEntry, string>();
-  const give = (operation: OperationEntry, wish: string): void => {
-    let id = wish;
-    for (let number = 2; taken.has(id); number++) id = `${wish}-${number}`;
+  const give = (operation: OperationEntry, wanted: string): void => {
+    let id = wanted;
+    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
     taken.add(id);
     ids.set(operation, id);
   };

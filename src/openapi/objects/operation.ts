@@ -25,7 +25,7 @@ import { serversOf } from './server.ts';
 interface OperationOptions {
   readonly index: OperationIndex;
   readonly config: ApiConfig;
-  /** The operation's tags; the first is where it stands. */
+  /** The operation's tags; the first is where it is listed. */
   readonly tags: readonly TagName[];
 }
 
@@ -45,7 +45,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
   const description = context.describe(node, { headingLevel: 2, id: 'description' });
   const { line, column } = node.file.spotOf(node.pointer, 'key');
   const samples = () => {
-    const expectsJson = answersJson(node, context);
+    const expectsJson = respondsWithJson(node, context);
     const parts = { method, path, server: addressOf(servers), body: body?.node };
     const nodes = parameters.map((parameter) => parameter.node);
     const request = sampleRequest({ ...parts, parameters: nodes, security: requirements, expectsJson }, context);
@@ -99,8 +99,8 @@ function callbacksOf({ callbacks }: OperationEntry, index: OperationIndex): ApiC
   }));
 }
 
-/** Whether the first successful answer is JSON. */
-function answersJson(operation: ApiNode, context: ApiContext): boolean {
+/** Whether the first successful response is JSON. */
+function respondsWithJson(operation: ApiNode, context: ApiContext): boolean {
   const success = entries(operation, 'responses').find(([status]) => status.startsWith('2'))?.[1];
   return entries(success && context.resolve(success), 'content').some(([type]) => mediaKind(type) === 'json');
 }

@@ -14,7 +14,7 @@ import { shownExamples } from './schema/values.ts';
 import { wireExample } from './wire-example.ts';
 import { joinWords } from './words.ts';
 
-/** Where a parameter stands in a request, in the order in which the page shows them. */
+/** Where a parameter is in a request, in the order in which the page shows them. */
 const TITLES = {
   path: 'Path parameters',
   query: 'Query parameters',
@@ -25,7 +25,7 @@ const TITLES = {
 
 const LOCATIONS = Object.keys(TITLES) as ParameterGroup['location'][];
 
-/** Parameters by where they stand; a place without any is left out. */
+/** Parameters by where they are; a place without any is left out. */
 export function parameterGroups(parameters: readonly Referenced[], context: PageContext): ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
     const here = parameters.filter(({ node }) => textAt(node, 'in') === location);

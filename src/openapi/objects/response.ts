@@ -20,7 +20,7 @@ const RANGES: Readonly<Record<string, string>> = {
   '5': 'Server error',
 };
 
-/** The answers of an operation, as the description orders them with `default` last (OpenAPI 3.1.1, section 4.8.16). */
+/** The responses of an operation, as the description orders them with `default` last (OpenAPI 3.1.1, section 4.8.16). */
 export function responsesOf(operation: ApiNode, index: OperationIndex, context: PageContext): ApiResponse[] {
   const all = entries(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
   const ordered = [

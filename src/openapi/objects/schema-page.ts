@@ -96,7 +96,7 @@ function summaryOf(node: ApiNode, context: PageContext): string | undefined {
 }
 
 /**
- * The shared schemas that an object names, in a parameter, a body or an answer of its own or of the components that it
+ * The shared schemas that an object names, in a parameter, a body or a response of its own or of the components that it
  * refers to; what those schemas name in turn is theirs. In the order in which they are named.
  */
 function schemasUsedBy(

@@ -1,11 +1,10 @@
-import type { OperationSecurity, SecurityScheme } from '../../model/api-security.ts';
+import type { LabelledAddress, OAuthFlow, OperationSecurity, SecurityScheme } from '../../model/api-security.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { isTrue, textAt } from '../document/node.ts';
+import { child, entries, isTrue, textAt } from '../document/node.ts';
 import { type RequiredScheme, schemeNodes } from '../document/security-requirements.ts';
 import type { ApiContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { addressAt } from './external-docs.ts';
-import { flowsOf } from './oauth-flow.ts';
 
 /** The security schemes of a description (OpenAPI 3.1.1, section 4.8.27). */
 export function securitySchemesOf(context: ApiContext): SecurityScheme[] {
@@ -70,4 +69,39 @@ export function securityOf(
     ),
     schemes: [...nodes].map(([name, node]) => schemeOf(name, node, context, scopesOf(name))),
   };
+}
+
+/** The flows of OAuth 2 in words (OpenAPI 3.1.1, section 4.8.28; RFC 6749, section 4). */
+const NAMES: Readonly<Record<string, string>> = {
+  authorizationCode: 'Authorization code',
+  implicit: 'Implicit',
+  password: 'Password',
+  clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
+};
+
+const ADDRESSES = [
+  ['authorizationUrl', 'Authorization'],
+  ['deviceAuthorizationUrl', 'Device authorization'],
+  ['tokenUrl', 'Token'],
+  ['refreshUrl', 'Refresh'],
+] as const;
+
+/** The flows of a scheme, in its order; of `scopes` only, where they are given. Extensions are no flows. */
+function flowsOf(scheme: ApiNode, scopes: readonly string[] | undefined, context: ApiContext): OAuthFlow[] {
+  return entries(scheme, 'flows')
+    .filter(([key]) => !key.startsWith('x-'))
+    .map(([key, flow]) => ({
+      name: NAMES[key] ?? key,
+      addresses: ADDRESSES.flatMap(([field, label]): LabelledAddress[] => {
+        const address = addressAt(flow, field);
+        return address ? [{ label, ...address }] : [];
+      }),
+      scopes: entries(flow, 'scopes')
+        .filter(([name]) => scopes?.includes(name) ?? true)
+        .map(([name]) => ({
+          name,
+          descriptionHtml: context.describe(child(flow, 'scopes'), { headingLevel: 4, id: 'scope', field: name })?.html,
+        })),
+    }));
 }

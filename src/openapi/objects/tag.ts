@@ -7,10 +7,10 @@ import { extensionsOf } from './extensions.ts';
 import { externalDocsOf } from './external-docs.ts';
 import type { PageIds } from './page-ids.ts';
 
-/** Under which requests stand that have no tag. */
+/** Under which requests are that have no tag. */
 const OTHER = 'Other';
 
-/** Under which webhooks stand. */
+/** Under which webhooks are. */
 const WEBHOOKS = 'Webhooks';
 
 /** A tag before its operations are known. */
@@ -21,7 +21,7 @@ export interface TagHead extends Omit<ApiTag, 'operations' | 'mentions'> {
 
 /**
  * The tags of a description: those that it lists, then those that operations name besides in the order in which they do,
- * then the one of requests without any, then the one of webhooks. Tags of one group stand together (`x-tagGroups`, in
+ * then the one of requests without any, then the one of webhooks. Tags of one group are together (`x-tagGroups`, in
  * the order of the groups); those of none come after them.
  */
 export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, context: ApiContext): TagHead[] {
@@ -31,8 +31,8 @@ export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, cont
     if (name !== undefined && !listed.has(name)) listed.set(name, node);
   }
   const named = operations.flatMap(({ node }) => textsAt(node, 'tags'));
-  const stood = operations.flatMap((operation) => tagKeysOf(operation).slice(0, 1));
-  const made = [OTHER, WEBHOOKS].filter((name) => stood.includes(name));
+  const used = operations.flatMap((operation) => tagKeysOf(operation).slice(0, 1));
+  const made = [OTHER, WEBHOOKS].filter((name) => used.includes(name));
   const keys = [...new Set([...listed.keys(), ...named, ...made])];
   const groups = tagGroups(context);
   const rank = ({ key }: TagPlace) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
@@ -62,7 +62,7 @@ interface TagPlace {
 
 /**
  * Each tag after its parent, the order kept otherwise (OpenAPI 3.2.0, section 4.22, `parent`). A tag whose parent is not
- * there, or whose parents form a circle, stands by itself.
+ * there, or whose parents form a cycle, is by itself.
  */
 function belowParents(keys: readonly string[], parentOf: (key: string) => string | undefined): TagPlace[] {
   const known = new Set(keys);
@@ -98,7 +98,7 @@ function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: st
   return groups;
 }
 
-/** The tags of an operation. Webhooks stand together, whatever tags they have; callbacks stand with their operation. */
+/** The tags of an operation. Webhooks are together, whatever tags they have; callbacks are with their operation. */
 export function tagKeysOf({ kind, node }: OperationEntry): readonly string[] {
   const own = textsAt(node, 'tags');
   if (kind === 'webhook') return [WEBHOOKS, ...own.filter((name) => name !== WEBHOOKS)];

@@ -40,6 +40,6 @@ function written(parameter: ApiNode, value: unknown): string {
   if (location !== 'query' && location !== 'cookie') return simpleText(styled, value, String);
   const pairs = pairsOf(styled, value).map(([key, text]) => `${key}=${text}`);
   if (location === 'cookie') return pairs.join('; ');
-  // What separates the values is encoded; what stands in them is left as it is read.
+  // What separates the values is encoded; what is in them is left as it is read.
   return pairs.join('&').replaceAll(' ', '%20').replaceAll('|', '%7C');
 }

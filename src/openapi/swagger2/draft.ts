@@ -5,10 +5,10 @@ import { pointerTo } from '../document/pointer.ts';
 
 /**
  * A value that is made from a description in an older dialect, with the place of the author's file that it comes from.
- * A draft may stand at several places of another one.
+ * A draft may be at several places of another one.
  */
 export interface Draft {
-  /** What it is told at; also what `$ref`s to this place of the author's file mean. */
+  /** Where problems with it are reported; also what `$ref`s to this place of the author's file mean. */
   readonly from: ApiNode;
   /** A value without parts of its own, an object (what is undefined is left out) or a list. */
   readonly is:
@@ -57,11 +57,11 @@ interface Written {
   readonly value: unknown;
   /** The author's place of each place that is not where its parent says. */
   readonly from: ReadonlyMap<string, string>;
-  /** Where each place of the author's stands, the first of several. */
+  /** Where each place of the author's is now, the first of several. */
   readonly to: ReadonlyMap<string, string>;
 }
 
-/** Writes a draft; one that stands at several places is one value. */
+/** Writes a draft; one that is at several places is one value. */
 function write(draft: Draft): Written {
   const origins = new Map<string, string>();
   const targets = new Map<string, string>();

@@ -24,7 +24,7 @@ function schemaField(node: ApiNode): Record<string, Draft> {
   return schema ? { schema: schemaDraft(schema) } : {};
 }
 
-/** A header of an answer (Swagger 2.0, section "Header Object"). */
+/** A header of a response (Swagger 2.0, section "Header Object"). */
 export function headerDraft(node: ApiNode): Draft {
   return object(node, { ...keptFields(node, schemaKeywords), ...styleFields(node), schema: ownSchema(node) });
 }

@@ -84,7 +84,7 @@ function isForm(type: string): boolean {
   return type.startsWith('multipart/') || type.startsWith(URLENCODED);
 }
 
-/** A part of a form: its schema, with the words that stand beside it. */
+/** A part of a form: its schema, with the words beside it. */
 function part(entry: ApiNode, parameter: ApiNode): Draft {
   const draft = ownSchema(parameter);
   const from = ownPlace(entry, parameter);

@@ -7,7 +7,7 @@ import { headerDraft } from './parameter.ts';
 import { schemaDraft } from './schema.ts';
 
 /**
- * An answer: its schema and its examples in each media type that the operation produces (Swagger 2.0, sections
+ * A response: its schema and its examples in each media type that the operation produces (Swagger 2.0, sections
  * "Response Object" and "Example Object"). `operation`: undefined for one that operations share.
  */
 export function responseDraft(node: ApiNode, operation: ApiNode | undefined, context: SwaggerContext): Draft {

@@ -40,7 +40,7 @@ export function ownSchema(node: ApiNode): Draft {
   return object(node, Object.fromEntries(own));
 }
 
-/** Whether `ownSchema` tells a field, so that nothing else has to. */
+/** Fields that `ownSchema` covers, so that nothing else has to. */
 export const schemaKeywords: ReadonlySet<string> = new Set([...KEYWORDS, 'collectionFormat']);
 
 /** A file is a text of bytes since 3.0. */

@@ -7,7 +7,7 @@ const SCHEMES: ReadonlySet<unknown> = new Set(['http', 'https', 'ws', 'wss']);
 
 /**
  * The addresses that `host`, `basePath` and `schemes` make; `holder`: whose schemes count. A host without a scheme is
- * taken to answer by https, and a path without a host is one of the site (Swagger 2.0, section "Swagger Object").
+ * taken to respond by https, and a path without a host is one of the site (Swagger 2.0, section "Swagger Object").
  */
 export function serversDraft(root: ApiNode, holder: ApiNode): Draft | undefined {
   const host = textAt(root, 'host');

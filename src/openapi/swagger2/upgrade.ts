@@ -49,7 +49,7 @@ function draftsOf(parts: readonly ApiPart[], context: SwaggerContext): DraftOf {
   };
 }
 
-/** A file in which only the objects that the description reaches are made anew, each where it stands. */
+/** A file in which only the objects that the description reaches are made anew, each at its place. */
 function fileDraft(file: ApiFile, draftOf: DraftOf): Draft {
   const visit = (node: ApiNode): Draft =>
     typeof node.value === 'object' && node.value !== null ? (draftOf(node) ?? eachOf(node, visit)) : kept(node);

@@ -1,10 +1,10 @@
 import type { Pair } from './parameter-style.ts';
 import { wellFormed } from './snippets/quoted.ts';
 
-/** Percent-encodes everything but the unreserved signs, so that no language's quotes can meet what is left. */
+/** Percent-encodes everything but the unreserved characters, so that no language's quotes can meet what is left. */
 export function encodeText(text: string): string {
   const encoded = encodeURIComponent(wellFormed(text));
-  return encoded.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Names and values as a query string or a form, without `?`. */

@@ -1,7 +1,7 @@
 import type { LinkResult } from 'linkinator';
+import type { ServedSite } from '../../dev/served-site.ts';
 import { startServer } from '../../dev/server.ts';
-import { type BuiltSite, linkedUrls, pageAt, pageUrl } from './built-site.ts';
-import { crawledSite } from './crawled-site.ts';
+import { type BuiltPage, type BuiltSite, linkedUrls, pageAt, pageUrl } from './built-site.ts';
 import { checkLinks, reasonOf } from './link-checker.ts';
 
 /** What a crawl of a built site found. Addresses are absolute and without fragment. */
@@ -104,4 +104,28 @@ function note(result: LinkResult, { site, origin, findings }: Scope): void {
 
 function isInside(url: string, origin: string): boolean {
   return url.startsWith(`${origin}/`);
+}
+
+/** The site as the crawler's server has it. */
+function crawledSite(site: BuiltSite): ServedSite {
+  return {
+    addresses: () => site.addresses,
+    live: undefined,
+    read: async (path) => {
+      const page = site.pages.get(path);
+      return page ? Buffer.from(crawledHtml(page)) : site.read(path);
+    },
+  };
+}
+
+/**
+ * A page as linkinator gets it. Some elements have another name in it, so that linkinator 7.6 passes them over:
+ * `<constructor>`, and a `<base>` that a browser ignores, since these end the process or lead it astray; and `<meta>`,
+ * since it takes the quotes of a refresh for a part of the address. (The addresses of refreshes are found by
+ * `pageAddresses`; it sees in others only those that lead out.)
+ */
+function crawledHtml({ html, base }: BuiltPage): string {
+  return html.replace(/<(?=(?:base|constructor|meta)[\s/>])/gi, (character, offset) =>
+    offset === base?.offset ? character : '<x-',
+  );
 }

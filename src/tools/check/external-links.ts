@@ -4,7 +4,6 @@ import { addressMap } from '../../dev/address-map.ts';
 import { startServer } from '../../dev/server.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { checkLinks, reasonOf } from './link-checker.ts';
-import { hideProxies } from './proxies.ts';
 
 /** How long other hosts are waited for. */
 export interface Patience {
@@ -69,4 +68,21 @@ function waitOf(result: LinkResult | undefined): number | undefined {
   const [response] = (result.failureDetails ?? []).filter((detail) => 'headers' in detail);
   // RFC 9110, section 10.2.3: seconds, or a date, which few hosts send.
   return Number(response?.headers['retry-after'] ?? 1) * 1_000 || USUAL_WAIT;
+}
+
+const NAMES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/**
+ * Takes the proxies out of the environment, where linkinator looks for them before each request; a proxy does not reach
+ * a server on this machine. The function that it returns puts them back.
+ */
+function hideProxies(): () => void {
+  const hidden = NAMES.flatMap((name) => {
+    const value = process.env[name];
+    delete process.env[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return () => {
+    for (const { name, value } of hidden) process.env[name] = value;
+  };
 }

@@ -3,7 +3,7 @@ import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import { exampleOf, successStatus } from './documented-response.ts';
 
-/** Things that the examples of a description show, so that requests about them can be answered. */
+/** Things that the examples of a description show, so that there is a response to requests about them. */
 export interface ExampleData {
   /** A reply about the very thing that was asked for, or a part of the list; undefined: the example as it is. */
   readonly reply: (operation: OperationContract, values: RequestValues) => MockReply | undefined;

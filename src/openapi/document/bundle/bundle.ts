@@ -7,8 +7,8 @@ import { sectionsOf, withSections } from './sections.ts';
 import { usedComponents } from './used-components.ts';
 
 /**
- * A description in one document that means the same: what a `$ref` takes from other files stands among its components,
- * all else as it was given and in its order, circles too. What `leftOut` names (by `nodeKey`) is not in it, nor is what
+ * A description in one document that means the same: what a `$ref` takes from other files is among its components,
+ * all else as it was given and in its order, cycles too. What `leftOut` names (by `nodeKey`) is not in it, nor is what
  * only that used.
  */
 export function bundle(description: Description, leftOut: ReadonlySet<string>): JsonObject {

@@ -28,14 +28,14 @@ const SECTIONS_OF: Readonly<Record<OpenApiVersion, Sections>> = {
   '3.2': { ...SECTIONS, 'path-item': '/components/pathItems', 'media-type': '/components/mediaTypes' },
 };
 
-/** Pointer of the section in which an object of another file can stand; undefined where the version has none for it. */
+/** Pointer of the section in which an object of another file can be; undefined where the version has none for it. */
 export function sectionOf(kind: ObjectKind, version: OpenApiVersion): string | undefined {
   return SECTIONS_OF[version][kind];
 }
 
 /**
  * Makes the function that gives what comes from elsewhere a place in a section: named as its last key or its file is, in
- * the signs that a name may have, with a number where another has that name (OpenAPI 3.1.1, section 4.8.7.2).
+ * the characters that a name may have, with a number where another has that name (OpenAPI 3.1.1, section 4.8.7.2).
  */
 export function componentPlaces(root: ApiNode): (section: string, target: ApiNode) => string {
   const taken = new Set<string>();
@@ -44,9 +44,9 @@ export function componentPlaces(root: ApiNode): (section: string, target: ApiNod
   return (section, target) => {
     const { path } = target.file.source;
     const own = target.pointer === '' ? posix.basename(path, posix.extname(path)) : lastKey(target.pointer);
-    const wish = own.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'Component';
-    let place = pointerTo(section, wish);
-    for (let number = 2; taken.has(place); number++) place = pointerTo(section, `${wish}-${number}`);
+    const wanted = own.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'Component';
+    let place = pointerTo(section, wanted);
+    for (let number = 2; taken.has(place); number++) place = pointerTo(section, `${wanted}-${number}`);
     taken.add(place);
     return place;
   };

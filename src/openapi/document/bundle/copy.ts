@@ -14,11 +14,11 @@ export interface Copier {
   readonly moved: () => ReadonlyMap<string, JsonObject>;
 }
 
-/** Makes a copier; a node that `leftOut` names (by `nodeKey`) is passed over, wherever it stands. */
+/** Makes a copier; a node that `leftOut` names (by `nodeKey`) is passed over, wherever it is. */
 export function copier({ root, files, version, parts, resolve }: Description, leftOut: ReadonlySet<string>): Copier {
   const kinds = new Map(parts.map(({ node, kind }) => [node.value as object, kind]));
   const newPlace = componentPlaces(root);
-  /** Fragments by `nodeKey`; what has no section has the place where it stands first. */
+  /** Fragments by `nodeKey`; what has no section has the place where it is first. */
   const places = new Map<string, string>();
   for (const { node, kind } of parts) {
     const target = node.file === root.file && sectionOf(kind, version) === undefined && resolve.target(node);
@@ -34,7 +34,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     return true;
   };
 
-  /** Where a target is in the new document; undefined where it has to stand in the place of the `$ref`. */
+  /** Where a target is in the new document; undefined where it has to take the place of the `$ref`. */
   const placeFor = (target: ApiNode, kind: ObjectKind): string | undefined => {
     if (isInPlace(target)) return fragment(target.pointer);
     const known = places.get(nodeKey(target));
@@ -89,7 +89,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     if (!target) return own;
     const place = placeOfRef(node, text ?? '', target, kind);
     if (place !== undefined && place !== fragment(out)) return { ...own, $ref: place };
-    // What leads back to itself is told as a mistake, and stays as it is.
+    // What leads back to itself is reported as a mistake, and stays as it is.
     if (!resolve(node)) return own;
     places.set(nodeKey(target), fragment(out));
     const { $ref: _, ...siblings } = own;
@@ -107,7 +107,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     return { ...own, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
   };
 
-  /** The operation of another file that a link names stands where its path item went (OpenAPI 3.1.1, section 4.8.20). */
+  /** The operation of another file that a link names is where its path item went (OpenAPI 3.1.1, section 4.8.20). */
   const withTarget = (node: ApiNode, own: JsonObject): JsonObject => {
     const { operationRef } = own;
     if (typeof operationRef !== 'string') return own;

@@ -4,7 +4,7 @@ import type { Description } from '../read-description.ts';
 import { type VisibleOperations, visibleOperations } from '../visible-operations.ts';
 
 /**
- * Everything that tells of internal operations (`x-internal`), by `nodeKey`: themselves, paths and callbacks without
+ * Everything that mentions internal operations (`x-internal`), by `nodeKey`: themselves, paths and callbacks without
  * others, links to them, and tags that only they have. Empty where the description has none.
  */
 export function internalParts(description: Description): ReadonlySet<string> {

@@ -4,11 +4,11 @@ import { child, entries, fieldOf, items, textAt } from '../node.ts';
 import { refOf } from '../ref.ts';
 import { remembered } from '../remembered.ts';
 import type { Resolve } from '../resolve.ts';
-import { sharedName } from './shared-name.ts';
+import { sharedName } from './shared-schemas.ts';
 
 /** A schema with its `$ref` followed and its `allOf` merged: the keywords of all objects that hold at once. */
 export interface MergedSchema {
-  /** Name under which the description shares it; undefined where it stands in one place only, or is more than that. */
+  /** Name under which the description shares it; undefined where it is in one place only, or is more than that. */
   readonly name: string | undefined;
   /** Identity, for recursion: two uses of one shared schema have the same. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface SchemaPart {
   readonly node: ApiNode;
   /** How many `$ref`s and `allOf`s lie between the schema and this part: what is nearer says more of it. */
   readonly distance: number;
-  /** How many of those are `$ref`s to shared schemas: what has none stands where the schema does. */
+  /** How many of those are `$ref`s to shared schemas: what has none is where the schema is. */
   readonly refs: number;
   /** Whether the part speaks of the whole value rather than of one side of an `allOf`. */
   readonly isWhole: boolean;

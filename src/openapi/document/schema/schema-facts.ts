@@ -85,7 +85,7 @@ export interface ChoiceGroup {
   readonly branches: readonly ApiNode[];
 }
 
-/** Marks that the alternatives of a schema are told around a place: within one of them they are not told again. */
+/** Marks that the alternatives of a schema are listed around a place: within one of them they are not listed again. */
 export function ownerMark(owner: ApiNode): string {
   return `alternatives of ${nodeKey(owner)}`;
 }
@@ -146,7 +146,7 @@ export function authorExamples(schema: MergedSchema): readonly unknown[] {
   for (const { node } of whole) {
     const list = fieldOf(node.value, 'examples');
     if (Array.isArray(list) && list.length > 0) return list as readonly unknown[];
-    // A map is told as a mistake (API_EXAMPLE), but shows what the author meant.
+    // A map is reported as a mistake (API_EXAMPLE), but shows what the author meant.
     if (isObject(list)) return Object.values(list).map((one) => fieldOf(one, 'value') ?? one);
     const example = fieldOf(node.value, 'example');
     if (example !== undefined) return [example];

@@ -1,11 +1,12 @@
+import { basename } from 'node:path';
 import { slugOf } from '../../../shared/slug.ts';
 import { joinPath } from '../../../shared/url-path.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
-import { child, entries, items } from '../node.ts';
+import { child, entries, fieldOf, items } from '../node.ts';
+import { lastKey } from '../pointer.ts';
 import type { Description } from '../read-description.ts';
 import { refOf } from '../ref.ts';
 import { isOnlyRef } from '../resolve.ts';
-import { sharedName } from './shared-name.ts';
 
 /** A schema that is there to be shared, with its page. */
 export interface SharedSchema {
@@ -38,9 +39,9 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
   const taken = new Set<string>();
   const add = (node: ApiNode, name: string): void => {
     if (pages.has(nodeKey(node))) return;
-    const wish = slugOf(name) || 'schema';
-    let id = wish;
-    for (let number = 2; taken.has(id); number++) id = `${wish}-${number}`;
+    const wanted = slugOf(name) || 'schema';
+    let id = wanted;
+    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
     taken.add(id);
     const permalink = joinPath(apiPermalink, SCHEMAS_SEGMENT, encodeURIComponent(id));
     const target = isOnlyRef(node) ? resolve.target(node) : undefined;
@@ -87,4 +88,26 @@ function ancestorsOf(start: ApiNode, target: (node: ApiNode) => ApiNode | undefi
       open.push(parent);
     }
   return [...found.values()];
+}
+
+/**
+ * Name of a schema that is there to be shared: an entry of `components/schemas` or `$defs`, a file of its own, or an entry
+ * of a file that holds nothing but parts.
+ */
+export function sharedName(node: ApiNode): string | undefined {
+  if (node.pointer === '') return basename(node.file.source.path).replace(/\.[^.]+$/, '');
+  return isEntry(node.pointer) || isEntryOfParts(node) ? lastKey(node.pointer) : undefined;
+}
+
+/** `/components/schemas/Place`, `…/$defs/Place`, `…/definitions/Place`. */
+function isEntry(pointer: string): boolean {
+  const end = pointer.lastIndexOf('/');
+  if (end === pointer.length - 1) return false;
+  const holder = pointer.slice(0, end);
+  return holder === '/components/schemas' || holder.endsWith('/$defs') || holder.endsWith('/definitions');
+}
+
+function isEntryOfParts({ file, pointer }: ApiNode): boolean {
+  const isTop = pointer.lastIndexOf('/') === 0;
+  return isTop && !['openapi', 'swagger', 'components'].some((key) => fieldOf(file.value, key) !== undefined);
 }

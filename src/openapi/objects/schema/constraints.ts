@@ -6,7 +6,7 @@ import { limitOf } from '../../document/schema/schema-facts.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
- * items, uniqueness, number of properties, multiple, what else it may hold, default. Values of `enum` and `const` are told
+ * items, uniqueness, number of properties, multiple, what else it may hold, default. Values of `enum` and `const` are listed
  * apart.
  */
 export const constraintsOf = remembered((schema: MergedSchema): readonly string[] => {

@@ -2,7 +2,7 @@ import { isObject } from '../../../shared/json-object.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { objectShapes } from '../../document/object-shapes.ts';
 
-/** Keywords that the type, the constraints and the allowed values of a schema tell wholly. */
+/** Keywords that the type, the constraints and the allowed values of a schema say wholly. */
 const IN_A_PHRASE = new Set([
   '$comment',
   'const',
@@ -28,8 +28,8 @@ const IN_A_PHRASE = new Set([
   'uniqueItems',
 ]);
 
-/** Keywords of schemas that a page tells in words of its own, or that say nothing to a reader. */
-const TOLD = new Set([
+/** Keywords of schemas that a page shows in words of its own, or that say nothing to a reader. */
+const SHOWN_IN_WORDS = new Set([
   ...Object.keys(objectShapes.schema.fields),
   ...IN_A_PHRASE,
   '$ref',
@@ -56,12 +56,12 @@ const TOLD = new Set([
   'xml',
 ]);
 
-/** Keywords and extensions that nothing is known of, to be shown as they stand. */
+/** Keywords and extensions that nothing is known of, to be shown as they are written. */
 export function unknownKeywords(node: ApiNode): readonly (readonly [name: string, value: unknown])[] {
-  return isObject(node.value) ? Object.entries(node.value).filter(([name]) => !TOLD.has(name)) : [];
+  return isObject(node.value) ? Object.entries(node.value).filter(([name]) => !SHOWN_IN_WORDS.has(name)) : [];
 }
 
-/** Whether a schema has nothing that a phrase could not tell. */
+/** Whether a schema has nothing that a phrase could not say. */
 export function isPlain({ value }: ApiNode): boolean {
   return typeof value === 'boolean' || (isObject(value) && Object.keys(value).every((key) => IN_A_PHRASE.has(key)));
 }

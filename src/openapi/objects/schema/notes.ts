@@ -13,8 +13,8 @@ import type { TypeContext } from './type.ts';
 
 /**
  * What else a schema says of itself, a line each: on which schemas it builds, how it looks in XML, where to read on, what
- * the other direction has besides, and every keyword and extension that nothing is known of, as it stands. What a shared
- * schema says stands on its own page.
+ * the other direction has besides, and every keyword and extension that nothing is known of, as it is written. What a shared
+ * schema says is on its own page.
  */
 export function notesOf(
   schema: MergedSchema,
@@ -85,6 +85,6 @@ function unknownNote(nodes: readonly ApiNode[], context: Pick<ApiContext, 'exten
   const shown = nodes
     .flatMap(unknownKeywords)
     .filter(([name]) => !name.startsWith('x-') || isShownExtension(name, context));
-  const told = shown.map(([name, value]): Words => [{ code: `${name}: ${shortJson(value)}` }]);
-  return told.length === 0 ? [] : [joinWords(told, ' ')];
+  const notes = shown.map(([name, value]): Words => [{ code: `${name}: ${shortJson(value)}` }]);
+  return notes.length === 0 ? [] : [joinWords(notes, ' ')];
 }

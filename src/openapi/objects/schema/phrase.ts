@@ -10,7 +10,7 @@ import { constraintsOf } from './constraints.ts';
 import { isPlain } from './keywords.ts';
 import { type TypeContext, typeInWords } from './type.ts';
 
-/** A schema in a phrase: `string · matches ^a`, or the name of a shared one. Undefined where a phrase cannot tell it all. */
+/** A schema in a phrase: `string · matches ^a`, or the name of a shared one. Undefined where a phrase cannot say it all. */
 export function phraseOf(node: ApiNode, context: TypeContext): Words | undefined {
   const schema = mergeSchemas([node], context.resolve);
   const page = context.schemas.pageOf(schema.key);
@@ -20,13 +20,13 @@ export function phraseOf(node: ApiNode, context: TypeContext): Words | undefined
   const needed = [...requiredOf(schema)];
   const type = typeInWords(schema, context);
   const hasType = values.length === 0 && plainWords(type) !== 'any';
-  const told = [
+  const phrases = [
     ...(hasType ? [type] : []),
     ...constraintsOf(schema).map((constraint) => [constraint]),
     ...(values.length > 0 ? [codeList(values, 'or')] : []),
     ...(needed.length > 0 ? [['with ', ...codeList(needed, 'and')]] : []),
   ];
-  return told.length === 0 ? type : joinWords(told, ' · ');
+  return phrases.length === 0 ? type : joinWords(phrases, ' · ');
 }
 
 /**
@@ -41,12 +41,12 @@ export function conditionOf(node: ApiNode, context: TypeContext): Words | undefi
     const phrase = phraseOf(property, context);
     return phrase && [{ code: name }, ' is ', ...phrase];
   });
-  const told = asked.filter((words) => words !== undefined);
-  if (told.length < asked.length) return undefined;
+  const phrases = asked.filter((words) => words !== undefined);
+  if (phrases.length < asked.length) return undefined;
   const there = textsAt(node, 'required')
     .filter((name) => !properties.some(([known]) => known === name))
     .map((name): Words => [{ code: name }, ' is there']);
-  const all = [...told, ...there];
+  const all = [...phrases, ...there];
   return all.length === 0 ? undefined : joinWords(all, ' and ');
 }
 

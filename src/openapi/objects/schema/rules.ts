@@ -8,7 +8,7 @@ import { codeList, joinWords, plainWords } from '../words.ts';
 import { conditionOf, onlyRequired, phraseOf } from './phrase.ts';
 import type { TypeContext } from './type.ts';
 
-/** What holds under a condition or for a part of a value: a line where one can tell it, else rows of their own. */
+/** What holds under a condition or for a part of a value: a line where one can say it, else rows of their own. */
 export type Rule =
   | { readonly kind: 'line'; readonly words: Words }
   | { readonly kind: 'rows'; readonly label: string; readonly node: ApiNode };

@@ -20,7 +20,7 @@ const MANY_ROWS = 150;
 /** Levels at which a schema that has a page is no longer opened: below a body, and on the page of another. */
 const SHARED_DEPTH = { request: 5, response: 5, both: 2 } as const;
 
-/** Deepest level, and most rows of one body, at which a schema without a page is opened that stands elsewhere. */
+/** Deepest level, and most rows of one body, at which a schema without a page is opened that is elsewhere too. */
 const MAX_DEPTH = 10;
 const MAX_ROWS = 1500;
 
@@ -32,7 +32,7 @@ interface RowBudget {
   rows: number;
 }
 
-/** Where a field stands. */
+/** Where a field is. */
 export interface FieldPlace {
   /** Its own name; `[]` for an array's items, empty for a body. */
   readonly name: string;
@@ -42,11 +42,11 @@ export interface FieldPlace {
   readonly required: boolean;
   readonly direction: Direction;
   readonly depth: number;
-  /** Identities of the schemas around it, and marks of those whose alternatives are told. */
+  /** Identities of the schemas around it, and marks of those whose alternatives are listed. */
   readonly around: ReadonlySet<string>;
   /** Marks of the properties that have rows right above an alternative, which does not repeat them. */
   readonly above: ReadonlySet<string>;
-  /** Whether it stands within a schema that has a page, which shows the examples too. */
+  /** Whether it is within a schema that has a page, which shows the examples too. */
   readonly isShared: boolean;
   readonly budget: RowBudget;
 }
@@ -61,7 +61,7 @@ export function topPlace(name: string, id: string, direction: Direction): FieldP
 
 /**
  * A schema as a row of the reference with the rows below it. All of `nodes` hold for the value. Arrays lead straight to
- * what they hold (`data[].name`); a schema that stands around itself is named, not shown again.
+ * what they hold (`data[].name`); a schema that is around itself is named, not shown again.
  */
 export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, context: PageContext): SchemaField {
   place.budget.rows += 1;
@@ -99,12 +99,12 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   };
 }
 
-/** A body's own examples are shown whole, beside it; an answer has an example with what shared schemas give. */
+/** A body's own examples are shown whole, beside it; a response has an example with what shared schemas give. */
 function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean {
   return !(depth === 0 && name === '') && !(direction === 'response' && isShared);
 }
 
-/** Whole objects of a shared schema are shown on its page, where its rows do not stand beside them. */
+/** Whole objects of a shared schema are shown on its page, where its rows are not beside them. */
 function rowExamples(schema: MergedSchema): readonly unknown[] {
   const isOwn = authorExamples({ ...schema, parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
   return authorExamples(schema).filter((value) => isOwn || typeof value !== 'object' || value === null);
@@ -157,7 +157,7 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
   };
 }
 
-/** Whether a body has rows enough, so that what stands elsewhere too is not opened. */
+/** Whether a body has rows enough, so that what is elsewhere too is not opened. */
 function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth, direction }: FieldPlace): boolean {
   if (depth === 0) return false;
   if (hasPage) return depth >= SHARED_DEPTH[direction] || budget.rows > MANY_ROWS;
@@ -186,7 +186,7 @@ function ruledBy(inner: Innermost, place: FieldPlace, context: PageContext): typ
   };
 }
 
-/** Tells properties apart: two of one mark have the same row. */
+/** Distinguishes properties: two of one mark have the same row. */
 function markOf({ name, nodes, required }: Child): string {
   return [name, required, ...nodes.map(nodeKey)].join(' ');
 }
@@ -204,7 +204,7 @@ function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: 
   return { kind, label, field: { ...field, title: field.title === label ? undefined : field.title } };
 }
 
-/** Simple items have a row only where there is more to tell of them than their type and the array's own description. */
+/** Simple items have a row only where there is more to say of them than their type and the array's own description. */
 function hasItemFacts(schema: MergedSchema, isDescribed: boolean, place: FieldPlace, context: PageContext): boolean {
   const { constraints, notes } = factsOf(schema, place, context);
   if (constraints.length + notes.length + rulesOf(schema, context).length > 0) return true;

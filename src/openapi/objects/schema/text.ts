@@ -7,7 +7,7 @@ import type { PageContext } from '../context.ts';
 const HEADING_LEVEL = 4;
 
 /**
- * The description of a schema: the nearest, and below it those of every part that stands beside it. What a shared schema
+ * The description of a schema: the nearest, and below it those of every part beside it. What a shared schema
  * says is on its own page, and here only where nothing nearer is said.
  */
 export function describeSchema(schema: MergedSchema, id: string, context: PageContext): string | undefined {

@@ -5,18 +5,18 @@ import { choicesOf, isNullable, isTuple, itemsOf, mapValuesOf, typesOf } from '.
 import type { ApiContext } from '../context.ts';
 import { joinWords, plainWords } from '../words.ts';
 
-/** Arrays of arrays and unions of unions are told so deep, then by their kind alone. */
+/** Arrays of arrays and unions of unions are written out so deep, then by their kind alone. */
 const MAX_DEPTH = 4;
 
 /** Most alternatives that are named in a type: there are as many types that an alternative may be and nothing else. */
 const MAX_NAMED = 5;
 
-/** What a type is told with. */
+/** What a type is written with. */
 export type TypeContext = Pick<ApiContext, 'resolve' | 'schemas'>;
 
 /**
  * The type of a schema in plain words: `string`, `array of Place`, `Cat or Dog`, `map of number`, `integer or null`. A
- * shared schema is a link to its page; one that is no object is told by its type, its name behind it: `string (Slug)`.
+ * shared schema is a link to its page; one that is no object is written as its type, its name behind it: `string (Slug)`.
  */
 export function typeInWords(schema: MergedSchema, context: TypeContext, depth = 0): Words {
   const base = baseType(schema, context, depth);
@@ -35,8 +35,8 @@ function baseType(schema: MergedSchema, context: TypeContext, depth: number): Wo
       return union(choices.flatMap(({ branches }) => branches.map((one) => of([one]))));
   }
   if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
-  const told = types.length === 0 ? [anyOrNull(schema)] : types.map((type) => oneType(type, schema, depth, of));
-  const words = joinWords(told, ' or ');
+  const written = types.length === 0 ? [anyOrNull(schema)] : types.map((type) => oneType(type, schema, depth, of));
+  const words = joinWords(written, ' or ');
   return name === undefined ? words : [...words, ' (', name, ')'];
 }
 

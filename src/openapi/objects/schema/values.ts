@@ -65,7 +65,7 @@ export function shownExamples(values: readonly unknown[]): string[] {
   return [...new Set(values.map(shortJson))];
 }
 
-/** What tells an alternative from the others: its name, its title, the value of its discriminator, what it requires. */
+/** What distinguishes an alternative from the others: its name, its title, the value of its discriminator, what it requires. */
 export function choiceLabel(branch: ApiNode, group: ChoiceGroup, schema: MergedSchema, type: string): string {
   const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
   const mark = discriminatorOf(group.owner, schema.name);

@@ -3,7 +3,7 @@ import type { Pair } from '../parameter-style.ts';
 import { prettyJson } from '../pretty-json.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 
-/** Widest line on which the query's parts stand together. */
+/** Widest line on which the query's parts are together. */
 const MAX_LINE = 72;
 
 /** A request for a POSIX shell with cURL. */
@@ -38,7 +38,7 @@ function queryLines(query: readonly Pair[]): string[] {
 }
 
 function queryPart([name, value]: Pair): string {
-  // A value that is more than plain signs is encoded by curl itself; the name never is.
+  // A value that is more than plain characters is encoded by curl itself; the name never is.
   const isPlain = /^[\w.~,:/-]*$/.test(value);
   const pair = `${encodeText(name)}=${value}`;
   return isPlain ? `-d ${pair}` : `--data-urlencode ${shellQuoted(pair)}`;

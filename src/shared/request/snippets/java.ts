@@ -74,7 +74,7 @@ function multipartText({ fields, files }: Extract<SampleBody, { kind: 'multipart
   readonly type: string;
   readonly text: string;
 } {
-  const inHeader = (name: string) => name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign));
+  const inHeader = (name: string) => name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
   const parts = [
     ...fields.map(([name, value]) => [`Content-Disposition: form-data; name="${inHeader(name)}"`, '', value]),
     ...files.map(([name, file]) => [

@@ -62,7 +62,7 @@ function needsFile(body: SampleBody | undefined): boolean {
   return body?.kind === 'file' || (body?.kind === 'multipart' && body.files.length > 0);
 }
 
-/** An object, or a list of pairs where a name stands twice. */
+/** An object, or a list of pairs where a name is there twice. */
 function pairsLiteral(pairs: readonly Pair[], indent: string): string {
   const names = new Set(pairs.map(([name]) => name));
   return literal(names.size === pairs.length ? Object.fromEntries(pairs) : pairs, syntax, indent);
@@ -77,12 +77,12 @@ function keyOf(name: string): string {
 function quoted(text: string): string {
   const inside = jsonQuoted(text)
     .slice(1, -1)
-    .replace(/\\(.)/g, (whole, sign) => (sign === '"' ? '"' : whole));
+    .replace(/\\(.)/g, (whole, character) => (character === '"' ? '"' : whole));
   return `'${inside.replaceAll("'", "\\'")}'`;
 }
 
 /** A template literal that ends in the query. */
 function templated(url: string): string {
-  const inside = url.replace(/[\\`]|\$(?=\{)/g, (sign) => `\\${sign}`);
+  const inside = url.replace(/[\\`]|\$(?=\{)/g, (character) => `\\${character}`);
   return `\`${inside}${url.includes('?') ? '&' : '?'}\${query}\``;
 }

@@ -7,11 +7,11 @@ export function wellFormed(text: string): string {
 export function jsonQuoted(text: string): string {
   return JSON.stringify(wellFormed(text)).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
 /** A text in single quotes where only `'` and the backslash are escaped: PHP, Ruby. */
 export function singleQuoted(text: string): string {
-  return `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
+  return `'${text.replace(/[\\']/g, (character) => `\\${character}`)}'`;
 }

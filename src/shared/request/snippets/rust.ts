@@ -57,9 +57,9 @@ function textCalls(text: string, type: string): string[] {
 function rustString(text: string): string {
   const isRaw = /["\n\\]/.test(text) && !/"#|[\r\0]/.test(text);
   if (isRaw) return `r#"${text}"#`;
-  const escaped = text.replace(/["\\\p{Cc}]/gu, (sign) => {
+  const escaped = text.replace(/["\\\p{Cc}]/gu, (character) => {
     const known: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-    return known[sign] ?? `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
+    return known[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
   });
   return `"${escaped}"`;
 }
