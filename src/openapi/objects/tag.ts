@@ -30,7 +30,7 @@ export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, cont
     const name = textAt(node, 'name');
     if (name !== undefined && !listed.has(name)) listed.set(name, node);
   }
-  const named = operations.flatMap(({ node }) => textsAt(node, 'tags'));
+  const named = operations.flatMap(({ node }) => tagNames(node));
   const used = operations.flatMap((operation) => tagKeysOf(operation).slice(0, 1));
   const made = [OTHER, WEBHOOKS].filter((name) => used.includes(name));
   const keys = [...new Set([...listed.keys(), ...named, ...made])];
@@ -73,7 +73,8 @@ function belowParents(keys: readonly string[], parentOf: (key: string) => string
       if (seen.has(at)) return true;
       seen.add(at);
     }
-    return !known.has(parentOf(key) ?? '');
+    const parent = parentOf(key);
+    return parent === undefined || !known.has(parent);
   };
   const roots = keys.filter(isRoot);
   for (const key of keys.filter((one) => !roots.includes(one))) {
@@ -100,7 +101,12 @@ function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: st
 
 /** The tags of an operation. Webhooks are together, whatever tags they have; callbacks are with their operation. */
 export function tagKeysOf({ kind, node }: OperationEntry): readonly string[] {
-  const own = textsAt(node, 'tags');
+  const own = tagNames(node);
   if (kind === 'webhook') return [WEBHOOKS, ...own.filter((name) => name !== WEBHOOKS)];
   return own.length === 0 && kind === 'request' ? [OTHER] : [...new Set(own)];
+}
+
+/** The tags that an operation names; one without a name is none. */
+function tagNames(operation: ApiNode): readonly string[] {
+  return textsAt(operation, 'tags').filter((name) => name.trim() !== '');
 }
