@@ -1,8 +1,8 @@
+import { fieldOf } from '../shared/json-object.ts';
 import type { Place } from '../model/diagnostic.ts';
 import { errorMessage } from './checks/error-message.ts';
 import type { SchemaChecker } from './checks/schema-checker.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
-import { fieldOf } from './document/node.ts';
 import type { Resolve } from './document/resolve.ts';
 import { mergeSchemas, propertiesOf } from './document/schema/merged-schema.ts';
 import { isNullable, itemsOf, typesOf } from './document/schema/schema-facts.ts';

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../../shared/json-object.ts';
-import type { ApiFile, ApiNode } from '../document/api-file.ts';
-import { child, fieldOf } from '../document/node.ts';
+import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts';
+import { type ApiFile, type ApiNode, rootOf } from '../document/api-file.ts';
+import { child } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
@@ -20,7 +20,7 @@ const LEFT_OUT = new Set(['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '
  * limits of 3.0 in the words of 2020-12, `$ref`s as absolute addresses, and nothing required that one direction hides.
  */
 export function checkableCopy(file: ApiFile, options: CopyOptions): unknown {
-  return checkableSchema({ file, pointer: '', value: file.value }, options);
+  return checkableSchema(rootOf(file), options);
 }
 
 /** Keywords whose values are data: they are compared, and nothing in them is a schema. */

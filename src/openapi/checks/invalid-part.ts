@@ -3,8 +3,7 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type ApiNode, placeOf, writtenNumber } from '../document/api-file.ts';
-import { fieldOf } from '../document/node.ts';
-import { keysOf, pointerTo } from '../document/pointer.ts';
+import { pointerTo, valueAt } from '../document/pointer.ts';
 import { errorMessage, isAboutNoResponse } from './error-message.ts';
 
 /** A validator's error as a problem of the description, at the nearest place that exists. */
@@ -45,11 +44,4 @@ const KNOWN_FIELDS = [
 
 function shownPointer(pointer: string): string {
   return pointer === '' ? 'The description' : `#${pointer}`;
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce<unknown>(
-    (value, key) => (Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : fieldOf(value, key)),
-    root,
-  );
 }

@@ -1,8 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type ApiFile, type ApiNode, nodeKey } from '../document/api-file.ts';
-import { keysOf } from '../document/pointer.ts';
+import { type ApiFile, type ApiNode, nodeKey, rootOf } from '../document/api-file.ts';
+import { siteAddress } from '../document/outward-refs.ts';
+import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { remembered } from '../document/remembered.ts';
 import { meantBy } from '../document/resolve.ts';
@@ -50,7 +51,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
     if (copies.has(file)) return;
     const copy = checkableCopy(file, { schemas, resolve, addressOf });
     copies.set(file, copy);
-    ajv.addSchema(copy as object, addressOf({ file, pointer: '', value: undefined }));
+    ajv.addSchema(copy as object, addressOf(rootOf(file)));
   };
   for (const { node } of parts) addFile(node.file);
   // A schema that is known by its own address is compiled once, and not again for each that is asked for.
@@ -97,14 +98,8 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
   };
 }
 
-function valueAt(root: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce<unknown>((at, key) => Object(at)[key], root);
-}
-
 /** The address of a file that the checker knows. */
-const addressOfFile = remembered(
-  ({ source }: ApiFile) => `docgen:///${source.path.split('/').map(encodeURIComponent).join('/')}`,
-);
+const addressOfFile = remembered(({ source }: ApiFile) => siteAddress(source.path));
 
 /** The address under which the checker knows a node: absolute, so that no `$ref` depends on where it is. */
 function addressOf({ file, pointer }: ApiNode): string {

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { isObject } from '../../shared/json-object.ts';
-import { fieldOf } from '../document/node.ts';
-import { keysOf, lastKey } from '../document/pointer.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
+import { lastKey, valueAt } from '../document/pointer.ts';
 
 /**
  * Fields that say which form an object has: where a parameter is, of which type a security scheme is, and which flow
@@ -20,8 +19,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): ErrorObject[] {
   return errors.filter((error) => {
     const { instancePath, keyword, parentSchema } = error;
-    const keys = keysOf(instancePath);
-    const value = valueAt(root, keys);
+    const value = valueAt(root, instancePath);
     if (keyword === 'enum') {
       const field = lastKey(instancePath);
       return !FORMS[field]?.includes(String(value)) || !isFormField(error.schema);
@@ -46,11 +44,4 @@ function isMeant(form: unknown, value: object): boolean {
     const isForm = isFormField(values) || (Array.isArray(values) && values.join() === 'file');
     return !isForm || (values as readonly unknown[]).includes(fieldOf(value, name));
   });
-}
-
-function valueAt(root: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (value, key) => (Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : fieldOf(value, key)),
-    root,
-  );
 }

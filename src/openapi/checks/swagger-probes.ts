@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, entries, fieldOf, items, textAt } from '../document/node.ts';
+import { child, entries, items, textAt } from '../document/node.ts';
 import { operationsIn } from '../document/operations.ts';
 import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';

@@ -29,6 +29,11 @@ export interface ApiNode {
   readonly value: unknown;
 }
 
+/** The whole of a file. */
+export function rootOf(file: ApiFile): ApiNode {
+  return { file, pointer: '', value: file.value };
+}
+
 /** Identity of a node, for sets and maps: two nodes with one key are the same place. */
 export function nodeKey(node: ApiNode): string {
   return `${node.file.source.path}#${node.pointer}`;

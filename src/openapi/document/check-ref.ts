@@ -2,7 +2,7 @@ import type { Suggest } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isObject } from '../../shared/json-object.ts';
-import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
+import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { child, entries } from './node.ts';
 import { keysOf, lastKey, pointerAlong, pointerTo } from './pointer.ts';
 import type { Ref } from './ref.ts';
@@ -52,7 +52,7 @@ function nearestHint(
   text: string,
   suggest: Suggest,
 ): string | undefined {
-  const root: ApiNode = { file, pointer: '', value: file.value };
+  const root = rootOf(file);
   const components = () => entries(root, 'components');
   const keys = keysOf(ref.fragment.startsWith('/') ? ref.fragment : '');
   const parent = keys.slice(0, -1).reduce<ApiNode | undefined>((at, key) => at && child(at, key), root);

@@ -1,13 +1,8 @@
-import { isObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
 import { pointerTo } from './pointer.ts';
 
 /** Ways into a value that has not been validated: what has another type than expected is taken as absent. */
-
-/** The value of an own key; `toString` and the like of the prototype are not fields. */
-export function fieldOf(value: unknown, key: string): unknown {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
 
 /** The child at a key or index; undefined where there is none. */
 export function child(node: ApiNode, key: string | number): ApiNode | undefined {

@@ -1,6 +1,7 @@
+import { fieldOf } from '../../shared/json-object.ts';
 import type { StyledParameter } from '../../shared/request/parameter-style.ts';
 import type { ApiNode } from './api-file.ts';
-import { child, entries, fieldOf, items, textAt } from './node.ts';
+import { child, entries, items, textAt } from './node.ts';
 import { lastKey } from './pointer.ts';
 import { type Referenced, referenced } from './reference.ts';
 import type { Resolve } from './resolve.ts';

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../shared/json-object.ts';
 /** Appends a key to a JSON pointer, escaped (RFC 6901, section 3). */
 export function pointerTo(pointer: string, key: string | number): string {
   return `${pointer}/${escaped(key)}`;
@@ -31,4 +32,12 @@ export function lastKey(pointer: string): string {
 /** The pointer without its last key; that of the whole document is its own. */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+/** The value at a pointer; undefined where there is none. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>(
+    (value, key) => (Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : fieldOf(value, key)),
+    root,
+  );
 }

@@ -3,7 +3,7 @@ import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { isObject } from '../../shared/json-object.ts';
-import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
+import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { checkRef } from './check-ref.ts';
 import { objectShapes } from './object-shapes.ts';
 import { parseApiFile } from './parse-file.ts';
@@ -33,7 +33,7 @@ export interface Description {
 export async function readDescription(source: SourceFile, siteRoot: string): Promise<Outcome<Description | undefined>> {
   const { value: file, diagnostics } = parseApiFile(source);
   if (!file) return { value: undefined, diagnostics };
-  const root: ApiNode = { file, pointer: '', value: file.value };
+  const root = rootOf(file);
   if (!isObject(root.value)) return { value: undefined, diagnostics: [notAnObject(root)] };
   const version = readVersion(root);
   if (typeof version !== 'string') return { value: undefined, diagnostics: [version] };

@@ -1,6 +1,6 @@
+import { fieldOf } from '../../shared/json-object.ts';
 import { posix } from 'node:path';
 import type { ApiNode } from './api-file.ts';
-import { fieldOf } from './node.ts';
 
 /** What a `$ref` says, read without looking at any file. */
 export type Ref =

@@ -1,4 +1,4 @@
-import { type ApiFile, type ApiNode, nodeKey } from './api-file.ts';
+import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
 import { child } from './node.ts';
 import { keysOf } from './pointer.ts';
 import { type Ref, readRef, refOf } from './ref.ts';
@@ -60,7 +60,7 @@ function byPath(ref: Ref, files: Files): ApiNode | undefined {
  * root although the schema around has an address of its own.
  */
 function inResource(resource: SchemaResource | undefined, file: ApiFile, fragment: string): ApiNode | undefined {
-  const root: ApiNode = { file, pointer: '', value: file.value };
+  const root = rootOf(file);
   if (fragment !== '' && !fragment.startsWith('/'))
     return [resource, ...resourcesOf(file)].map((one) => one?.anchors.get(fragment)).find((one) => one !== undefined);
   const within = resource && resource.node.pointer !== '' ? nodeBelow(resource.node, fragment) : undefined;

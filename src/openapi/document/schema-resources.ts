@@ -1,6 +1,8 @@
 import { isObject } from '../../shared/json-object.ts';
-import type { ApiFile, ApiNode } from './api-file.ts';
+import { type ApiFile, type ApiNode, rootOf } from './api-file.ts';
 import { child, entries, textAt } from './node.ts';
+import { siteAddress } from './outward-refs.ts';
+import { remembered } from './remembered.ts';
 
 /** A file, or a schema in it that has an address of its own (`$id`; JSON Schema core 2020-12, section 8.2.1). */
 export interface SchemaResource {
@@ -15,14 +17,8 @@ export interface SchemaResource {
 const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
 const NAMES = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
 
-const known = new WeakMap<ApiFile, readonly SchemaResource[]>();
-
 /** The resources of a file: the file itself first, then outer ones before those inside. */
-export function resourcesOf(file: ApiFile): readonly SchemaResource[] {
-  const found = known.get(file) ?? findResources(file);
-  known.set(file, found);
-  return found;
-}
+export const resourcesOf = remembered(findResources);
 
 /** The innermost resource that a place of a file is in. */
 export function resourceAround({ file, pointer }: ApiNode): SchemaResource | undefined {
@@ -35,8 +31,8 @@ export function addressWithin(resource: SchemaResource | undefined, text: string
 }
 
 function findResources(file: ApiFile): readonly SchemaResource[] {
-  const root: ApiNode = { file, pointer: '', value: file.value };
-  const own = `docgen:///${file.source.path.split('/').map(encodeURIComponent).join('/')}`;
+  const root = rootOf(file);
+  const own = siteAddress(file.source.path);
   const top = resource(root, addressOf(textAt(root, '$self'), own) ?? own);
   const found: Resource[] = [top];
   // Ids and anchors are rare, so that most files are not searched.

@@ -1,6 +1,6 @@
-import { isObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
-import { child, entries, fieldOf } from './node.ts';
+import { child, entries } from './node.ts';
 import type { Description } from './read-description.ts';
 
 type Holder = Pick<Description, 'root' | 'resolve'>;

@@ -2,6 +2,7 @@ import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type
 import type { SourceFile } from '../../model/source.ts';
 import { type Spot, spotBetween } from './api-file.ts';
 import { keysOf } from './pointer.ts';
+import { remembered } from './remembered.ts';
 
 interface Found {
   readonly key: Node | undefined;
@@ -10,16 +11,10 @@ interface Found {
 
 /** Finds where the keys and values of JSON pointers are in a YAML document. */
 export function yamlPlaces(document: Document, source: SourceFile) {
-  const pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
-
-  const pairsOf = (map: YAMLMap): Map<string, Pair> => {
-    const known = pairs.get(map);
-    if (known) return known;
-    const made = new Map<string, Pair>();
-    for (const pair of map.items) if (isPair(pair)) made.set(keyText(pair.key), pair);
-    pairs.set(map, made);
-    return made;
-  };
+  const pairsOf = remembered(
+    (map: YAMLMap) =>
+      new Map(map.items.flatMap((pair): [string, Pair][] => (isPair(pair) ? [[keyText(pair.key), pair]] : []))),
+  );
 
   const resolved = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
 

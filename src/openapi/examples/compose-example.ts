@@ -1,9 +1,8 @@
-import { isObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { fieldOf } from '../document/node.ts';
 import type { Resolve } from '../document/resolve.ts';
-import type { Direction } from '../document/schema/direction.ts';
+import { type Direction, hiddenMark } from '../document/schema/direction.ts';
 import { type Discriminator, discriminatorOf } from '../document/schema/discriminator.ts';
 import {
   isMarked,
@@ -134,8 +133,7 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
 }
 
 function composeObject(schema: MergedSchema, composing: Composing): Readonly<Record<string, unknown>> {
-  const { direction } = composing;
-  const hidden = direction === 'both' ? undefined : direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hidden = hiddenMark(composing.direction);
   const made: [string, unknown][] = [];
   for (const [name, nodes] of propertiesOf(schema)) {
     const property = mergeSchemas(nodes, composing.resolve);

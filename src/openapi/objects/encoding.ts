@@ -1,6 +1,7 @@
+import { fieldOf } from '../../shared/json-object.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, entries, fieldOf, isTrue, textAt } from '../document/node.ts';
+import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { PageContext } from './context.ts';
 import { headersOf } from './header.ts';
 

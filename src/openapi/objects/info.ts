@@ -1,7 +1,8 @@
+import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiDescription } from '../../model/api.ts';
 import type { ApiContact, ApiOrigin } from '../../model/api-origin.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, fieldOf, textAt } from '../document/node.ts';
+import { child, textAt } from '../document/node.ts';
 import type { ApiContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { addressAt, externalDocsOf, webAddress } from './external-docs.ts';

@@ -6,6 +6,7 @@ import { placeOf } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { SCHEMAS_SEGMENT } from '../document/schema/shared-schemas.ts';
+import { uniqueName } from '../document/unique-name.ts';
 
 /** Ids that other pages of an API have. */
 const RESERVED = [SCHEMAS_SEGMENT];
@@ -19,12 +20,7 @@ const RESERVED = [SCHEMAS_SEGMENT];
 export function operationIds(operations: readonly OperationEntry[]): Outcome<ReadonlyMap<OperationEntry, string>> {
   const taken = new Set<string>(RESERVED);
   const ids = new Map<OperationEntry, string>();
-  const give = (operation: OperationEntry, wanted: string): void => {
-    let id = wanted;
-    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
-    taken.add(id);
-    ids.set(operation, id);
-  };
+  const give = (operation: OperationEntry, wanted: string) => ids.set(operation, uniqueName(wanted, taken));
   const own = (operation: OperationEntry) => slugOf(textAt(operation.node, 'operationId') ?? '');
   for (const operation of operations) if (own(operation) !== '') give(operation, own(operation));
   const diagnostics: Diagnostic[] = [];

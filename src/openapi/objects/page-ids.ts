@@ -1,4 +1,5 @@
 import { slugOf } from '../../shared/slug.ts';
+import { uniqueName } from '../document/unique-name.ts';
 
 /** Gives ids that are unique among all that it gave: those of one page. */
 export interface PageIds {
@@ -17,10 +18,7 @@ export function pageIds(): PageIds {
         .map(slugOf)
         .filter((part) => part !== '')
         .join('-') || 'part';
-    let id = base;
-    for (let number = 2; given.has(id); number++) id = `${base}-${number}`;
-    given.add(id);
-    return id;
+    return uniqueName(base, given);
   };
   const take = (ids: readonly string[]): boolean => {
     if (ids.some((id) => given.has(id))) return false;

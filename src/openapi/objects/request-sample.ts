@@ -5,6 +5,7 @@ import { emitters } from '../../shared/request/snippets/emitters.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { items, textAt } from '../document/node.ts';
+import { uniqueName } from '../document/unique-name.ts';
 import type { PageContext } from './context.ts';
 
 /** The author's own samples (`x-codeSamples`), then one in each language asked for that has none of them. */
@@ -33,9 +34,7 @@ function ownSamples(operation: ApiNode, context: PageContext): RequestSample[] {
       if (text === undefined || lang === undefined) return [];
       const known = Object.entries(emitters).find(([, { names }]) => names.includes(lang.toLowerCase()));
       const base = known?.[0] ?? (slugOf(lang) || 'sample');
-      let language = base;
-      for (let number = 2; taken.has(language); number++) language = `${base}-${number}`;
-      taken.add(language);
+      const language = uniqueName(base, taken);
       const label = textAt(node, 'label') ?? known?.[1].label ?? lang;
       return [
         { language, label, text: text.trimEnd(), html: context.highlight(text.trimEnd(), known?.[1].grammar ?? base) },

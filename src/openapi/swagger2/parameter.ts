@@ -1,5 +1,6 @@
+import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, fieldOf, textAt } from '../document/node.ts';
+import { child, textAt } from '../document/node.ts';
 import { refOf } from '../document/ref.ts';
 import { isBody } from './dialect.ts';
 import { type Draft, kept, keptFields, made, object } from './draft.ts';

@@ -1,5 +1,6 @@
+import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, fieldOf, isTrue, textAt } from '../document/node.ts';
+import { child, isTrue, textAt } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import { mediaTypesAt, type SwaggerContext } from './dialect.ts';

@@ -1,5 +1,6 @@
+import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, entries, fieldOf } from '../document/node.ts';
+import { child, entries } from '../document/node.ts';
 import { refOf } from '../document/ref.ts';
 import { mediaTypesAt, type SwaggerContext } from './dialect.ts';
 import { type Draft, eachOf, kept, keptFields, object } from './draft.ts';

@@ -1,6 +1,6 @@
-import { isObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, fieldOf } from '../document/node.ts';
+import { child } from '../document/node.ts';
 import { objectShapes } from '../document/object-shapes.ts';
 import { type Draft, eachOf, kept, keptFields, made, object } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
-import type { ApiFile, ApiNode } from '../document/api-file.ts';
+import { type ApiFile, type ApiNode, rootOf } from '../document/api-file.ts';
 import { child } from '../document/node.ts';
 import { type ObjectKind, objectShapes } from '../document/object-shapes.ts';
 import type { Description } from '../document/read-description.ts';
@@ -25,7 +25,7 @@ export function upgraded(description: Description): Description {
   const made = new Map([...files].map(([path, file]) => [path, movedFile(file, fileDraft(file, drafts))]));
   const follow = resolver(made);
   const file = made.get(root.file.source.path) ?? root.file;
-  const top: ApiNode = { file, pointer: '', value: file.value };
+  const top = rootOf(file);
   return { version: '3.0', root: top, files: made, resolve: follow, parts: [...reach(top, objectShapes, follow)] };
 }
 
@@ -53,7 +53,7 @@ function draftsOf(parts: readonly ApiPart[], context: SwaggerContext): DraftOf {
 function fileDraft(file: ApiFile, draftOf: DraftOf): Draft {
   const visit = (node: ApiNode): Draft =>
     typeof node.value === 'object' && node.value !== null ? (draftOf(node) ?? eachOf(node, visit)) : kept(node);
-  return visit({ file, pointer: '', value: file.value });
+  return visit(rootOf(file));
 }
 
 const MOVED = new Set([

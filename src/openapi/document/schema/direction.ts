@@ -3,3 +3,9 @@
  * schema shows both.
  */
 export type Direction = 'request' | 'response' | 'both';
+
+/** The mark of properties that a direction hides; undefined where it hides none. */
+export function hiddenMark(direction: Direction): 'readOnly' | 'writeOnly' | undefined {
+  if (direction === 'both') return undefined;
+  return direction === 'request' ? 'readOnly' : 'writeOnly';
+}

@@ -1,5 +1,6 @@
+import { fieldOf } from '../../../shared/json-object.ts';
 import type { ApiNode } from '../api-file.ts';
-import { child, fieldOf, textAt } from '../node.ts';
+import { child, textAt } from '../node.ts';
 
 /** By which property, with which values, a body says which alternative it is. */
 export interface Discriminator {

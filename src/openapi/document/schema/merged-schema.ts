@@ -1,6 +1,6 @@
-import { isObject } from '../../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
-import { child, entries, fieldOf, items, textAt } from '../node.ts';
+import { child, entries, items, textAt } from '../node.ts';
 import { refOf } from '../ref.ts';
 import { remembered } from '../remembered.ts';
 import type { Resolve } from '../resolve.ts';

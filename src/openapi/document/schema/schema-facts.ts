@@ -1,7 +1,7 @@
+import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { greatest, least } from '../../../shared/extremes.ts';
-import { isObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
-import { fieldOf, items } from '../node.ts';
+import { items } from '../node.ts';
 import { remembered } from '../remembered.ts';
 import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyBranch } from './merged-schema.ts';
 

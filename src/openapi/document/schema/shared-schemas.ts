@@ -1,12 +1,14 @@
 import { basename } from 'node:path';
+import { fieldOf } from '../../../shared/json-object.ts';
 import { slugOf } from '../../../shared/slug.ts';
 import { joinPath } from '../../../shared/url-path.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
-import { child, entries, fieldOf, items } from '../node.ts';
+import { child, entries, items } from '../node.ts';
 import { lastKey } from '../pointer.ts';
 import type { Description } from '../read-description.ts';
 import { refOf } from '../ref.ts';
 import { isOnlyRef } from '../resolve.ts';
+import { uniqueName } from '../unique-name.ts';
 
 /** A schema that is there to be shared, with its page. */
 export interface SharedSchema {
@@ -39,10 +41,7 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
   const taken = new Set<string>();
   const add = (node: ApiNode, name: string): void => {
     if (pages.has(nodeKey(node))) return;
-    const wanted = slugOf(name) || 'schema';
-    let id = wanted;
-    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
-    taken.add(id);
+    const id = uniqueName(slugOf(name) || 'schema', taken);
     const permalink = joinPath(apiPermalink, SCHEMAS_SEGMENT, encodeURIComponent(id));
     const target = isOnlyRef(node) ? resolve.target(node) : undefined;
     const stoodFor = target && !own.has(nodeKey(target)) && !pages.has(nodeKey(target)) ? target : undefined;

@@ -2,7 +2,7 @@ import type { SchemaChoice } from '../../../model/api-schema.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { entries } from '../../document/node.ts';
 import type { Resolve } from '../../document/resolve.ts';
-import type { Direction } from '../../document/schema/direction.ts';
+import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
 import {
   byNearness,
   isMarked,
@@ -79,7 +79,7 @@ export function hasRows(schema: MergedSchema, context: TypeContext): boolean {
 /** The rows of a schema: places of a tuple, properties, properties by pattern, then those of any name. */
 export function childrenOf(schema: MergedSchema, direction: Direction, resolve: Resolve): Child[] {
   const required = requiredOf(schema);
-  const hidden = direction === 'both' ? undefined : direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hidden = hiddenMark(direction);
   const properties = [...propertiesOf(schema)]
     .filter(([, nodes]) => hidden === undefined || !isMarked(mergeSchemas(nodes, resolve), hidden))
     .map(([name, nodes]) => ({ name, nodes, required: required.has(name) }));

@@ -2,7 +2,7 @@ import type { Words } from '../../../model/api-schema.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { child, entries, isTrue, textAt } from '../../document/node.ts';
-import type { Direction } from '../../document/schema/direction.ts';
+import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
 import type { MergedSchema } from '../../document/schema/merged-schema.ts';
 import type { ApiContext } from '../context.ts';
 import { isShownExtension } from '../extensions.ts';
@@ -72,8 +72,8 @@ function docsNote(docs: ApiNode | undefined): Words[] {
 
 /** Properties that the other direction has. */
 function hiddenNote(nodes: readonly ApiNode[], direction: Direction): Words[] {
-  if (direction === 'both') return [];
-  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const mark = hiddenMark(direction);
+  if (!mark) return [];
   const names = nodes.flatMap((node) =>
     entries(node, 'properties').flatMap(([name, property]) => (isTrue(property, mark) ? [name] : [])),
   );

@@ -1,8 +1,8 @@
+import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import type { Words } from '../../../model/api-schema.ts';
-import { isObject } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../../document/api-file.ts';
-import { child, entries, fieldOf, textsAt } from '../../document/node.ts';
+import { child, entries, textsAt } from '../../document/node.ts';
 import { mergeSchemas, requiredOf } from '../../document/schema/merged-schema.ts';
 import { allowedValues } from '../../document/schema/schema-facts.ts';
 import { codeList, joinWords, plainWords } from '../words.ts';

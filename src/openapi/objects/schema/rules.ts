@@ -1,6 +1,7 @@
+import { fieldOf } from '../../../shared/json-object.ts';
 import type { Words } from '../../../model/api-schema.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
-import { child, entries, fieldOf, items, textAt } from '../../document/node.ts';
+import { child, entries, items, textAt } from '../../document/node.ts';
 import { lastKey } from '../../document/pointer.ts';
 import { type MergedSchema, propertiesOf, requiredOf } from '../../document/schema/merged-schema.ts';
 import { choicesOf } from '../../document/schema/schema-facts.ts';

@@ -1,7 +1,8 @@
+import { fieldOf } from '../../../shared/json-object.ts';
 import type { FieldValue } from '../../../model/api-schema.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../../document/api-file.ts';
-import { fieldOf, items, textAt } from '../../document/node.ts';
+import { items, textAt } from '../../document/node.ts';
 import { discriminatorOf } from '../../document/schema/discriminator.ts';
 import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
 import { allowedValues, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
