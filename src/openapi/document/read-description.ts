@@ -5,14 +5,15 @@ import type { SourceFile } from '../../model/source.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { checkRef } from './check-ref.ts';
+import { child } from './node.ts';
 import { objectShapes } from './object-shapes.ts';
 import { parseApiFile } from './parse-file.ts';
+import { lastKey } from './pointer.ts';
 import { readRefFile, refFolder } from './read-ref-file.ts';
 import { type Ref, readRef, refOf } from './ref.ts';
 import { type Resolve, resolver } from './resolve.ts';
 import { resolveFiles } from './resolve-files.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
-import { type OpenApiVersion, readVersion } from './version.ts';
 import { type ApiPart, reach } from './walk.ts';
 
 /** A description with all of its files, parsed; its `$ref`s stay as they are and are followed on the way. */
@@ -73,4 +74,28 @@ function notAnObject(root: ApiNode): Diagnostic {
     place: placeOf(root),
     hint: 'Begin it with: openapi: 3.1.0',
   });
+}
+
+/** The lines of the specification that differ in what their fields mean. */
+export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
+
+/** The version of a description, or why docgen does not read it (API_VERSION). */
+function readVersion(root: ApiNode): OpenApiVersion | Diagnostic {
+  const stated = child(root, 'openapi') ?? child(root, 'swagger') ?? child(root, 'swaggerVersion');
+  if (!stated)
+    return report('API_VERSION', 'The description does not say its version of OpenAPI', {
+      place: placeOf(root),
+      hint: 'Begin it with: openapi: 3.1.0',
+    });
+  const isSwagger = lastKey(stated.pointer) !== 'openapi';
+  const place = placeOf(stated);
+  if (typeof stated.value !== 'string') {
+    const hint = isSwagger ? 'Write it in quotes: "2.0".' : undefined;
+    return report('API_VERSION', `The version ${JSON.stringify(stated.value)} is not a string`, { place, hint });
+  }
+  if (isSwagger && stated.value === '2.0') return '2.0';
+  const line = /^(3\.[012])\.\d+(?:-.+)?$/.exec(stated.value)?.[1];
+  if (!isSwagger && (line === '3.0' || line === '3.1' || line === '3.2')) return line;
+  const name = isSwagger ? 'Swagger' : 'OpenAPI';
+  return report('API_VERSION', `docgen does not read ${name} "${stated.value}"`, { place });
 }

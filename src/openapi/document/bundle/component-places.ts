@@ -1,8 +1,8 @@
+import type { OpenApiVersion } from '../read-description.ts';
 import { posix } from 'node:path';
 import type { ApiNode } from '../api-file.ts';
 import type { ObjectKind } from '../object-shapes.ts';
 import { lastKey, pointerTo } from '../pointer.ts';
-import type { OpenApiVersion } from '../version.ts';
 import { sectionsOf } from './sections.ts';
 
 type Sections = Partial<Readonly<Record<ObjectKind, string>>>;
