@@ -1,5 +1,5 @@
-import { fieldOf } from '../shared/json-object.ts';
 import type { Place } from '../model/diagnostic.ts';
+import { fieldOf } from '../shared/json-object.ts';
 import { errorMessage } from './checks/error-message.ts';
 import type { SchemaChecker } from './checks/schema-checker.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';

@@ -1,9 +1,9 @@
-import type { OpenApiVersion } from '../document/read-description.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Ajv04 from 'ajv-draft-04';
+import type { OpenApiVersion } from '../document/read-description.ts';
 import { uniqueItems } from './unique-items.ts';
 
 const compiled = new Map<OpenApiVersion, ValidateFunction>();

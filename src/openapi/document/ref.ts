@@ -1,5 +1,5 @@
-import { fieldOf } from '../../shared/json-object.ts';
 import { posix } from 'node:path';
+import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
 
 /** What a `$ref` says, read without looking at any file. */

@@ -107,9 +107,9 @@ function readAtom(reader: Reader, rounds: number): string | undefined {
   }
   if (reader.take(/\((?:\?:|\?<\w+>)?/) !== undefined) return readGroup(reader, rounds);
   const set = reader.take(/\[(?:\\.|[^\]\\])*\]/);
-  if (set !== undefined) return signOf(set);
+  if (set !== undefined) return characterOf(set);
   const escaped = reader.take(/\\(?:u\{?[0-9A-Fa-f]+\}?|x[0-9A-Fa-f]{2}|[pP]\{[^}]*\}|.)/);
-  if (escaped !== undefined) return signOf(escaped);
+  if (escaped !== undefined) return characterOf(escaped);
   const character = reader.next();
   return character === '.' ? 'a' : character;
 }
@@ -131,11 +131,11 @@ function readRepetition(reader: Reader, rounds: number): number {
   return Math.min(Number(least) + rounds, most === '' ? Number.POSITIVE_INFINITY : Number(most));
 }
 
-/** Signs that are tried for a class, the plainest first. */
+/** Characters that are tried for a class, the plainest first. */
 const CHARACTERS = [...'a1A0b2xzZ9-_. /:@#+!=,;*&%$()[]{}<>?~|"\'\\^\té漢'];
 
 /** A character that a class or an escape allows. */
-function signOf(source: string): string | undefined {
+function characterOf(source: string): string | undefined {
   for (const flags of ['u', '']) {
     try {
       const expression = new RegExp(`^${source}$`, flags);

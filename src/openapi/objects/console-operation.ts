@@ -1,8 +1,16 @@
-import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { ApiServer } from '../../model/api-server.ts';
 import type { SampleLanguage } from '../../model/config.ts';
-import type { ConsoleBody, ConsoleInput, ConsoleMediaType, ConsoleOperation, ConsoleParameter, ConsoleResponse, ConsoleScheme } from '../../model/console.ts';
+import type {
+  ConsoleBody,
+  ConsoleInput,
+  ConsoleMediaType,
+  ConsoleOperation,
+  ConsoleParameter,
+  ConsoleResponse,
+  ConsoleScheme,
+} from '../../model/console.ts';
 import type { Json } from '../../model/json.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import { concreteMediaType, mediaKind } from '../../shared/request/media-kind.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';

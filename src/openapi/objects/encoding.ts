@@ -1,5 +1,5 @@
-import { fieldOf } from '../../shared/json-object.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
+import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { PageContext } from './context.ts';

@@ -1,6 +1,6 @@
-import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiDescription } from '../../model/api.ts';
 import type { ApiContact, ApiOrigin } from '../../model/api-origin.ts';
+import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, textAt } from '../document/node.ts';
 import type { ApiContext } from './context.ts';

@@ -1,8 +1,9 @@
-import type { OpenApiVersion } from '../read-description.ts';
 import { posix } from 'node:path';
 import type { ApiNode } from '../api-file.ts';
 import type { ObjectKind } from '../object-shapes.ts';
 import { lastKey, pointerTo } from '../pointer.ts';
+import type { OpenApiVersion } from '../read-description.ts';
+import { uniqueName } from '../unique-name.ts';
 import { sectionsOf } from './sections.ts';
 
 type Sections = Partial<Readonly<Record<ObjectKind, string>>>;
@@ -45,9 +46,6 @@ export function componentPlaces(root: ApiNode): (section: string, target: ApiNod
     const { path } = target.file.source;
     const own = target.pointer === '' ? posix.basename(path, posix.extname(path)) : lastKey(target.pointer);
     const wanted = own.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'Component';
-    let place = pointerTo(section, wanted);
-    for (let number = 2; taken.has(place); number++) place = pointerTo(section, `${wanted}-${number}`);
-    taken.add(place);
-    return place;
+    return uniqueName(pointerTo(section, wanted), taken);
   };
 }

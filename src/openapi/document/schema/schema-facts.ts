@@ -1,5 +1,5 @@
-import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { greatest, least } from '../../../shared/extremes.ts';
+import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { items } from '../node.ts';
 import { remembered } from '../remembered.ts';

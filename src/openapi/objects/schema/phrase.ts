@@ -1,5 +1,5 @@
-import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import type { Words } from '../../../model/api-schema.ts';
+import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { child, entries, textsAt } from '../../document/node.ts';

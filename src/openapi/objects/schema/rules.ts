@@ -1,5 +1,5 @@
-import { fieldOf } from '../../../shared/json-object.ts';
 import type { Words } from '../../../model/api-schema.ts';
+import { fieldOf } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { child, entries, items, textAt } from '../../document/node.ts';
 import { lastKey } from '../../document/pointer.ts';

@@ -1,5 +1,5 @@
-import { fieldOf } from '../../../shared/json-object.ts';
 import type { FieldValue } from '../../../model/api-schema.ts';
+import { fieldOf } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { items, textAt } from '../../document/node.ts';

@@ -1,6 +1,6 @@
-import { parserFault, parserErrors } from '../../../../src/openapi/checks/parser-errors.ts';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { parserErrors, parserFault } from '../../../../src/openapi/checks/parser-errors.ts';
 import { type Description, readDescription } from '../../../../src/openapi/document/read-description.ts';
 
 type Json = Readonly<Record<string, unknown>>;
