@@ -1,7 +1,7 @@
-import { encodedUrl, encodePairs } from '../encoded-url.ts';
-import { prettyJson } from '../pretty-json.ts';
-import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { encodedUrl } from '../encoded-url.ts';
+import type { SampleRequest } from '../sample-request.ts';
 import { jsonQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A program of top-level statements for .NET 8. */
 export function csharpSample({ method, url, query, headers, body }: SampleRequest): string {
@@ -12,7 +12,7 @@ export function csharpSample({ method, url, query, headers, body }: SampleReques
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuoted(header)}, ${jsonQuoted(value)});`,
     ),
-    ...(body ? contentLines(body) : []),
+    ...(body ? contentLines(writtenBody(body)) : []),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine((int)response.StatusCode);',
@@ -26,12 +26,8 @@ function methodOf(method: string): string {
   return known.includes(method) ? `HttpMethod.${name}` : `new HttpMethod(${jsonQuoted(method)})`;
 }
 
-function contentLines(body: SampleBody): string[] {
+function contentLines(body: WrittenBody): string[] {
   switch (body.kind) {
-    case 'json':
-      return textLines(prettyJson(body.value), body.type);
-    case 'form':
-      return textLines(encodePairs(body.fields), 'application/x-www-form-urlencoded');
     case 'text':
       return textLines(body.text, body.type);
     case 'file':

@@ -1,7 +1,7 @@
-import { encodedUrl, encodePairs } from '../encoded-url.ts';
-import { prettyJson } from '../pretty-json.ts';
+import { encodedUrl } from '../encoded-url.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 import { jsonQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
@@ -17,7 +17,7 @@ export function goSample({ method, url, query, headers, body }: SampleRequest): 
     lines: bodyLines,
     expression,
     type,
-  } = body ? writeBody(body) : { lines: [], expression: 'nil', type: undefined };
+  } = body ? writeBody(writtenBody(body)) : { lines: [], expression: 'nil', type: undefined };
   const sent = [
     ...headers.map(([name, value]) => [jsonQuoted(name), jsonQuoted(value)]),
     ...(type ? [['"Content-Type"', type]] : []),
@@ -71,21 +71,21 @@ export function goSample({ method, url, query, headers, body }: SampleRequest): 
   ].join('\n');
 }
 
-interface WrittenBody {
+interface GoBody {
   readonly lines: readonly string[];
   readonly expression: string;
   /** The content type as an expression. */
   readonly type: string | undefined;
 }
 
-function writeBody(body: SampleBody): WrittenBody {
+function writeBody(body: WrittenBody): GoBody {
   switch (body.kind) {
-    case 'json':
-      return textBody(prettyJson(body.value), body.type);
-    case 'form':
-      return textBody(encodePairs(body.fields), 'application/x-www-form-urlencoded');
     case 'text':
-      return textBody(body.text, body.type);
+      return {
+        lines: [`body := strings.NewReader(${goString(body.text)})`, ''],
+        expression: 'body',
+        type: jsonQuoted(body.type),
+      };
     case 'file':
       return {
         lines: [`file, err := os.Open(${jsonQuoted(body.file)})`, ...FAIL, 'defer file.Close()', ''],
@@ -95,10 +95,6 @@ function writeBody(body: SampleBody): WrittenBody {
     case 'multipart':
       return { lines: multipartLines(body), expression: '&body', type: 'form.FormDataContentType()' };
   }
-}
-
-function textBody(text: string, type: string): WrittenBody {
-  return { lines: [`body := strings.NewReader(${goString(text)})`, ''], expression: 'body', type: jsonQuoted(type) };
 }
 
 function multipartLines({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): string[] {

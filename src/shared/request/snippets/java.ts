@@ -1,11 +1,11 @@
-import { encodedUrl, encodePairs } from '../encoded-url.ts';
-import { prettyJson } from '../pretty-json.ts';
+import { encodedUrl } from '../encoded-url.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 import { jsonQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A program for Java 17 with the HTTP client of the standard library. */
 export function javaSample({ method, url, query, headers, body }: SampleRequest): string {
-  const written = body && writeBody(body);
+  const written = body && writeBody(writtenBody(body));
   const sent = [...headers, ...(written ? [['Content-Type', written.type] as const] : [])];
   const publisher = written ? `HttpRequest.BodyPublishers.${written.publisher}` : 'HttpRequest.BodyPublishers.noBody()';
   return [
@@ -30,20 +30,13 @@ export function javaSample({ method, url, query, headers, body }: SampleRequest)
   ].join('\n');
 }
 
-interface WrittenBody {
+interface JavaBody {
   readonly type: string;
   readonly publisher: string;
 }
 
-function writeBody(body: SampleBody): WrittenBody {
+function writeBody(body: WrittenBody): JavaBody {
   switch (body.kind) {
-    case 'json':
-      return { type: body.type, publisher: `ofString(${javaString(prettyJson(body.value))})` };
-    case 'form':
-      return {
-        type: 'application/x-www-form-urlencoded',
-        publisher: `ofString(${javaString(encodePairs(body.fields))})`,
-      };
     case 'text':
       return { type: body.type, publisher: `ofString(${javaString(body.text)})` };
     case 'file':

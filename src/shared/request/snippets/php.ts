@@ -1,7 +1,7 @@
-import { encodedUrl, encodePairs } from '../encoded-url.ts';
-import { prettyJson } from '../pretty-json.ts';
-import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { encodedUrl } from '../encoded-url.ts';
+import type { SampleRequest } from '../sample-request.ts';
 import { singleQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A script with PHP's cURL extension. */
 export function phpSample({ method, url, query, headers, body }: SampleRequest): string {
@@ -12,7 +12,7 @@ export function phpSample({ method, url, query, headers, body }: SampleRequest):
     ...(method === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${singleQuoted(method)}`]),
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
     ...(sent.length > 0 ? [`CURLOPT_HTTPHEADER => [${sent.join(', ')}]`] : []),
-    ...(body ? [`CURLOPT_POSTFIELDS => ${bodyExpression(body)}`] : []),
+    ...(body ? [`CURLOPT_POSTFIELDS => ${bodyExpression(writtenBody(body))}`] : []),
   ];
   return [
     '<?php\n',
@@ -28,12 +28,8 @@ export function phpSample({ method, url, query, headers, body }: SampleRequest):
   ].join('\n');
 }
 
-function bodyExpression(body: SampleBody): string {
+function bodyExpression(body: WrittenBody): string {
   switch (body.kind) {
-    case 'json':
-      return singleQuoted(prettyJson(body.value));
-    case 'form':
-      return singleQuoted(encodePairs(body.fields));
     case 'text':
       return singleQuoted(body.text);
     case 'file':

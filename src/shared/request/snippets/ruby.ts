@@ -1,12 +1,13 @@
-import { encodedUrl, encodePairs } from '../encoded-url.ts';
-import { prettyJson } from '../pretty-json.ts';
-import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { encodedUrl } from '../encoded-url.ts';
+import type { SampleRequest } from '../sample-request.ts';
 import { singleQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** A script with the standard library alone. */
-export function rubySample({ method, url, query, headers, body }: SampleRequest): string {
+export function rubySample({ method, url, query, headers, body: sent }: SampleRequest): string {
+  const body = sent && writtenBody(sent);
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const type = body && 'type' in body ? [['Content-Type', body.type] as const] : [];
   return [
@@ -25,15 +26,8 @@ export function rubySample({ method, url, query, headers, body }: SampleRequest)
   ].join('\n');
 }
 
-function bodyLines(body: SampleBody): string[] {
+function bodyLines(body: WrittenBody): string[] {
   switch (body.kind) {
-    case 'json':
-      return [`request.body = ${singleQuoted(prettyJson(body.value))}`];
-    case 'form':
-      return [
-        `request['Content-Type'] = 'application/x-www-form-urlencoded'`,
-        `request.body = ${singleQuoted(encodePairs(body.fields))}`,
-      ];
     case 'text':
       return [`request.body = ${singleQuoted(body.text)}`];
     case 'file':

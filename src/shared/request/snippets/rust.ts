@@ -1,6 +1,6 @@
-import { encodedUrl, encodePairs } from '../encoded-url.ts';
-import { prettyJson } from '../pretty-json.ts';
-import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { encodedUrl } from '../encoded-url.ts';
+import type { SampleRequest } from '../sample-request.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 
@@ -13,7 +13,7 @@ export function rustSample({ method, url, query, headers, body }: SampleRequest)
   const chain = [
     start,
     ...headers.map(([name, value]) => `.header(${rustString(name)}, ${rustString(value)})`),
-    ...(body ? bodyCalls(body) : []),
+    ...(body ? bodyCalls(writtenBody(body)) : []),
     '.send()?;',
   ];
   return [
@@ -28,14 +28,10 @@ export function rustSample({ method, url, query, headers, body }: SampleRequest)
   ].join('\n');
 }
 
-function bodyCalls(body: SampleBody): string[] {
+function bodyCalls(body: WrittenBody): string[] {
   switch (body.kind) {
-    case 'json':
-      return textCalls(prettyJson(body.value), body.type);
-    case 'form':
-      return textCalls(encodePairs(body.fields), 'application/x-www-form-urlencoded');
     case 'text':
-      return textCalls(body.text, body.type);
+      return [`.header("Content-Type", ${rustString(body.type)})`, `.body(${rustString(body.text)})`];
     case 'file':
       return [
         `.header("Content-Type", ${rustString(body.type)})`,
@@ -47,10 +43,6 @@ function bodyCalls(body: SampleBody): string[] {
       return [`.multipart(reqwest::blocking::multipart::Form::new()${[...fields, ...files].join('')})`];
     }
   }
-}
-
-function textCalls(text: string, type: string): string[] {
-  return [`.header("Content-Type", ${rustString(type)})`, `.body(${rustString(text)})`];
 }
 
 /** A raw string for what has lines or quotes, else a plain one; Rust knows neither `\b` nor `\u0001`. */
