@@ -1,6 +1,5 @@
 import { report } from '../diagnostics/report.ts';
-import type { FieldReader } from './front-matter-field.ts';
-import { text, textOrList, wrongType } from './front-matter-field.ts';
+import { type FieldReader, text, textOrList, wrongType } from './front-matter-field.ts';
 
 /** RFC 3339, section 5.6, with the time left out or without its zone, which is UTC. */
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
