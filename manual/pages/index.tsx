@@ -9,8 +9,8 @@ export const title = 'Documentation of APIs from Markdown and OpenAPI';
 export const description =
   'docgen turns Markdown and an OpenAPI description into a fast, accessible documentation site that works without JavaScript.';
 
-const firstSite = `npx docgen init site     # a small site that builds
-npx docgen serve site    # see it, edit it, watch it reload`;
+const firstSite = `npx docgen init site
+npx docgen serve site`;
 
 const brokenLink = `site/docs/intro.md:12:5: error LINK_BROKEN The link "/docs/giude" leads to no page
   12 | See [the guide](/docs/giude).
@@ -36,17 +36,17 @@ export default function Home({ code }: PageProps) {
           <figure className="home-shot">
             <img
               className="for-light"
-              src="/img/operation-light.png"
+              src="/img/operation-light.webp"
               width={1200}
               height={860}
               alt="A page of an API reference: the operation, its parameters, a request sample in several languages and its response"
             />
-            <img className="for-dark" src="/img/operation-dark.png" width={1200} height={860} alt="" loading="lazy" />
+            <img className="for-dark" src="/img/operation-dark.webp" width={1200} height={860} alt="" loading="lazy" />
             <figcaption>A page of the reference, made from openapi.yaml.</figcaption>
           </figure>
         }
       >
-        {code(firstSite, 'bash')}
+        <div className="home-commands">{code(firstSite, 'bash')}</div>
       </Hero>
       <PageSection title="Everything that a documentation site needs">
         <CardGrid>
@@ -74,9 +74,6 @@ export default function Home({ code }: PageProps) {
           <Card title="Any host" href="/docs/guides/deployment">
             Plain files with a strict Content-Security-Policy, for GitHub Pages, Netlify, nginx and the others.
           </Card>
-          <Card title="Moving in" href="/docs/migration/overview">
-            From Docusaurus, VitePress, MkDocs, Redoc or Swagger UI, with what has to be changed.
-          </Card>
         </CardGrid>
       </PageSection>
       <PageSection
@@ -85,6 +82,26 @@ export default function Home({ code }: PageProps) {
         more={{ label: 'Diagnostics', href: '/docs/reference/exit-codes' }}
       >
         {code(brokenLink, 'text')}
+      </PageSection>
+      <PageSection
+        title="Your content is Markdown already"
+        lead="What moves as it is, what has to be changed, and what docgen does not do yet."
+        more={{ label: 'Migration', href: '/docs/migration/overview' }}
+      >
+        <CardGrid>
+          <Card title="From Docusaurus" href="/docs/migration/docusaurus">
+            Docs, blog and addresses stay as they are.
+          </Card>
+          <Card title="From VitePress" href="/docs/migration/vitepress">
+            Containers and marked code work; Vue does not.
+          </Card>
+          <Card title="From MkDocs" href="/docs/migration/mkdocs">
+            Pages move; admonitions are written differently.
+          </Card>
+          <Card title="From Redoc or Swagger UI" href="/docs/migration/redoc-swagger-ui">
+            One file, and each operation has a page.
+          </Card>
+        </CardGrid>
       </PageSection>
     </>
   );
