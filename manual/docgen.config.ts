@@ -7,9 +7,9 @@ export default defineConfig({
   logo: { src: '/logo.svg', alt: '' },
   favicon: '/favicon.svg',
   navbar: [
-    { label: 'Get started', to: '/docs/getting-started' },
-    { label: 'Guides', to: '/docs/guides/writing-markdown' },
-    { label: 'Reference', to: '/docs/reference/command-line' },
+    { label: 'Get started', to: '/docs/getting-started', position: 'left' },
+    { label: 'Guides', to: '/docs/guides/writing-markdown', position: 'left' },
+    { label: 'Reference', to: '/docs/reference/command-line', position: 'left' },
     { label: 'Architecture', to: '/docs/architecture', position: 'right' },
   ],
   footer: { copyright: 'docgen is free software under the MIT licence.' },
