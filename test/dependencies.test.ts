@@ -123,22 +123,6 @@ describe('the packages of the lock file', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = read('README.md');
-
-  it('says how many packages are installed for use', () => {
-    expect(readme).toContain(`npm installs ${installed.length} packages`);
-  });
-
-  it('gives a reason for every package that docgen itself names', () => {
-    const table = readme.slice(readme.indexOf('| Dependency'), readme.indexOf('## Licences'));
-    const named = table
-      .split('\n')
-      .flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.replaceAll('*', '').trim()));
-    expect(Object.keys(direct.dependencies).filter((name) => !named.includes(name))).toEqual([]);
-  });
-});
-
 /** What the specification chose; vitest is one of development. */
 const GIVEN = [
   'commander',
@@ -156,6 +140,36 @@ const GIVEN = [
   'linkinator',
   'tsx',
 ];
+
+/** The packages that a document's table of dependencies names. */
+function namedIn(document: string): readonly string[] {
+  const text = read(document);
+  const table = /^\| Dependency.*\n(?:\|.*\n)+/m.exec(text)?.[0] ?? '';
+  return table.split('\n').flatMap((row) =>
+    (row.split('|')[1] ?? '')
+      .split(',')
+      .map((name) => name.replaceAll('*', '').trim())
+      .filter((name) => name !== ''),
+  );
+}
+
+describe('the documents', () => {
+  it.each(['README.md', 'CONTRIBUTING.md'])('%s says how many packages are installed for use', (document) => {
+    expect(read(document)).toContain(`npm installs ${installed.length} packages`);
+  });
+
+  it('give a reason for every package that docgen itself names: for those that were chosen in README', () => {
+    expect([...GIVEN, 'vitest'].filter((name) => !namedIn('README.md').includes(name))).toEqual([]);
+    const named = [...namedIn('README.md'), ...namedIn('CONTRIBUTING.md')];
+    expect(Object.keys(direct.dependencies).filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('name no package that is gone', () => {
+    const names = ['Dependency', ...Object.keys(direct.dependencies), ...Object.keys(direct.devDependencies)];
+    const named = [...namedIn('README.md'), ...namedIn('CONTRIBUTING.md')].filter((name) => !/^-+$/.test(name));
+    expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
 
 describe('the packages that the specification chose', () => {
   it.each(GIVEN)('%s is a dependency, and what the command line runs imports it', (name) => {
