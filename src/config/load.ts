@@ -81,7 +81,7 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
     return { ...defaults(), source, dependencies: [path], diagnostics: [broken] };
   }
   if (second !== undefined) {
-    const twice = report('CONFIG_TWICE', `The site has both ${name} and ${second}`, {
+    const twice = report('CONFIG_DUPLICATE', `The site has both ${name} and ${second}`, {
       place: placeIn(source, 1, 1),
       hint: 'Keep one of them.',
     });
@@ -111,7 +111,7 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
 function keysTwice(source: SourceFile): Diagnostic[] {
   const keys = source.path.endsWith('.json') ? repeatedKeys(source.text) : [];
   return keys.map(({ key, offset, length }) =>
-    report('CONFIG_KEY_TWICE', `The field "${key}" stands twice`, { place: placeAtOffset(source, offset, length) }),
+    report('CONFIG_DUPLICATE_KEY', `The field "${key}" stands twice`, { place: placeAtOffset(source, offset, length) }),
   );
 }
 

@@ -16,15 +16,16 @@ export interface CatalogueEntry {
 export const catalogue = {
   ANCHOR_BROKEN: { severity: 'warning', title: 'A link to a heading that is not there' },
   API_DIFFERS: { severity: 'error', title: 'An API that answers otherwise than its description says' },
+  API_DUPLICATE: { severity: 'error', title: 'Two descriptions for one API' },
+  API_DUPLICATE_OPERATION_ID: { severity: 'error', title: 'Two operations with one operationId' },
   API_EXAMPLE: { severity: 'warning', title: 'An example that its own schema does not allow' },
   API_INVALID: { severity: 'error', title: 'An API description that breaks the specification' },
-  API_NAME: { severity: 'warning', title: 'A name that the description does not define' },
+  API_NAME_UNKNOWN: { severity: 'warning', title: 'A name that the description does not define' },
   API_NO_OPERATION_ID: {
     severity: 'warning',
     title: 'An operation without operationId',
     hint: 'Give it an operationId, so that its address stays when its path changes.',
   },
-  API_OPERATION_TWICE: { severity: 'error', title: 'Two operations with one operationId' },
   API_PARAMETER: { severity: 'error', title: 'A path and its parameters that do not agree' },
   API_REF: { severity: 'error', title: 'A $ref to nothing' },
   API_REF_OUTSIDE: {
@@ -34,7 +35,6 @@ export const catalogue = {
   },
   API_SHAPE: { severity: 'error', title: 'A description that is not an object' },
   API_SYNTAX: { severity: 'error', title: 'A description that is not valid YAML or JSON' },
-  API_TWICE: { severity: 'error', title: 'Two descriptions for one API' },
   API_VERSION: {
     severity: 'error',
     title: 'A version of OpenAPI that docgen does not read',
@@ -42,30 +42,24 @@ export const catalogue = {
   },
   ASSET_MISSING: { severity: 'error', title: 'An image or file that is not there' },
   AUTHOR_UNKNOWN: { severity: 'error', title: 'An author that authors.yml does not have' },
-  CONFIG_KEY_TWICE: {
+  CONFIG_DUPLICATE: { severity: 'error', title: 'Two configuration files' },
+  CONFIG_DUPLICATE_KEY: {
     severity: 'error',
     title: 'A configuration field that stands twice',
     hint: 'Keep one of the two.',
   },
   CONFIG_PLUGIN: { severity: 'error', title: 'A plugin that refuses its options' },
   CONFIG_SYNTAX: { severity: 'error', title: 'A configuration that cannot be read' },
-  CONFIG_TWICE: { severity: 'error', title: 'Two configuration files' },
   CONFIG_TYPE: { severity: 'error', title: 'A configuration field of the wrong type' },
   CONFIG_UNKNOWN: { severity: 'error', title: 'An unknown configuration field' },
   DATA_SHAPE: { severity: 'error', title: 'A data file of the wrong shape' },
   DATA_SYNTAX: { severity: 'error', title: 'A data file that is not valid YAML' },
-  DENSE: {
-    severity: 'error',
-    title: 'A paragraph with too many marks',
-    hint: 'Part it with blank lines.',
-  },
   ENCODING: { severity: 'error', title: 'A file that is not UTF-8', hint: 'Save the file as UTF-8.' },
-  FENCE_OPEN: {
+  FENCE_UNCLOSED: {
     severity: 'warning',
     title: 'A code fence that is never closed',
     hint: 'Close it with a fence of the same length.',
   },
-  FILE_LINK: { severity: 'warning', title: 'A symbolic link that is not followed' },
   FILE_READ: { severity: 'error', title: 'A file that cannot be read' },
   FM_ALIASES: {
     severity: 'error',
@@ -73,16 +67,11 @@ export const catalogue = {
     hint: 'Write the values out instead of using aliases.',
   },
   FM_DATE: { severity: 'error', title: 'A value that is no date', hint: 'Write it as 2025-10-02.' },
-  FM_KEY_TWICE: { severity: 'error', title: 'A field that stands twice' },
+  FM_DUPLICATE_KEY: { severity: 'error', title: 'A field that stands twice' },
   FM_LANGUAGE: {
     severity: 'error',
     title: 'Front matter that is not YAML',
     hint: 'Open the front matter with --- alone; docgen reads YAML only and runs no code.',
-  },
-  FM_OPEN: {
-    severity: 'error',
-    title: 'Front matter that is never closed',
-    hint: 'Close it with --- on a line of its own.',
   },
   FM_SHAPE: {
     severity: 'error',
@@ -91,6 +80,11 @@ export const catalogue = {
   },
   FM_SYNTAX: { severity: 'error', title: 'Front matter that is not valid YAML' },
   FM_TYPE: { severity: 'error', title: 'A field of the wrong type' },
+  FM_UNCLOSED: {
+    severity: 'error',
+    title: 'Front matter that is never closed',
+    hint: 'Close it with --- on a line of its own.',
+  },
   FM_UNKNOWN: { severity: 'warning', title: 'An unknown field' },
   HTML_UNSAFE: { severity: 'warning', title: 'Raw HTML that was taken out' },
   ICON_SVG: {
@@ -113,14 +107,19 @@ export const catalogue = {
     title: 'A link with an address that would run code',
     hint: 'Use an http, https, mailto or site address.',
   },
+  MARKDOWN_TOO_COMPLEX: {
+    severity: 'error',
+    title: 'A paragraph with too many marks',
+    hint: 'Part it with blank lines.',
+  },
+  MARKDOWN_TOO_DEEP: { severity: 'error', title: 'Markdown nested too deep' },
   MOCK: { severity: 'error', title: 'Handlers of the mock that cannot be used' },
-  NESTING: { severity: 'error', title: 'Markdown nested too deep' },
   OUTPUT_FOREIGN: {
     severity: 'error',
     title: 'A file in the output folder that docgen did not write',
     hint: 'Move it away, or build into another folder with --out.',
   },
-  OUTPUT_PLACE: { severity: 'error', title: 'An output folder that would harm the site' },
+  OUTPUT_UNSAFE: { severity: 'error', title: 'An output folder that would harm the site' },
   OUTPUT_WRITE: { severity: 'error', title: 'Output that cannot be written' },
   PAGE_CRASHED: { severity: 'error', title: 'A page or template that throws' },
   PLUGIN_BLOCKED: {
@@ -139,7 +138,7 @@ export const catalogue = {
     title: 'A post without a date',
     hint: 'Add "date: 2025-10-02" to its front matter, or start its file name with the date.',
   },
-  POST_WHOLE: {
+  POST_NO_EXCERPT: {
     severity: 'warning',
     title: 'A post without a truncation mark',
     hint: 'Put <!-- truncate --> after the part that the list shall show.',
@@ -149,15 +148,16 @@ export const catalogue = {
     title: 'A redirect that leads back to itself',
     hint: 'Let it lead to a page.',
   },
-  ROUTE_TWICE: { severity: 'error', title: 'Two sources for one address' },
+  ROUTE_DUPLICATE: { severity: 'error', title: 'Two sources for one address' },
   SIDEBAR: { severity: 'error', title: 'A sidebar entry for a doc that is not there' },
   SITE_EMPTY: { severity: 'error', title: 'A site folder with nothing to build' },
   SLUG: { severity: 'error', title: 'A slug that is no path', hint: 'Use letters, digits, "-", "_", "." and "/".' },
   STYLE_SYNTAX: { severity: 'error', title: 'A style sheet that cannot be read' },
+  SYMLINK_SKIPPED: { severity: 'warning', title: 'A symbolic link that is not followed' },
   TAG_UNKNOWN: { severity: 'warning', title: 'A tag that tags.yml does not have' },
   TEMPLATE_SYNTAX: { severity: 'error', title: 'A template or component that cannot be compiled' },
   TEMPLATE_UNKNOWN: { severity: 'warning', title: 'A template that replaces nothing' },
-  URL_LEDGER: { severity: 'error', title: 'A list of published addresses that cannot be read' },
+  URL_LOCKFILE: { severity: 'error', title: 'A list of published addresses that cannot be read' },
   URL_LOST: { severity: 'error', title: 'A published address that leads nowhere any more' },
   USAGE: { severity: 'error', title: 'A command that docgen does not understand' },
 } as const satisfies Record<string, CatalogueEntry>;

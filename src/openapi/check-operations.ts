@@ -9,7 +9,7 @@ import { lastKey } from './pointer.ts';
 import type { Resolve } from './resolve.ts';
 
 /**
- * What no schema of OpenAPI finds: an operationId that stands twice (API_OPERATION_TWICE), names in a path and its
+ * What no schema of OpenAPI finds: an operationId that stands twice (API_DUPLICATE_OPERATION_ID), names in a path and its
  * parameters that do not agree (API_PARAMETER), and two paths that differ in those names only (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
@@ -34,7 +34,8 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
       return [];
     }
     const { line } = placeOf(earlier);
-    const told = (at: ApiNode, message: string) => report('API_OPERATION_TWICE', message, { place: placeOf(at) });
+    const told = (at: ApiNode, message: string) =>
+      report('API_DUPLICATE_OPERATION_ID', message, { place: placeOf(at) });
     return [
       told(earlier, `The operationId "${id.value}" stands more than once`),
       told(id, `The operationId "${id.value}" already stands in line ${line}`),

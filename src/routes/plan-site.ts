@@ -26,7 +26,7 @@ export interface PlanContext {
   readonly placeOf: DocsIndex['placeOf'];
 }
 
-/** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_TWICE. */
+/** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_DUPLICATE. */
 export function planSite(content: Content, config: SiteConfig, context: PlanContext): Outcome<SitePlan> {
   const docs = planDocs(content, config, context.placeOf);
   const hasFeeds = config.url !== undefined && content.posts.some(({ unlisted }) => !unlisted);

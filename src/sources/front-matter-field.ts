@@ -21,7 +21,7 @@ export type YamlFields = ReadonlyMap<string, YamlField>;
 export interface YamlCodes {
   readonly syntax: 'FM_SYNTAX' | 'DATA_SYNTAX';
   readonly shape: 'FM_SHAPE' | 'DATA_SHAPE';
-  readonly twice: 'FM_KEY_TWICE' | 'DATA_SHAPE';
+  readonly twice: 'FM_DUPLICATE_KEY' | 'DATA_SHAPE';
   readonly aliases: 'FM_ALIASES' | 'DATA_SHAPE';
   readonly type: 'FM_TYPE' | 'DATA_SHAPE';
 }
@@ -29,7 +29,7 @@ export interface YamlCodes {
 export const frontMatterCodes: YamlCodes = {
   syntax: 'FM_SYNTAX',
   shape: 'FM_SHAPE',
-  twice: 'FM_KEY_TWICE',
+  twice: 'FM_DUPLICATE_KEY',
   aliases: 'FM_ALIASES',
   type: 'FM_TYPE',
 };

@@ -91,6 +91,6 @@ describe('loadConfig', () => {
 
   it('refuses two configurations', async () => {
     const [[code] = []] = await problemsOf({ 'docgen.config.ts': 'export default {};', 'docgen.config.json': '{}' });
-    expect(code).toBe('CONFIG_TWICE');
+    expect(code).toBe('CONFIG_DUPLICATE');
   });
 });

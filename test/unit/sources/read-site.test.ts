@@ -64,8 +64,8 @@ describe('readSite', () => {
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/same.md']);
     // Files of one folder are read side by side.
     expect(diagnostics.map(({ code, place }) => [code, place?.file]).toSorted()).toEqual([
-      ['FILE_LINK', 'docs/folder'],
-      ['FILE_LINK', 'docs/leak.md'],
+      ['SYMLINK_SKIPPED', 'docs/folder'],
+      ['SYMLINK_SKIPPED', 'docs/leak.md'],
     ]);
   });
 
