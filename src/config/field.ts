@@ -14,6 +14,8 @@ export interface FieldProblem {
 /** What a reader of one field is given beside the value. */
 export interface FieldContext {
   readonly path: FieldPath;
+  /** Whether the configuration is a module; JSON is none. */
+  readonly canImport: boolean;
   readonly report: (problem: FieldProblem) => void;
 }
 

@@ -1,10 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { register } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Message } from 'esbuild';
 import { repeatedKeys } from '../diagnostics/json-keys.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -13,8 +11,10 @@ import type { SourceFile } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { fieldPlace } from './field-place.ts';
 import { localImports } from './local-imports.ts';
+import { registerModuleFormat } from './module-format.ts';
 import { normalizeConfig } from './normalize.ts';
 import { pluginKey } from './plugin-key.ts';
+import { unreadable } from './unreadable.ts';
 
 /** A site's configuration and what it came from. */
 export interface LoadedConfig {
@@ -87,13 +87,13 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
     });
     return { ...defaults(), source, dependencies: present.map((one) => join(siteDir, one)), diagnostics: [twice] };
   }
-  const dependencies = [path];
+  const dependencies: [config: string, ...string[]] = [path];
   const packages: string[] = [];
   try {
     const value = name.endsWith('.json') ? JSON.parse(source.text) : await importConfig(path, dependencies, packages);
     // What a module imports that is no ES module is not heard of.
     for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
-    const { config, problems } = normalizeConfig(value);
+    const { config, problems } = normalizeConfig(value, { canImport: !name.endsWith('.json') });
     const diagnostics = problems.map((problem) =>
       report(problem.code, problem.message, {
         place: fieldPlace(source, problem.path, problem.code === 'CONFIG_UNKNOWN' ? 'key' : 'value'),
@@ -103,7 +103,7 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
     const key = pluginKey(config.markdown, { own: dependencies, packages });
     return { config, source, dependencies, pluginKey: key, diagnostics: [...keysTwice(source), ...diagnostics] };
   } catch (error) {
-    return { ...defaults(), source, dependencies, diagnostics: [await unreadable(source, error)] };
+    return { ...defaults(), source, dependencies, diagnostics: await unreadable(source, dependencies, error) };
   }
 }
 
@@ -139,43 +139,4 @@ async function importConfig(path: string, dependencies: string[], packages: stri
     },
   });
   return module.default;
-}
-
-let formatIsRegistered = false;
-
-/** A configuration is an ES module, whether or not a `package.json` beside it says so. */
-function registerModuleFormat(): void {
-  if (formatIsRegistered) return;
-  formatIsRegistered = true;
-  const hook = `export async function resolve(specifier, context, next) {
-    const resolved = await next(specifier, context);
-    return /\\/docgen\\.config\\.[jt]s(?:\\?|$)/.test(resolved.url) ? { ...resolved, format: 'module' } : resolved;
-  }`;
-  register(`data:text/javascript,${encodeURIComponent(hook)}`);
-}
-
-async function unreadable(source: SourceFile, error: unknown): Promise<Diagnostic> {
-  const message = error instanceof Error ? error.message : String(error);
-  if (source.path.endsWith('.json')) {
-    const { jsonFault } = await import('../diagnostics/json-fault.ts');
-    const fault = jsonFault(source);
-    return report('CONFIG_SYNTAX', `The configuration is not JSON: ${fault.message}`, { place: fault.place });
-  }
-  const { transform } = await import('esbuild');
-  const syntax = await transform(source.text, { loader: 'ts', logLevel: 'silent' }).then(
-    () => undefined,
-    (failure: { errors?: Message[] }) => failure.errors?.[0],
-  );
-  if (syntax) {
-    const { line, lineText, column } = syntax.location ?? { line: 1, lineText: '', column: 0 };
-    // esbuild counts bytes.
-    const place = placeIn(source, line, Buffer.from(lineText).subarray(0, column).toString().length + 1);
-    return report('CONFIG_SYNTAX', `The configuration is not valid TypeScript: ${syntax.text}`, { place });
-  }
-  const frame =
-    error instanceof Error
-      ? new RegExp(`${basename(source.path).replaceAll('.', '\\.')}[^:]*:(\\d+):(\\d+)`).exec(error.stack ?? '')
-      : null;
-  const place = placeIn(source, Number(frame?.[1] ?? 1), Number(frame?.[2] ?? 1));
-  return report('CONFIG_SYNTAX', `The configuration fails when it runs: ${message.split('\n')[0]}`, { place });
 }

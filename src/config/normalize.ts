@@ -11,6 +11,7 @@ import type {
 import {
   choice,
   type Field,
+  type FieldContext,
   type FieldProblem,
   flag,
   isRecord,
@@ -41,9 +42,12 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 ];
 
 /** Fills in every default and reports every mistake at once; a wrong value counts as not given. */
-export function normalizeConfig(value: unknown): { config: SiteConfig; problems: readonly FieldProblem[] } {
+export function normalizeConfig(
+  value: unknown,
+  { canImport }: Pick<FieldContext, 'canImport'> = { canImport: true },
+): { config: SiteConfig; problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
-  const config = siteConfig(value ?? {}, { path: [], report: (problem) => problems.push(problem) });
+  const config = siteConfig(value ?? {}, { path: [], canImport, report: (problem) => problems.push(problem) });
   return { config, problems };
 }
 

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { placeIn, report } from '../diagnostics/report.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { importFaults } from './local-imports.ts';
+
+/** Why a configuration could not be read: what it is made of, else what it throws. */
+export async function unreadable(
+  source: SourceFile,
+  dependencies: readonly [config: string, ...string[]],
+  error: unknown,
+): Promise<Diagnostic[]> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (source.path.endsWith('.json')) {
+    const { jsonFault } = await import('../diagnostics/json-fault.ts');
+    const fault = jsonFault(source);
+    return [report('CONFIG_SYNTAX', `The configuration is not JSON: ${fault.message}`, { place: fault.place })];
+  }
+  const faults = await importFaults(source, dependencies[0]);
+  if (faults.length > 0) return faults;
+  const place = thrownAt(error, dependencies) ?? placeIn(source, 1, 1);
+  return [report('CONFIG_SYNTAX', `The configuration fails when it runs: ${message.split('\n')[0]}`, { place })];
+}
+
+/** Where, in the site's own files, an error was thrown. */
+function thrownAt(error: unknown, files: readonly string[]): Place | undefined {
+  const frames = (error instanceof Error && error.stack?.split('\n')) || [];
+  for (const frame of frames) {
+    const path = files.find((file) => frame.includes(file));
+    const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? [];
+    if (path === undefined || line === undefined) continue;
+    const source = { path: relative(dirname(files[0] ?? path), path), text: readFileSync(path, 'utf8') };
+    return placeIn(source, Number(line), Number(column));
+  }
+  return undefined;
+}
