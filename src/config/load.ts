@@ -95,8 +95,8 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
     for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
     const { config, problems } = normalizeConfig(value, { canImport: !name.endsWith('.json') });
     const diagnostics = problems.map((problem) =>
-      report(problem.code, problem.message, {
-        place: fieldPlace(source, problem.path, problem.code === 'CONFIG_UNKNOWN' ? 'key' : 'value'),
+      report(problem.isUnknown ? 'CONFIG_UNKNOWN' : 'CONFIG_TYPE', problem.message, {
+        place: fieldPlace(source, problem.path, problem.isUnknown ? 'key' : 'value'),
         hint: problem.hint,
       }),
     );
