@@ -3,7 +3,7 @@ import { type CatalogueEntry, codeFamilies, formerCodes } from '../../src/diagno
 const HEAD = `---
 title: Codes
 description: Every problem that docgen reports, what it means and how to fix it.
-sidebar_position: 6
+sidebar_position: 7
 ---
 
 Every problem that docgen reports has a permanent code. Errors fail a build; warnings do so only with \`--strict\`.

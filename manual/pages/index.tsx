@@ -1,0 +1,108 @@
+import type { PageProps } from 'docgen';
+import { ButtonLink } from 'docgen/templates/content/ButtonLink';
+import { Card } from 'docgen/templates/content/Card';
+import { CardGrid } from 'docgen/templates/content/CardGrid';
+import { Hero } from 'docgen/templates/content/Hero';
+import { PageSection } from 'docgen/templates/content/PageSection';
+
+export const title = 'Documentation of APIs from Markdown and OpenAPI';
+export const description =
+  'docgen turns Markdown and an OpenAPI description into a fast, accessible documentation site that works without JavaScript.';
+
+const firstSite = `npx docgen init site
+npx docgen serve site`;
+
+const brokenLink = `site/docs/intro.md:12:5: error LINK_BROKEN The link "/docs/giude" leads to no page
+  12 | See [the guide](/docs/giude).
+     |     ^~~~~~~~~~~
+  Hint: Did you mean "/docs/guide"?`;
+
+/** The home page of the manual. */
+export default function Home({ code }: PageProps) {
+  return (
+    <>
+      <Hero
+        title="Your API, documented whole"
+        lead="docgen turns Markdown and an OpenAPI description into a static site: guides, changelog, a reference with a console, search. Every page reads without JavaScript."
+        actions={
+          <>
+            <ButtonLink kind="primary" href="/docs/getting-started">
+              Get started
+            </ButtonLink>
+            <ButtonLink href="/docs/guides/api-reference">See the API reference</ButtonLink>
+          </>
+        }
+        figure={
+          <figure className="home-shot">
+            <img
+              className="for-light"
+              src="/img/operation-light.webp"
+              width={1200}
+              height={860}
+              alt="A page of an API reference: the operation, its parameters, a request sample in several languages and its response"
+            />
+            <img className="for-dark" src="/img/operation-dark.webp" width={1200} height={860} alt="" loading="lazy" />
+            <figcaption>A page of the reference, made from openapi.yaml.</figcaption>
+          </figure>
+        }
+      >
+        <div className="home-commands">{code(firstSite, 'bash')}</div>
+      </Hero>
+      <PageSection title="Everything that a documentation site needs">
+        <CardGrid>
+          <Card title="API reference" href="/docs/guides/api-reference">
+            Swagger 2.0 and OpenAPI 3.0 to 3.2: a page for each operation and schema, samples in nine languages.
+          </Card>
+          <Card title="Console, mock, verify" href="/docs/guides/mock-and-verify">
+            Readers try requests in the page. The same description answers them, and holds a running API to its word.
+          </Card>
+          <Card title="Markdown" href="/docs/guides/writing-markdown">
+            GitHub's Markdown, admonitions, highlighted code, and any remark or rehype plugin.
+          </Card>
+          <Card title="Search" href="/docs/guides/search">
+            Built in, on any static host. Finds operations, parameters and errors, even if they are misspelt.
+          </Card>
+          <Card title="Links that last" href="/docs/guides/stable-addresses">
+            Every link and anchor is checked. A lockfile keeps the addresses that you have published.
+          </Card>
+          <Card title="Feeds, pictures, agents" href="/docs/guides/being-found">
+            RSS, sitemap, preview pictures, and every page as Markdown with llms.txt.
+          </Card>
+          <Card title="Your own look" href="/docs/guides/components">
+            Colours in CSS, pages in React or MDX, islands where something moves, templates that can be replaced.
+          </Card>
+          <Card title="Any host" href="/docs/guides/deployment">
+            Plain files with a strict Content-Security-Policy, for GitHub Pages, Netlify, nginx and the others.
+          </Card>
+        </CardGrid>
+      </PageSection>
+      <PageSection
+        title="Mistakes are found before readers find them"
+        lead="File, line, column and a way out, all in one run. Nothing is written while there is an error."
+        more={{ label: 'Diagnostics', href: '/docs/reference/exit-codes' }}
+      >
+        {code(brokenLink, 'text')}
+      </PageSection>
+      <PageSection
+        title="Your content is Markdown already"
+        lead="What moves as it is, what has to be changed, and what docgen does not do yet."
+        more={{ label: 'Migration', href: '/docs/migration/overview' }}
+      >
+        <CardGrid>
+          <Card title="From Docusaurus" href="/docs/migration/docusaurus">
+            Docs, blog and addresses stay as they are.
+          </Card>
+          <Card title="From VitePress" href="/docs/migration/vitepress">
+            Containers and marked code work; Vue does not.
+          </Card>
+          <Card title="From MkDocs" href="/docs/migration/mkdocs">
+            Pages move; admonitions are written differently.
+          </Card>
+          <Card title="From Redoc or Swagger UI" href="/docs/migration/redoc-swagger-ui">
+            One file, and each operation has a page.
+          </Card>
+        </CardGrid>
+      </PageSection>
+    </>
+  );
+}

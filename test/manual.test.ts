@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { SearchManifest } from '../src/shared/search-protocol.ts';
+import { findRecords } from '../src/shared/search-query.ts';
+import { checkout, docgen, temporaryFolder } from './docgen.ts';
+import { searchEngineFaults } from './search-engine.ts';
+
+/** The manual is a site of docgen's own: built, crawled, and asked what newcomers ask. */
+let out: string;
+const read = (path: string) => readFileSync(join(out, path), 'utf8');
+
+beforeAll(async () => {
+  out = join(await temporaryFolder(), 'dist');
+  const { code, stderr } = await docgen(['build', 'manual', '--strict', '--no-cache', '--out', out]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+describe('the manual', () => {
+  it('has no broken link as a crawler sees it', async () => {
+    const { code, stdout, stderr } = await docgen(['check', out]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('no problems');
+  });
+
+  it('gives search engines nothing to complain of', () => {
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
+    expect(files.length).toBeGreaterThan(20);
+    const pages = new Map(files.map((path) => [`/${path.replace(/\/?index\.html$/, '')}`, read(path)]));
+    expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
+  });
+
+  it.each(['build', 'serve', 'check', 'verify', 'init', 'explain'])(
+    'names every option of "docgen %s"',
+    async (command) => {
+      const { stdout } = await docgen([command, '--help']);
+      const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
+      expect(options).toContain('--debug');
+      const page = read('docs/reference/command-line.md');
+      expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
+    },
+  );
+
+  it('has examples of configuration and workflows that can be read', () => {
+    const blocks = readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) => [...read(path).matchAll(/^```(json|yaml)[^\n]*\n(.*?)^```/gms)]);
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const [, language, text = ''] of blocks) {
+      expect(() => (language === 'json' ? JSON.parse(text) : parse(text)), text).not.toThrow();
+    }
+  });
+});
+
+describe('the search of the manual', () => {
+  const queries: readonly { readonly query: string; readonly finds: string }[] = parse(
+    readFileSync(join(import.meta.dirname, 'manual-search.yml'), 'utf8'),
+  );
+
+  it.for(queries)('finds $finds first for "$query"', async ({ query, finds }) => {
+    const manifest: SearchManifest = JSON.parse(read('search.json'));
+    const found = await findRecords(query, manifest, async (name) => JSON.parse(read(`${manifest.folder}/${name}`)));
+    expect(found.map(({ href }) => href.replace(/#.*/, ''))[0]).toBe(finds);
+  });
+});
+
+describe('the documents beside the manual', () => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s links only to files that are there', (document) => {
+    const path = join(checkout, document);
+    const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+  });
+
+  it('README is an entrance, of at most 150 lines', () => {
+    expect(readFileSync(join(checkout, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+  });
+});
