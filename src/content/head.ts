@@ -36,7 +36,7 @@ export interface Head<S extends FieldsSchema> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a head says, without the source that it stands in. */
+/** What a head says, without the source that it is part of. */
 export type HeadFacts = Omit<Head<FieldsSchema>, 'source' | 'body'>;
 
 /** By record: a changed file comes as another record, and a path has one kind of fields. */

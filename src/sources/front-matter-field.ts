@@ -19,7 +19,7 @@ export type YamlFields = ReadonlyMap<string, YamlField>;
 export interface YamlCodes {
   readonly syntax: 'FM_SYNTAX' | 'DATA_SYNTAX';
   readonly shape: 'FM_SHAPE' | 'DATA_SHAPE';
-  readonly twice: 'FM_DUPLICATE_KEY' | 'DATA_SHAPE';
+  readonly duplicate: 'FM_DUPLICATE_KEY' | 'DATA_SHAPE';
   readonly aliases: 'FM_ALIASES' | 'DATA_SHAPE';
   readonly type: 'FM_TYPE' | 'DATA_SHAPE';
 }
@@ -27,7 +27,7 @@ export interface YamlCodes {
 export const frontMatterCodes: YamlCodes = {
   syntax: 'FM_SYNTAX',
   shape: 'FM_SHAPE',
-  twice: 'FM_DUPLICATE_KEY',
+  duplicate: 'FM_DUPLICATE_KEY',
   aliases: 'FM_ALIASES',
   type: 'FM_TYPE',
 };
@@ -35,7 +35,7 @@ export const frontMatterCodes: YamlCodes = {
 export const dataFileCodes: YamlCodes = {
   syntax: 'DATA_SYNTAX',
   shape: 'DATA_SHAPE',
-  twice: 'DATA_SHAPE',
+  duplicate: 'DATA_SHAPE',
   aliases: 'DATA_SHAPE',
   type: 'DATA_SHAPE',
 };

@@ -41,7 +41,7 @@ export function delimiterFault(source: SourceFile, text: string): Diagnostic | u
   if (closing.slice(3).trim() !== '') {
     const place = placeIn(source, lineAt(text, end + 1), 1, closing.length);
     const hint = 'Close the front matter with --- on a line of its own.';
-    return report('FM_SYNTAX', 'Three dashes stand within the front matter', { place, hint });
+    return report('FM_SYNTAX', 'A line inside the front matter starts with three dashes', { place, hint });
   }
   const blank = LONG_BLANK.exec(text.slice(0, end));
   if (blank) {

@@ -57,7 +57,7 @@ function readBlock(source: SourceFile): Outcome<FrontMatter> {
   const start = afterLines(source.text, lines);
   const body = {
     path: source.path,
-    // Made when it is asked for: a large site would else be in memory twice.
+    // Made when it is asked for: otherwise a large site would be in memory twice.
     get text() {
       return '\n'.repeat(lines) + source.text.slice(start);
     },

@@ -36,7 +36,7 @@ function rowsOf(name: string, field: JsonSchema, isRequired: boolean, root: Json
   const inner = Object.entries(record?.properties ?? {}).flatMap(([key, one]) =>
     rowsOf(`${name}${field.items ? '[]' : ''}.${key}`, one, record?.required?.includes(key) ?? false, root),
   );
-  // A record that is always there is told by its fields.
+  // A record that is always there needs no row of its own.
   if (field.properties && field.default !== undefined) return inner;
   const meaning = (field.description ?? '').replaceAll('|', '\\|');
   return [{ name, type: typeOf(field, root), fallback: isRequired ? 'required' : defaultOf(field), meaning }, ...inner];

@@ -7,7 +7,7 @@ const label = required(text, 'Text of the entry.');
 
 const id = v.string('the id of a doc, or { label, items }, { label, to } or { dir }');
 
-const folder = record({ dir: required(text, 'Folder of `docs/`; the entry stands for every doc in it.') });
+const folder = record({ dir: required(text, 'Folder of `docs/`; the entry means every doc in it.') });
 
 const link = record({ label, to: required(text, 'Path of the site, or an http address.') });
 

@@ -83,7 +83,7 @@ describe('loadConfig', () => {
     expect([code, place]).toEqual(['CONFIG_SYNTAX', '3:3']);
   });
 
-  it('tells a syntax error and an error of the running configuration apart', async () => {
+  it('distinguishes a syntax error from an error of the running configuration', async () => {
     const [[code, message, place] = []] = await problemsOf({
       'docgen.config.ts': `export default {\n  title: 'x',,\n};`,
     });
