@@ -1,4 +1,5 @@
 import { type CodeFrame, codeFrame } from '../diagnostics/code-frame.ts';
+import { foldRepeated } from '../diagnostics/fold.ts';
 import { sortDiagnostics } from '../diagnostics/print.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
@@ -17,7 +18,7 @@ const MOST = 50;
 
 /** The errors among some diagnostics, in the order of the terminal; warnings are told there only. */
 export function problemViews(diagnostics: readonly Diagnostic[]): ProblemView[] {
-  return sortDiagnostics(diagnostics)
+  return foldRepeated(sortDiagnostics(diagnostics))
     .filter(({ severity }) => severity === 'error')
     .slice(0, MOST)
     .map(({ code, message, place, hint }) => ({

@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import { createColors } from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { codeFrame, printFrame } from './code-frame.ts';
+import { foldRepeated } from './fold.ts';
 import { visible } from './text-width.ts';
 
 /** How files are named. */
@@ -26,7 +27,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 /** All problems as they are printed for people, and how many there are in the content; empty where there is none. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
   const sorted = sortDiagnostics(diagnostics);
-  const lines = sorted.map((diagnostic) => printDiagnostic(diagnostic, options));
+  const lines = foldRepeated(sorted).map((diagnostic) => printDiagnostic(diagnostic, options));
   const isContent = sorted.some(({ place }) => place);
   return [...lines, ...(isContent ? [countProblems(sorted)] : [])].map((line) => `${line}\n`).join('');
 }

@@ -37,7 +37,8 @@ const remembered = new Map<string, readonly string[]>();
 /** Keys of the blocks that another process has highlighted. */
 const taken = new Set<string>();
 let findFormer: (key: string) => readonly string[] | undefined = () => undefined;
-const memories = new Map<string, ReturnType<typeof lineMemory>>();
+/** By grammar: Shiki makes one anew when a language is loaded that is a part of it, and its former states end then. */
+const memories = new WeakMap<object, ReturnType<typeof lineMemory>>();
 
 /**
  * Loads the grammars of these languages, each once; a name that Shiki does not know is passed over. Must have ended
@@ -117,14 +118,15 @@ export function highlightLines(code: string, language: string): readonly string[
   return lines;
 }
 
-function memoryOf(grammar: string, { codeToTokens }: HighlighterCore): ReturnType<typeof lineMemory> {
+function memoryOf(name: string, { codeToTokens, getLanguage }: HighlighterCore): ReturnType<typeof lineMemory> {
+  const grammar = getLanguage(name);
   const known = memories.get(grammar);
   if (known) return known;
   const made = lineMemory((line, state) => {
     // As Shiki does within a text, such lines leave the grammar where it was.
     if (line === '' || line.length >= MAX_LINE_LENGTH) return { html: escapeText(line), state };
     const { tokens, grammarState } = codeToTokens(line, {
-      lang: grammar,
+      lang: name,
       theme: highlightTheme.name ?? '',
       ...(state && { grammarState: state }),
       // A limit of time would make the same input give other bytes on a busy machine.

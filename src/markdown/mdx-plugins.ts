@@ -3,6 +3,8 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 import { remarkContainers } from './parsers/remark-containers.ts';
+import { rehypeBlockedMarkup } from './plugins/rehype-blocked-markup.ts';
+import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkPlainDirectives } from './plugins/remark-plain-directives.ts';
 import { guardedPlugins } from './site-plugins.ts';
@@ -17,5 +19,7 @@ export function mdxPlugins({ remarkPlugins, rehypePlugins }: ProcessorConfig) {
     remarkPlainDirectives,
   ];
   const rehype: Pluggable[] = [rehypeSlug, ...guardedPlugins(rehypePlugins)];
+  // Nothing is sanitised here, so that what a remark plugin adds arrives, too.
+  if (remarkPlugins.length + rehypePlugins.length > 0) rehype.push(rehypeFormulas, rehypeBlockedMarkup);
   return { remarkPlugins: remark, rehypePlugins: rehype };
 }

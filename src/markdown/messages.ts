@@ -58,16 +58,32 @@ export function diagnosticsOf(file: VFile): Diagnostic[] {
 
 function diagnosticOf(file: VFile, message: VFileMessage): Diagnostic {
   const severity = message.fatal ? 'error' : 'warning';
-  const position = message.place && ('start' in message.place ? message.place : { start: message.place });
-  const place = placeOfNode(file, { position });
+  const place = placeOfNode(file, { position: positionOf(message) });
   const details = { place, severity, hint: message.note ?? message.url } as const;
   if (message.source === OWN && Object.hasOwn(catalogue, message.ruleId ?? ''))
     return report(message.ruleId as DiagnosticCode, message.reason, details);
   const name = [message.source, message.ruleId].filter((part) => part !== undefined).join(':') || 'A plugin';
-  return report('PLUGIN_MESSAGE', `${name}: ${firstSentence(message.reason)}`, details);
+  return report('PLUGIN_MESSAGE', `${name}: ${reasonOf(message)}`, details);
+}
+
+/** Where a message is: a plugin may have given no place, or a node that another plugin made. */
+function positionOf({ place, ancestors }: VFileMessage): Positioned['position'] {
+  if (place) return 'start' in place ? place : { start: place };
+  return ancestors?.findLast((node) => node.position)?.position;
+}
+
+/** What a plugin found, and why: what its cause says where the reason does not. */
+function reasonOf({ reason, cause }: VFileMessage): string {
+  const own = firstSentence(reason);
+  const why = cause instanceof Error ? withoutStop(cause.message.replace(/\s+/g, ' ')) : '';
+  return why === '' || own.includes(why) ? own : `${own}: ${why}`;
 }
 
 /** Diagnostics are one line and have no full stop at their end. */
 function firstSentence(reason: string): string {
-  return (reason.split('\n')[0] ?? '').trim().replace(/\.$/, '');
+  return withoutStop(reason.split('\n')[0] ?? '');
+}
+
+function withoutStop(text: string): string {
+  return text.trim().replace(/\.$/, '');
 }

@@ -19,7 +19,7 @@ export const configurationCodes = {
     severity: 'error',
     title: 'Configuration that cannot be read',
     explanation:
-      'The configuration cannot be read, is not valid JSON or TypeScript, or throws an error when it runs. The message says which, and where.',
+      'The configuration, or a file that it imports, cannot be read, is not valid JSON or TypeScript, throws an error when it runs, or imports something that cannot be found. The message says which, and where. Install a missing package with `npm install -D NAME`.',
   },
   CONFIG_TYPE: {
     severity: 'error',

@@ -194,8 +194,11 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     });
     const { code, err } = await build();
     expect(code).toBe(1);
-    const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished';
-    for (const path of ['a', 'b']) expect(err).toContain(`site/docs/${path}.md:1:1: ${message}`);
+    const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished (and in 1 other text)';
+    expect(err).toContain(`site/docs/a.md:1:1: ${message}`);
+    // Programs are given them all.
+    const { out } = await build('--json');
+    for (const path of ['a', 'b']) expect(out).toContain(`"file":"site/docs/${path}.md"`);
   });
 
   it.each([

@@ -26,6 +26,16 @@ describe('highlight', () => {
     expect(highlightLines('a\r\nb', 'constructor')).toEqual(['a', 'b']);
   });
 
+  it('starts a grammar anew that a later language becomes a part of', async () => {
+    const fence = (language: string) => `# A\n\n\`\`\`${language}\na { b: c }\n\`\`\`\n\n*d*`;
+    await loadLanguages(['markdown']);
+    const before = highlightLines(fence('css'), 'markdown');
+    await loadLanguages(['css', 'html', 'astro', 'mdx']);
+    const after = highlightLines(`${fence('css')}\n`, 'markdown');
+    expect(after[3]).toContain('<span');
+    expect([after[0], after[6]]).toEqual([before[0], before[6]]);
+  });
+
   it('gives every line the colours of its text, whatever was coloured before', () => {
     const python = ['x = {"a": 1}', '"""', 'x = {"a": 1}', '"""', 'x = {"a": 1}'];
     const [first, , within, , last] = highlightLines(python.join('\n'), 'python');
