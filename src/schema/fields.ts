@@ -51,7 +51,12 @@ export function record<const E extends v.ObjectEntries>(
   };
   // The error map finds the nearest of the names in the message.
   const object = v.objectWithRest(entries, v.never(names.join(', ')), missing);
-  return v.pipe(v.custom<v.InferInput<typeof object>>(isRecord, 'an object'), object);
+  type Input = v.InferInput<typeof object>;
+  return v.pipe(
+    v.custom<Input>(isRecord, 'an object'),
+    v.check<Input, string>(hasOrdinaryNames, `an object without a field named ${UNSAFE_NAMES.join(', ')}`),
+    object,
+  );
 }
 
 /** A value of one of several shapes, of which the value itself shows which is meant: its mistakes are those of that shape. */
@@ -83,6 +88,13 @@ export function optional<const S extends v.GenericSchema>(schema: S, description
 /** A field that must be given. */
 export function required<const S extends v.GenericSchema>(schema: S, description: string) {
   return v.pipe(schema, v.description(description));
+}
+
+/** Names that the library passes over in silence, since they could change every object. */
+const UNSAFE_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+function hasOrdinaryNames(value: object): boolean {
+  return !UNSAFE_NAMES.some((name) => Object.hasOwn(value, name));
 }
 
 /** Whether a value is an object with fields, not a list. */

@@ -86,7 +86,8 @@ function withoutMistakes(data: unknown, issues: readonly v.BaseIssue<unknown>[])
 
 function without(data: unknown, mistakes: readonly FieldPath[]): unknown {
   if (mistakes.some((path) => path.length === 0)) return {};
-  const below = (key: string | number) => mistakes.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
+  const below = (key: string | number) =>
+    mistakes.flatMap(([first, ...rest]) => (String(first) === String(key) ? [rest] : []));
   const keep = <K extends string | number>(key: K, value: unknown): [K, unknown][] => {
     const inner = below(key);
     if (inner.length === 0) return [[key, value]];
