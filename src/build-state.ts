@@ -1,57 +1,66 @@
 import type { AssetCache } from './assets/bundle-assets.ts';
 import type { IslandCache } from './assets/bundle-islands.ts';
-import type { BuiltSite } from './built-site.ts';
+import { type CheckMemory, checkMemory } from './check/check-site.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
-import type { MarkdownPageCache } from './features/agents/markdown-pages.ts';
-import type { PictureCache } from './features/preview-images/draw-pictures.ts';
-import type { SearchCache } from './features/search/renew-search.ts';
+import type { FeatureMemory } from './features/features.ts';
+import type { OutputFile } from './model/output.ts';
 import { linkPool } from './render/link-pool.ts';
+import { type RenderContextMemory, renderContextMemory } from './render/render-context.ts';
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
-import type { SourceCache } from './sources/read-site.ts';
-import type { FolderListing } from './sources/walk-folder.ts';
+import { type PlanMemory, planMemory } from './routes/plan-site.ts';
+import { createSourceCache, type SiteListing, type SourceCache } from './sources/read-site.ts';
 import type { Thread } from './threads/thread.ts';
 
-/** What is kept in memory between the builds of one session, so that an edit costs what it touches. */
+/** What each step of a build remembers until the next build of the session, so that an edit costs what it touches. */
 export interface BuildState {
   readonly sources: SourceCache;
   readonly content: ContentCache;
+  readonly plan: PlanMemory;
   readonly assets: AssetCache;
   readonly islands: IslandCache;
   readonly bundle: SiteBundleCache;
+  readonly context: RenderContextMemory;
   readonly render: RenderCache;
-  readonly markdownPages: MarkdownPageCache;
-  readonly pictures: PictureCache;
-  /** The site that was built last, where there was nothing to tell of it. */
-  built: BuiltSite | undefined;
-  readonly search: SearchCache;
+  readonly features: FeatureMemory;
+  /** Files of features that are made from the site as a whole, by the feature's name. */
+  readonly siteWide: Map<string, readonly OutputFile[]>;
+  readonly check: CheckMemory;
 }
 
 export function createBuildState(): BuildState {
   return {
-    sources: new Map(),
+    sources: createSourceCache(),
     content: createContentCache(),
+    plan: planMemory(),
     assets: {},
     islands: {},
     bundle: {},
+    context: renderContextMemory(),
     render: { pages: new Map(), shared: undefined, pool: linkPool() },
-    markdownPages: { markdownPages: new Map() },
-    pictures: { previews: new Map() },
-    built: undefined,
-    search: { files: undefined, index: undefined },
+    features: {
+      markdown: { markdownPages: new Map(), byPage: new WeakMap() },
+      pictures: { previews: new Map() },
+      search: { index: undefined },
+    },
+    siteWide: new Map(),
+    check: checkMemory(),
   };
 }
 
 /** What a build is asked to do. */
-export interface BuildRequest {
+export interface BuildRequest extends SiteListing {
   /** Absolute path of the site folder. */
   readonly siteDir: string;
   /** `serve` includes drafts. */
   readonly mode: 'build' | 'serve';
   /** Replaces the configuration's; starts and ends with `/`. */
   readonly basePath?: string | undefined;
-  /** The files of the site folder, where they have just been listed. */
-  readonly listing?: FolderListing | undefined;
+  /**
+   * Whether what is made from the site as a whole (search, feeds, pages to be printed) may stay as the last build left it.
+   * Default: no.
+   */
+  readonly postpone?: boolean | undefined;
   /** Memory of the builds before this one. */
   readonly state: BuildState;
   /** Works beside the main thread; undefined: all is done in that one. */

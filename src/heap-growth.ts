@@ -1,5 +1,5 @@
 import v8 from 'node:v8';
-import type { SiteSources, SourceFile } from './model/source.ts';
+import type { SiteSources } from './model/source.ts';
 
 /** Characters of sources from which a build needs more than some hundred megabytes; those of a description count more. */
 const LARGE = 8_000_000;
@@ -10,8 +10,8 @@ const DESCRIPTION_WEIGHT = 4;
  * twentieth of the time of the build; a small one never comes to that.
  */
 export function fitHeapGrowth({ docs, posts, pages, apis }: SiteSources): void {
-  const lengthOf = (files: readonly SourceFile[]) =>
-    files.reduce((sum, source) => sum + (source.length ?? source.text.length), 0);
-  const size = lengthOf([...docs, ...posts, ...pages]) + DESCRIPTION_WEIGHT * lengthOf(apis);
+  const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+  const texts = sum([...docs, ...posts, ...pages].map(({ length }) => length));
+  const size = texts + DESCRIPTION_WEIGHT * sum(apis.map(({ text }) => text.length));
   if (size > LARGE) v8.setFlagsFromString('--heap-growing-percent=30');
 }

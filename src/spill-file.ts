@@ -3,14 +3,14 @@ import { readSync, writeSync } from 'node:fs';
 /** Holds what a build has made until it is asked for again: texts of documents, pages. */
 export interface SpillFile {
   /** Gives a function that gives the bytes again. */
-  readonly put: (bytes: Buffer) => () => Uint8Array;
+  readonly put: (bytes: Buffer) => () => Buffer;
 }
 
 /** Bytes that are held in memory; the sites of most people are smaller. */
 const IN_MEMORY = 24 * 2 ** 20;
 
 /**
- * A spill file that holds what is more than `inMemory` bytes in a file, so that memory does not grow with a site's texts.
+ * A spill file, to which goes what is more than `inMemory` bytes, so that memory does not grow with a site's texts.
  * `openFile` gives its descriptor, undefined where there can be none; what cannot be put there stays in memory.
  */
 export function openSpillFile(openFile: () => number | undefined, inMemory = IN_MEMORY): SpillFile {
@@ -31,7 +31,7 @@ export function openSpillFile(openFile: () => number | undefined, inMemory = IN_
   };
 }
 
-function putInto(file: number, bytes: Buffer, at: number): (() => Uint8Array) | undefined {
+function putInto(file: number, bytes: Buffer, at: number): (() => Buffer) | undefined {
   try {
     if (writeSync(file, bytes, 0, bytes.length, at) < bytes.length) return undefined;
   } catch {
@@ -40,8 +40,7 @@ function putInto(file: number, bytes: Buffer, at: number): (() => Uint8Array) | 
   const { length } = bytes;
   return () => {
     const again = Buffer.allocUnsafe(length);
-    if (readSync(file, again, 0, length, at) < length)
-      throw new Error('A text that was put aside cannot be read again.');
+    if (readSync(file, again, 0, length, at) < length) throw new Error('The spill file cannot be read.');
     return again;
   };
 }

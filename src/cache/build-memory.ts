@@ -1,14 +1,14 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { type BuildState, createBuildState } from '../build-state.ts';
-import type { PictureCache } from '../features/preview-images/draw-pictures.ts';
+import type { PictureMemory } from '../features/preview-images/preview-images.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
 import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
 import { openSpillFile } from '../spill-file.ts';
 import { keepApis, openApis } from './api-memory.ts';
 import { keepAssets, openAssets } from './asset-memory.ts';
-import { formerText, keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
+import { formerTexts, keepDocuments, openDocuments, type SiteFiles } from './document-memory.ts';
 import { keepMarkdownPages, openMarkdownPages } from './markdown-page-memory.ts';
 import { pageForm } from './page-memory.ts';
 import { keepSearch, openSearch } from './search-memory.ts';
@@ -44,11 +44,12 @@ export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   state.assets.own = assets;
   const islands = store.readGraph(ISLANDS) as IslandBundle | undefined;
   state.islands.own = islands;
-  Object.assign(state.pictures, store.readGraph(PICTURES) as PictureCache | undefined);
-  Object.assign(state.markdownPages, openMarkdownPages(store));
+  const { markdown, pictures, search } = state.features;
+  Object.assign(pictures, store.readGraph(PICTURES) as PictureMemory | undefined);
+  Object.assign(markdown, openMarkdownPages(store));
   const pages = new Map(store.readEntries<KeptPage>(PAGES, pageForm()));
-  const index = openSearch(store, (source, digest) => formerText(store, source, digest).html);
-  state.search.index = index;
+  const index = openSearch(store, (source, digest) => formerTexts(store, source, digest).html);
+  search.index = index;
   if (state.render.kept) state.render.kept = { ...state.render.kept, before: pages };
   return { state, keep: () => keep(state, store, { site, assets, islands, index }) };
 }
@@ -63,7 +64,7 @@ function emptyState({ openScratch }: CacheStore): BuildState {
   const state = createBuildState();
   const spillFile = openSpillFile(openScratch);
   state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), spillFile };
-  state.markdownPages.spillFile = spillFile;
+  state.features.markdown.spillFile = spillFile;
   state.content.spillFile = spillFile;
   return state;
 }
@@ -72,11 +73,12 @@ function keep(state: BuildState, store: CacheStore, { site, assets, islands, ind
   keepApis(state, store, site);
   const apis = [...state.content.apis.values()].map(({ api }) => api);
   // While the texts are there from which it tells what has changed.
-  if (state.search.index) keepSearch(state.search.index, index, { store, apis });
+  const { markdown, pictures, search } = state.features;
+  if (search.index) keepSearch(search.index, index, { store, apis });
   keepDocuments(state, store, site);
   keepAssets(state.assets.own, assets, store);
   if (state.islands.own && state.islands.own !== islands) store.writeGraph(ISLANDS, state.islands.own);
-  store.writeGraph(PICTURES, state.pictures);
+  store.writeGraph(PICTURES, pictures);
   store.patchEntries(
     BLOCKS,
     newBlocks().map(([key, lines]) => [key, () => lines] as const),
@@ -85,5 +87,5 @@ function keep(state: BuildState, store: CacheStore, { site, assets, islands, ind
   const { now = new Map(), before = new Map() } = state.render.kept ?? {};
   const pages = [...now].map(([path, page]) => [path, () => page] as const);
   store.writeEntries(PAGES, pages, (path) => now.get(path) !== before.get(path), pageForm());
-  keepMarkdownPages(state.markdownPages, store);
+  keepMarkdownPages(markdown, store);
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildState } from '../build-state.ts';
-import { type CachedDocument, textDigest } from '../content/document.ts';
+import type { CachedDocument } from '../content/document.ts';
 import { type HeadFacts, headFacts, rememberHead } from '../content/head.ts';
-import type { MarkdownDocument } from '../model/content.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { MarkdownDocument, MarkdownFacts } from '../model/content.ts';
+import type { TextReference } from '../model/reference.ts';
+import type { SourceFile, SourceReference } from '../model/source.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { decodeText } from '../sources/decode-text.ts';
-import { readFrontMatter } from '../sources/front-matter.ts';
 import type { FileDigests } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
@@ -20,14 +20,20 @@ interface KeptDocument extends Pick<CachedDocument, 'settings' | 'image'> {
   /** Of the text below the front matter. */
   readonly digest: string;
   readonly head: HeadFacts | undefined;
-  readonly document: WithoutText;
+  readonly document: KeptFacts;
   readonly answers: readonly (readonly [string, string | null])[];
 }
 
-type WithoutText = Omit<MarkdownDocument, 'html' | 'excerptHtml'>;
+/** A document without its HTML, which is seldom needed again. */
+interface KeptFacts extends MarkdownFacts {
+  readonly html: KeptText;
+  readonly excerptHtml: KeptText | undefined;
+}
 
-/** The text of a document, which is seldom asked for again. */
-type KeptText = readonly [digest: string | null, html: string, excerptHtml: string | null];
+type KeptText = Pick<TextReference, 'digest' | 'length'>;
+
+/** Texts of a document. */
+type KeptTexts = readonly [digest: string, html: string, excerptHtml: string | null];
 
 const DOCUMENTS = 'documents';
 const TEXTS = 'texts';
@@ -47,49 +53,46 @@ export function openDocuments(
   for (const [path, kept] of store.readEntries<KeptDocument>(DOCUMENTS)) {
     const { settings, image, digest, sha256, head, length } = kept;
     const [stamp, now] = files[path] ?? [];
-    let source: SourceFile | undefined;
-    let body: SourceFile | undefined;
+    let source: SourceReference | undefined;
     if (stamp !== undefined && sha256 === now && head) {
       source = unreadSource(siteDir, path, length);
-      body = bodyOf(source);
-      sources.set(path, { stamp, outcome: { value: source, diagnostics: [] } });
-      rememberHead({ ...head, source, body });
+      sources.texts.set(path, { stamp, outcome: { value: source, diagnostics: [] } });
+      rememberHead(source, head);
     }
     content.documents.set(path, {
       document: openDocument(path, kept.document, store),
       image,
       settings,
       answers: new Map(kept.answers.map(([question, answer]) => [question, answer ?? undefined] as const)),
-      text: undefined,
-      former: { source, body, digest },
+      source: undefined,
+      textDigest: digest,
+      stored: { source },
     });
   }
 }
 
 /** Keeps the documents of this build, and forgets those that it had no use for. */
-export function keepDocuments({ sources, content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
+export function keepDocuments({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   const entries: [string, () => KeptDocument][] = [];
-  const texts: [string, () => KeptText][] = [];
+  const texts: [string, () => KeptTexts][] = [];
   const fresh = new Set<string>();
   const unused: string[] = [];
-  for (const [path, { text, former, document, image, settings, answers }] of content.documents) {
-    if (!text) {
+  for (const [path, { source, stored, textDigest, document, image, settings, answers }] of content.documents) {
+    if (!source) {
       unused.push(path);
       continue;
     }
-    const source = sources.get(path)?.outcome.value;
-    if (!former) {
-      texts.push([path, () => [document.textFacts?.digest ?? null, document.html, document.excerptHtml ?? null]]);
-    }
-    if (former?.body !== text && former?.source !== text) fresh.add(path);
+    const { html, excerptHtml } = document;
+    if (!stored) texts.push([path, () => [html.digest, html.read(), excerptHtml?.read() ?? null]]);
+    if (stored?.source !== source) fresh.add(path);
     entries.push([
       path,
       () => ({
         sha256: files[path]?.[1],
-        length: source?.length ?? source?.text.length ?? 0,
-        digest: former?.digest ?? textDigest(text.text),
-        head: source && headFacts(source),
-        document: withoutText(document),
+        length: source.length,
+        digest: textDigest,
+        head: headFacts(source),
+        document: factsOf(document),
         image,
         settings,
         answers: [...answers].map(([question, answer]) => [question, answer ?? null] as const),
@@ -101,67 +104,51 @@ export function keepDocuments({ sources, content }: BuildState, store: CacheStor
   store.writeEntries(DOCUMENTS, entries, (path) => fresh.has(path));
 }
 
-/** Of a document all but its text, which is not asked for: it may have to be read first. */
-function withoutText(document: MarkdownDocument): WithoutText {
-  const { textFacts, title, titleHtml, summary, headings, links, assets, words, diagnostics } = document;
-  return { textFacts, title, titleHtml, summary, headings, links, assets, words, diagnostics } satisfies Record<
-    keyof WithoutText,
-    unknown
-  >;
+/** Of a document all but its texts. */
+function factsOf({ html, excerptHtml, ...facts }: MarkdownDocument): KeptFacts {
+  return { ...facts, html: keptText(html), excerptHtml: excerptHtml && keptText(excerptHtml) };
 }
 
-function openDocument(path: string, kept: WithoutText, store: CacheStore): MarkdownDocument {
-  const text = () => formerText(store, path, kept.textFacts?.digest);
+function keptText({ digest, length }: TextReference): KeptText {
+  return { digest, length };
+}
+
+function openDocument(path: string, kept: KeptFacts, store: CacheStore): MarkdownDocument {
+  const { html, excerptHtml } = kept;
+  const texts = () => formerTexts(store, path, html.digest);
   return {
     ...kept,
-    // JSON has no undefined: what was that is not there.
+    // JSON has no undefined: what was that is missing.
     title: kept.title,
     titleHtml: kept.titleHtml,
     summary: kept.summary,
-    get html() {
-      return text().html;
-    },
-    get excerptHtml() {
-      return text().excerptHtml;
-    },
+    html: { ...html, read: () => texts().html },
+    excerptHtml: excerptHtml && { ...excerptHtml, read: () => texts().excerptHtml },
   };
 }
 
-/** The text of a document as another process has kept it. */
-export function formerText(store: CacheStore, path: string, digest: string | undefined) {
-  const found = store.readEntry(TEXTS, path) as KeptText | undefined;
+/** The texts of a document as another process has kept them; `digest` is that of its HTML. */
+export function formerTexts(store: CacheStore, path: string, digest: string) {
+  const found = store.readEntry(TEXTS, path) as KeptTexts | undefined;
   if (!found || found[0] !== digest) throw new CacheMiss(`The text of ${path}`);
-  const [, html, excerpt] = found;
-  return { html, excerptHtml: excerpt ?? undefined };
+  const [, html, excerptHtml] = found;
+  return { html, excerptHtml: excerptHtml ?? '' };
 }
 
-/** A source that is as it was when it was read, by another process. */
-function unreadSource(siteDir: string, path: string, length: number): SourceFile {
-  let text: string | undefined;
-  return {
-    path,
-    length,
-    get text() {
-      text ??= textAt(siteDir, path);
-      return text;
-    },
+/** A source that is as it was when another process read it. */
+function unreadSource(siteDir: string, path: string, length: number): SourceReference {
+  let source: SourceFile | undefined;
+  const read = () => {
+    source ??= sourceAt(siteDir, path);
+    return source;
   };
+  return { path, length, read };
 }
 
-function textAt(siteDir: string, path: string): string {
+function sourceAt(siteDir: string, path: string): SourceFile {
   try {
-    return decodeText(path, readFileSync(join(siteDir, path))).value.text;
+    return decodeText(path, readFileSync(join(siteDir, path))).value;
   } catch {
     throw new CacheMiss(`The source ${path}`);
   }
-}
-
-/** The text of a source below its front matter. */
-function bodyOf(source: SourceFile): SourceFile {
-  return {
-    path: source.path,
-    get text() {
-      return readFrontMatter(source).value.body.text;
-    },
-  };
 }

@@ -1,52 +1,44 @@
-import type { KeptMarkdownPage, MarkdownPageCache } from '../features/agents/markdown-pages.ts';
+import type { KeptMarkdownPage, MarkdownPageMemory } from '../features/agents/markdown-pages.ts';
+import type { TextReference } from '../model/reference.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import type { CacheStore } from './store.ts';
 
-/** Of a page as Markdown all but its text, which is seldom asked for again. */
-type MarkdownPageFacts = Pick<KeptMarkdownPage, 'sha256' | 'otherLinks' | 'head' | 'digest'>;
+/** A Markdown page without its text, which is seldom needed again. */
+type KeptFacts = Omit<KeptMarkdownPage, 'text'> & { readonly text: Pick<TextReference, 'digest' | 'length'> };
 
-type KeptBody = readonly [digest: string | undefined, body: string];
+type KeptText = readonly [digest: string, text: string];
 
 const MARKDOWN_PAGES = 'markdown';
-const BODIES = 'markdown-text';
+const TEXTS = 'markdown-text';
 
-/** Pages as Markdown of another process. */
-export function openMarkdownPages(store: CacheStore): MarkdownPageCache {
-  const markdownPages = new Map(
-    store
-      .readEntries<MarkdownPageFacts>(MARKDOWN_PAGES)
-      .map(([path, facts]): [string, KeptMarkdownPage] => [path, openMarkdownPage(path, facts, store)]),
-  );
+/** Markdown pages of another process. */
+export function openMarkdownPages(store: CacheStore): Pick<MarkdownPageMemory, 'markdownPages' | 'stored'> {
+  const kept = store.readEntries<KeptFacts>(MARKDOWN_PAGES);
+  const markdownPages = new Map(kept.map(([path, facts]) => [path, openMarkdownPage(path, facts, store)]));
   return { markdownPages, stored: markdownPages };
 }
 
-function openMarkdownPage(path: string, facts: MarkdownPageFacts, store: CacheStore): KeptMarkdownPage {
-  return {
-    ...facts,
-    get body() {
-      const found = store.readEntry(BODIES, path) as KeptBody | undefined;
-      if (!found || found[0] !== facts.digest?.sha256) throw new CacheMiss(`The Markdown of ${path}`);
-      return found[1];
-    },
+function openMarkdownPage(path: string, facts: KeptFacts, store: CacheStore): KeptMarkdownPage {
+  const read = () => {
+    const found = store.readEntry(TEXTS, path) as KeptText | undefined;
+    if (!found || found[0] !== facts.text.digest) throw new CacheMiss(`The Markdown of ${path}`);
+    return found[1];
   };
+  return { ...facts, text: { ...facts.text, read } };
 }
 
-/** Keeps the pages as Markdown of this build, and forgets those that are no more. */
-export function keepMarkdownPages({ markdownPages, stored }: MarkdownPageCache, store: CacheStore): void {
+/** Keeps the Markdown pages of this build, and forgets those that are no more. */
+export function keepMarkdownPages({ markdownPages, stored }: MarkdownPageMemory, store: CacheStore): void {
   const isNew = (path: string) => markdownPages.get(path) !== stored?.get(path);
-  const known = [...markdownPages].filter(([, { digest }]) => digest !== undefined);
-  const bodies = known
+  const texts = [...markdownPages]
     .filter(([path]) => isNew(path))
-    .map(([path, markdownPage]): [string, () => KeptBody] => [
-      path,
-      () => [markdownPage.digest?.sha256, markdownPage.body],
-    ]);
+    .map(([path, { text }]): [string, () => KeptText] => [path, () => [text.digest, text.read()]]);
   const gone = [...(stored?.keys() ?? [])].filter((path) => !markdownPages.has(path));
-  // Texts first, so that nothing stands for one that is not there yet.
-  store.patchEntries(BODIES, bodies, gone);
-  const facts = known.map(([path, { sha256, otherLinks, head, digest }]): [string, () => MarkdownPageFacts] => [
+  // Texts first, so that there are no facts of a page whose text is not there yet.
+  store.patchEntries(TEXTS, texts, gone);
+  const facts = [...markdownPages].map(([path, { text, ...own }]): [string, () => KeptFacts] => [
     path,
-    () => ({ sha256, otherLinks, head, digest }),
+    () => ({ ...own, text: { digest: text.digest, length: text.length } }),
   ]);
   store.writeEntries(MARKDOWN_PAGES, facts, isNew);
 }

@@ -1,10 +1,9 @@
 import type { Entry } from '../features/search/in-shards.ts';
-import type { IndexFile } from '../features/search/index-file.ts';
 import type { Postings } from '../features/search/postings.ts';
 import { recordContents, type SearchIndex, suffixContent, wordContent } from '../features/search/search-index.ts';
 import { apiKey, type DocumentFacts, documentRecords } from '../features/search/search-parts.ts';
 import type { ApiDescription } from '../model/api.ts';
-import type { Digest } from '../model/output.ts';
+import type { TextReference } from '../model/reference.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { CacheStore } from './store.ts';
@@ -15,10 +14,13 @@ interface KeptIndex {
   readonly words: readonly KeptShard[];
   readonly suffixes: readonly KeptShard[];
   /** Digests of the files of each group. */
-  readonly groups: readonly (readonly Digest[])[];
+  readonly groups: readonly (readonly KeptFile[])[];
 }
 
-type KeptShard = readonly [start: string, digest: Digest];
+type KeptShard = readonly [start: string, file: KeptFile];
+
+/** A file of the index without its content, which is made of a piece. */
+type KeptFile = Pick<TextReference, 'digest' | 'length'>;
 
 /** A piece with the digests of the files that are made of it. */
 type Piece<T> = readonly [digests: string, content: T];
@@ -35,9 +37,9 @@ export function openSearch(
 ): SearchIndex | undefined {
   const kept = store.read(INDEX) as KeptIndex | undefined;
   if (!kept) return undefined;
-  const piece = <T>(name: string, digests: readonly Digest[]): T => {
+  const piece = <T>(name: string, files: readonly KeptFile[]): T => {
     const [id, content] = (store.read(name) as Piece<T> | undefined) ?? [];
-    if (content === undefined || id !== idOf(digests)) throw new CacheMiss(`A piece of the search index, ${name}`);
+    if (content === undefined || id !== idOf(files)) throw new CacheMiss(`A piece of the search index, ${name}`);
     return content;
   };
   const total = kept.parts.reduce((sum, [, , count]) => sum + count, 0);
@@ -48,17 +50,17 @@ export function openSearch(
       count,
       records: () => formerRecords(key, signature, textOf),
     })),
-    words: kept.words.map(([start, digest], number) => {
-      const entries = () => piece<readonly Entry<Postings>[]>(nameOf('words', number), [digest]);
-      return { start, entries, file: { digest, content: () => wordContent(entries(), total) } };
+    words: kept.words.map(([start, file], number) => {
+      const entries = () => piece<readonly Entry<Postings>[]>(nameOf('words', number), [file]);
+      return { start, entries, file: { ...file, read: () => wordContent(entries(), total) } };
     }),
-    suffixes: kept.suffixes.map(([start, digest], number) => {
-      const entries = () => piece<readonly Entry<string>[]>(nameOf('suffixes', number), [digest]);
-      return { start, entries, file: { digest, content: () => suffixContent(entries()) } };
+    suffixes: kept.suffixes.map(([start, file], number) => {
+      const entries = () => piece<readonly Entry<string>[]>(nameOf('suffixes', number), [file]);
+      return { start, entries, file: { ...file, read: () => suffixContent(entries()) } };
     }),
-    groups: kept.groups.map((digests, number) => {
-      const records = () => piece<readonly SearchRecord[]>(nameOf('records', number), digests);
-      const files = digests.map((digest, index) => ({ digest, content: () => recordContents(records())[index] ?? '' }));
+    groups: kept.groups.map((group, number) => {
+      const records = () => piece<readonly SearchRecord[]>(nameOf('records', number), group);
+      const files = group.map((file, index) => ({ ...file, read: () => recordContents(records())[index] ?? '' }));
       return { records, files };
     }),
   };
@@ -95,21 +97,25 @@ export function keepSearch(
   }
   const kept: KeptIndex = {
     parts: parts.map(({ key, signature, count }) => [key, signature ?? digests.get(key) ?? null, count]),
-    words: words.map(({ start, file }) => [start, file.digest]),
-    suffixes: suffixes.map(({ start, file }) => [start, file.digest]),
-    groups: groups.map(({ files }) => files.map(({ digest }) => digest)),
+    words: words.map(({ start, file }) => [start, keptFile(file)]),
+    suffixes: suffixes.map(({ start, file }) => [start, keptFile(file)]),
+    groups: groups.map(({ files }) => files.map(keptFile)),
   };
   store.write(INDEX, kept);
 }
 
-function putPiece(store: CacheStore, name: string, files: readonly IndexFile[], content: unknown): void {
-  store.write(name, [idOf(files.map(({ digest }) => digest)), content]);
+function putPiece(store: CacheStore, name: string, files: readonly KeptFile[], content: unknown): void {
+  store.write(name, [idOf(files), content]);
+}
+
+function keptFile({ digest, length }: TextReference): KeptFile {
+  return { digest, length };
 }
 
 function nameOf(kind: string, number: number): string {
   return `${INDEX}-${kind}-${number}`;
 }
 
-function idOf(digests: readonly Digest[]): string {
-  return digests.map(({ sha256 }) => sha256).join();
+function idOf(files: readonly KeptFile[]): string {
+  return files.map(({ digest }) => digest).join();
 }

@@ -10,7 +10,7 @@ import { decodePath, findTarget, type SiteMap } from './site-map.ts';
 
 /** What a link check needs to know of the site's sources. */
 export interface LinkSources {
-  /** Made where a fault is to be told, which is the exception. */
+  /** Made where there is a fault to report, which is the exception. */
   readonly index: () => LinkIndex;
   /** Files that every page's frame comes from: the configuration, the site's templates. */
   readonly frameFiles: () => readonly SourceFile[];
@@ -40,39 +40,39 @@ const FRAME_PAGES = 3;
 
 /**
  * Checks every internal address of every page against what the build writes, and every anchor against the ids of the
- * page that it leads to. A fault is told once for each place in the sources where it stands.
+ * page that it leads to. A fault is reported once for each place in the sources where it stands.
  */
 export function checkLinks(
   pages: readonly RenderedPage[],
   map: SiteMap,
   checks: ChecksConfig,
   sources: LinkSources,
+  memory: LinkMemory = linkMemory(),
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
   const suggest = suggester();
-  const sound = new Set<string>();
-  // What all pages link to is one record for all of them.
-  const soundLinks = new Set<PageLink>();
+  const sound = soundIn(memory, map);
   for (const page of pages) {
+    if (sound.pages.has(page)) continue;
+    let isSound = true;
     for (const link of page.links) {
-      if (soundLinks.has(link)) continue;
+      if (sound.links.has(link)) continue;
       const { href, element } = link;
       // An anchor within the page is a matter of that page; any other address means the same everywhere.
       const isOwn = href.startsWith('#');
       const address = isOwn ? page.route.path + href : href;
-      if (sound.has(address)) {
-        if (!isOwn) soundLinks.add(link);
+      if (!isOwn && sound.addresses.has(address)) {
+        sound.links.add(link);
         continue;
       }
       const known = faults.get(address);
-      if (known) {
-        known.pages.push(page);
-        continue;
-      }
-      const fault = faultOf(address, element, { map, suggest });
-      if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
-      else sound.add(address);
+      const fault = known ?? faultOf(address, element, { map, suggest });
+      isSound &&= !fault;
+      if (known) known.pages.push(page);
+      else if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
+      else if (!isOwn) sound.addresses.add(address);
     }
+    if (isSound) sound.pages.add(page);
   }
   const all = [...faults.values()];
   const described = all.flatMap((fault) => tellDescribed(fault, severityOf(checks.descriptionLinks), sources));
@@ -83,10 +83,27 @@ export function checkLinks(
   return [...others, ...oncePerPlace(described)];
 }
 
-/** Whether every internal address of a page leads somewhere. */
-export function isSoundPage({ links, route }: RenderedPage, map: SiteMap): boolean {
-  const known = { map, suggest: suggester() };
-  return links.every(({ href, element }) => !faultOf(href.startsWith('#') ? route.path + href : href, element, known));
+/** What was found to be sound in the last run; it is so as long as the map is the same. */
+export interface LinkMemory {
+  last?: { readonly map: SiteMap; readonly sound: SoundLinks };
+}
+
+interface SoundLinks {
+  readonly pages: WeakSet<RenderedPage>;
+  readonly addresses: Set<string>;
+  /** What all pages link to is one record for all of them. */
+  readonly links: WeakSet<PageLink>;
+}
+
+export function linkMemory(): LinkMemory {
+  return {};
+}
+
+function soundIn(memory: LinkMemory, map: SiteMap): SoundLinks {
+  if (memory.last?.map !== map) {
+    memory.last = { map, sound: { pages: new WeakSet(), addresses: new Set(), links: new WeakSet() } };
+  }
+  return memory.last.sound;
 }
 
 /** A text of a description may be shown on many pages, and its fault is still one. */
@@ -156,7 +173,7 @@ function anchorFault(
     const next = known.map.pages.get(view.to);
     return next && anchorFault(next, hash, path, known);
   }
-  if (target.ids.has(id)) return undefined;
+  if (target.ids.includes(id)) return undefined;
   const hint = () => {
     const found = known.suggest(id, target.ids);
     return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../model/route.ts';
+import { isSameList } from '../shared/remember.ts';
 import { cleanPath } from '../shared/url-path.ts';
 
 /** What the build really writes, as a link finds it. */
@@ -22,7 +23,28 @@ export function siteMap(pages: readonly RenderedPage[], files: readonly string[]
   return { pages: byPath, files: addresses, byLowerCase: new Map(all.map((path) => [path.toLowerCase(), path])) };
 }
 
-/** What stands at an address of the site: a page, a file, or nothing. */
+/** Whether links lead to the same in the sites of two calls. */
+export function hasSameTargets(
+  [pages, files, planned]: Parameters<typeof siteMap>,
+  [otherPages, otherFiles, otherPlanned]: Parameters<typeof siteMap>,
+): boolean {
+  return (
+    isSameList(pages, otherPages, (a, b) => a === b || isSameTarget(a, b)) &&
+    isSameList(files, otherFiles) &&
+    isSameList(planned, otherPlanned)
+  );
+}
+
+function isSameTarget(a: RenderedPage, b: RenderedPage): boolean {
+  const isSameRoute =
+    a.route.path === b.route.path &&
+    (a.route.view.kind === 'redirect' && b.route.view.kind === 'redirect'
+      ? a.route.view.to === b.route.view.to
+      : a.route.view.kind === b.route.view.kind);
+  return isSameRoute && isSameList(a.ids, b.ids);
+}
+
+/** What is at an address of the site: a page, a file, or nothing. */
 export type Target =
   | { readonly kind: 'page'; readonly page: RenderedPage }
   | { readonly kind: 'file' }

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { BuildResult } from '../build.ts';
 import type { BuildMemory } from '../cache/build-memory.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { comparedWithLast, type LastBuild, type PendingBuild } from '../cache/last-build.ts';
 import { ownDigest } from '../cache/own-digest.ts';
 import { type CacheStore, openStore } from '../cache/store.ts';
-import { lockfileName } from '../features/url-lockfile/url-lockfile.ts';
+import { lockfileName } from '../features/url-lockfile/lockfile.ts';
+import { updatedLockfile } from '../features/url-lockfile/url-lockfile.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BuildResult, StageTiming } from '../model/output.ts';
+import type { StageTiming } from '../model/output.ts';
 import { finishWrite } from '../output/finish-write.ts';
 import type { WriteReport } from '../output/output.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
@@ -83,9 +85,10 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   terminal.tell(diagnostics, siteDir);
   const timings = written ? [...result.timings, written.timing] : result.timings;
   const milliseconds = performance.now() - start;
+  const pages = result.site?.pages.length ?? 0;
   if (options.explain) {
     const { causes } = state.render.kept ?? { causes: new Map() };
-    if (pending) explain({ causes, pages: result.pages, hasChanged: pending.hasChanged }, terminal);
+    if (pending) explain({ causes, pages, hasChanged: pending.hasChanged }, terminal);
     else terminal.say('  Nothing of former builds was used (--no-cache)');
   }
   if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
@@ -93,14 +96,15 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const report = written?.outcome.report;
   if (report) {
     memory?.keep();
-    const { pages, dependencies } = result;
+    const { dependencies } = result;
     const paths = result.files.map(({ path }) => path);
     pending?.keep({ pages, dependencies, diagnostics, paths, written: report.written });
   }
-  terminal.record(summary(result, diagnostics, { report, milliseconds }));
-  if (report) terminal.say(builtLine(result.pages, shown(outDir, terminal), milliseconds));
+  terminal.record(summary({ pages }, diagnostics, { report, milliseconds }));
+  if (report) terminal.say(builtLine(pages, shown(outDir, terminal), milliseconds));
   const code = exitCodeOf(diagnostics, options);
-  if (code === 0 && options.updateUrls) await writeFile(join(siteDir, lockfileName), result.lockfile);
+  if (code === 0 && options.updateUrls && result.site)
+    await writeFile(join(siteDir, lockfileName), updatedLockfile(result.site));
   if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, shown(outDir, terminal)));
   return code;
 }
@@ -139,9 +143,9 @@ function refuse(problem: Diagnostic | undefined, terminal: Terminal): ExitCode {
   return 2;
 }
 
-async function write({ files, config }: BuildResult, folders: SiteFolders, pending: PendingBuild | undefined) {
+async function write({ files, site: built }: BuildResult, folders: SiteFolders, pending: PendingBuild | undefined) {
   const start = performance.now();
-  const site = { files, basePath: config?.basePath ?? '/', isAsNoted: pending?.isAsNoted };
+  const site = { files, basePath: built?.config.basePath ?? '/', isAsNoted: pending?.isAsNoted };
   const outcome = await writeSite(site, folders);
   return { outcome, timing: { stage: 'output', milliseconds: performance.now() - start } };
 }
@@ -159,7 +163,7 @@ function timingLines(timings: readonly StageTiming[]): string[] {
 }
 
 function summary(
-  { pages }: Pick<BuildResult, 'pages'>,
+  { pages }: { readonly pages: number },
   diagnostics: readonly Diagnostic[],
   { report, milliseconds }: { readonly report: WriteReport | undefined; readonly milliseconds: number },
 ) {

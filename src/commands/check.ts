@@ -1,11 +1,9 @@
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import { finishWrite } from '../output/finish-write.ts';
-import { type BuiltSite, linkedUrls, readBuiltSite } from './built-site.ts';
-import { type Crawl, crawlSite } from './crawl.ts';
+import { readBuiltSite } from '../tools/check/built-site.ts';
+import { checkSite } from '../tools/check/check-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
-import { checkExternalLinks } from './external-links.ts';
-import { linkProblems } from './link-problems.ts';
 import { existingFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -29,23 +27,14 @@ export async function check(argument: string, options: CheckOptions, terminal: T
     return 2;
   }
   terminal.status(`Crawling ${pageCount(site.pages.size)} …`);
-  const inside = await crawlSite(site);
-  const crawl = options.external ? await withExternalLinks(site, inside) : inside;
-  const diagnostics = linkProblems(site, crawl);
+  const { links, diagnostics } = await checkSite(site, options.external ?? false);
   terminal.tell(diagnostics, folder.path);
-  const figures = { pages: site.pages.size, links: crawl.checked.size };
+  const figures = { pages: site.pages.size, links };
   const counted = `${figures.links} address${figures.links === 1 ? '' : 'es'} on ${pageCount(figures.pages)}`;
   terminal.say(`Checked ${counted}: ${countProblems(diagnostics)}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   terminal.record({ type: 'summary', ...figures, errors, warnings: diagnostics.length - errors });
   return exitCodeOf(diagnostics);
-}
-
-async function withExternalLinks(site: BuiltSite, crawl: Crawl): Promise<Crawl> {
-  const { origin } = new URL(crawl.start);
-  const outside = [...linkedUrls(site, crawl.start)].filter((url) => !url.startsWith(`${origin}/`));
-  const broken = await checkExternalLinks(outside);
-  return { ...crawl, checked: new Set([...crawl.checked, ...outside]), broken: new Map([...crawl.broken, ...broken]) };
 }
 
 function pageCount(count: number): string {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
-import { buildSite } from '../build.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type BuildResult, buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
-import { laterIndex } from '../dev/later-index.ts';
 import { openInBrowser } from '../dev/open-in-browser.ts';
 import { pendingChanges } from '../dev/pending-changes.ts';
 import { createRebuilder } from '../dev/rebuild.ts';
@@ -10,14 +10,11 @@ import { rebuiltSite } from '../dev/rebuilt-site.ts';
 import { type SiteServer, startServer } from '../dev/server.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { report } from '../diagnostics/report.ts';
-import { editTexts } from '../edit-texts.ts';
-import { renewSearch } from '../features/search/renew-search.ts';
-import { withMockServers } from '../mock/console-server.ts';
-import { loadMocks, type MountedMock } from '../mock/load-mocks.ts';
-import { serveMock } from '../mock/serve-mock.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BuildResult } from '../model/output.ts';
 import { threadFor } from '../threads/thread.ts';
+import { withMockServers } from '../tools/mock/console-server.ts';
+import { loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
+import { serveMock } from '../tools/mock/serve-mock.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Stop } from './stop.ts';
@@ -54,39 +51,32 @@ export async function serve(
   let watcher: SiteWatcher | undefined;
   let mocks: readonly MountedMock[] = [];
   const changes = pendingChanges();
-  const rebuilder = createRebuilder(async () => {
+  let told: readonly Diagnostic[] = [];
+  const rebuilder = createRebuilder(async (postpone) => {
     const start = performance.now();
-    const paths = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
-    const edited = paths && state.built && (await editTexts(paths, state.built, state.content).catch(() => undefined));
-    if (edited) {
-      state.built = edited.site;
-      await site.edit(edited.files);
-      server?.publish();
-      const { content, pages } = edited.site;
-      const renew = () => renewSearch(state.search, content, pages);
-      index.follow({ diagnostics: [], search: { files: state.search.files ?? [], renew } });
-      terminal.say(builtLine(paths.length, performance.now() - start));
-      return;
-    }
-    const thread = threadFor();
+    const changed = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
+    // A thread takes longer to start than the few pages of an edit.
+    const thread = changed ? undefined : threadFor();
     const result = await stop
-      .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread }))
+      .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone }))
       .catch(crashed)
       .finally(thread?.close);
-    const loaded = options.mock ? await loadMocks(siteDir) : undefined;
-    mocks = loaded?.value.mocks ?? [];
-    const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) });
-    watcher?.alsoWatch(loaded?.value.dependencies ?? []);
+    const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir) : undefined;
+    mocks = loaded?.value.mocks ?? mocks;
+    // What is made when nothing changes is of no news to open pages.
+    const isQuiet = changed?.length === 0;
+    const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) }, { isQuiet });
     server?.publish();
-    index.follow(result);
-    watcher?.alsoWatch(result.dependencies);
+    watcher?.alsoWatch([...(loaded?.value.dependencies ?? []), ...result.dependencies]);
     const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
+    const isSound = exitCodeOf(diagnostics) === 0;
+    if (isQuiet && isDeepStrictEqual(diagnostics, told)) return isSound;
+    told = diagnostics;
     terminal.tell(diagnostics, siteDir);
-    if (exitCodeOf(diagnostics) === 0) terminal.say(builtLine(result.pages, performance.now() - start));
-    else terminal.explain('The site shows what it can; it follows when this is mended');
+    if (isSound) terminal.say(builtLine(result.site?.pages.length ?? 0, performance.now() - start));
+    else terminal.explain('The site shows what it can; it follows when this is fixed');
+    return isSound;
   });
-
-  const index = laterIndex(state, site, rebuilder);
 
   // Looking starts before the first build, so that a change during it is not lost.
   const change = (changed: Changes) => {
@@ -123,7 +113,7 @@ export async function serve(
   terminal.say(`${options.watch ? 'It follows its sources. ' : ''}Ctrl-C stops it.`);
   if (options.open) openInBrowser(address);
   await stopped;
-  index.stop();
+  rebuilder.stop();
   await Promise.all([server.close(), watcher?.close()]);
   return 0;
 }
@@ -143,16 +133,12 @@ function crashed(error: unknown): BuildResult {
   const diagnostic = report('PAGE_CRASHED', `docgen failed while it built the site: ${message}`, {
     hint: 'Run "docgen build --debug" to see where.',
   });
-  return {
-    files: [],
-    search: { files: [], renew: () => [] },
-    lockfile: '',
-    diagnostics: [diagnostic],
-    timings: [],
-    pages: 0,
-    config: undefined,
-    dependencies: [],
-  };
+  return { files: [], site: undefined, diagnostics: [diagnostic], timings: [], dependencies: [] };
+}
+
+/** A text of the content, of which no mock knows. */
+function isText(path: string): boolean {
+  return /^(?:docs|blog|pages)\/.*\.md$/.test(path);
 }
 
 function portsOf({ port }: ServeOptions): number[] {

@@ -1,10 +1,8 @@
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { apiContext } from '../openapi/context.ts';
-import { loadDescription } from '../openapi/load.ts';
 import { readSite } from '../sources/read-site.ts';
-import { verifyApi } from '../verify/verify-api.ts';
+import { verifySite } from '../tools/verify/verify-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,7 +17,7 @@ export interface VerifyCommandOptions {
   readonly timeout: number;
 }
 
-/** `docgen verify`: asks a running API what its description documents, and tells where the two differ. */
+/** `docgen verify`: asks a running API what its description documents, and reports where the two differ. */
 export async function verify(argument: string, options: VerifyCommandOptions, terminal: Terminal): Promise<ExitCode> {
   const refuse = (problem: Diagnostic): ExitCode => {
     terminal.tell([problem], terminal.cwd);
@@ -38,28 +36,18 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   if (typeof headers === 'string')
     return refuse(report('USAGE', `"${headers}" is no header`, { hint: 'Write --header "Name: value".' }));
 
-  const { value: sources } = await readSite(folder.path, new Map());
+  const { value: sources } = await readSite(folder.path);
   if (sources.apis.length === 0)
     return refuse(
       report('USAGE', `There is no API description in "${argument}"`, { hint: 'Add it as api/openapi.yaml.' }),
     );
-  const diagnostics: Diagnostic[] = [];
-  let requests = 0;
-  for (const source of sources.apis) {
-    const loaded = await loadDescription(source, folder.path);
-    for (const one of loaded.diagnostics) diagnostics.push(one);
-    if (!loaded.value) continue;
-    terminal.status(`Asking ${server} what ${source.path} describes …`);
-    const context = apiContext(loaded.value, { highlight: (code) => code, describe: () => undefined });
-    const done = await verifyApi(context, {
-      server: server.replace(/\/+$/, ''),
-      unsafe: options.unsafe ?? false,
-      headers,
-      timeout: options.timeout * 1000,
-    });
-    requests += done.requests;
-    for (const one of done.diagnostics) diagnostics.push(one);
-  }
+  const { value: requests, diagnostics } = await verifySite(sources.apis, folder.path, {
+    server: server.replace(/\/+$/, ''),
+    unsafe: options.unsafe ?? false,
+    headers,
+    timeout: options.timeout * 1000,
+    onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
+  });
   terminal.tell(diagnostics, folder.path);
   terminal.say(
     `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}`,

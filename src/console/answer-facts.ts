@@ -45,7 +45,7 @@ export function documentedResponse({ responses }: ConsoleOperation, status: numb
   return at(String(status)) ?? at(`${String(status).charAt(0)}XX`) ?? at('DEFAULT');
 }
 
-/** The documented content of an answer's media type, ranges included. */
+/** The documented content of a response's media type, ranges included. */
 export function documentedContent(
   response: ConsoleResponse,
   type: string,
@@ -53,7 +53,7 @@ export function documentedContent(
   return contentFor(type, response.content, (one) => one.type);
 }
 
-/** Where an answer in JSON breaks what the description promises of it. */
+/** Where a response in JSON breaks what the description promises of it. */
 export async function answerProblems(
   operation: ConsoleOperation,
   answer: Answer,

@@ -1,9 +1,8 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
 import type { Json } from '../model/json.ts';
-import { formPairs, type Pair, pairsOf, simpleText } from '../openapi/parameter-style.ts';
-import { encodeText } from '../openapi/request-samples/encoded-url.ts';
-import type { SampleBody } from '../openapi/sample-body.ts';
-import type { SampleRequest } from '../openapi/sample-request.ts';
+import { encodeText } from '../shared/request/encoded-url.ts';
+import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
+import type { SampleBody, SampleRequest } from '../shared/request/sample-request.ts';
 import { credentials, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
@@ -29,44 +28,30 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
   const given = operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)];
     if (text === undefined || (text === '' && parameter.in !== 'query')) return [];
-    return [{ parameter, value: readInput(text, parameter.input).value ?? text, node: nodeOf(parameter) }];
+    return [{ parameter, value: readInput(text, parameter.input).value ?? text }];
   });
   const within = (location: ConsoleParameter['in']) => given.filter(({ parameter }) => parameter.in === location);
   const path = within('path').reduce(
-    (text, { parameter, value, node }) =>
-      text.replaceAll(`{${parameter.name}}`, () => simpleText(node, value, encodeText)),
+    (text, { parameter, value }) =>
+      text.replaceAll(`{${parameter.name}}`, () => simpleText(parameter, value, encodeText)),
     operation.path,
   );
   const sent = operation.schemes.flatMap(
     (scheme) => sentCredential(scheme, credentials.get(scheme.name), isMasked) ?? [],
   );
-  const query = within('query').flatMap(({ parameter, value, node }) => pairsOf(node, parameter.name, value));
+  const query = within('query').flatMap(({ parameter, value }) => pairsOf(parameter, value));
   return {
     method: operation.method.toUpperCase(),
     url: serverAddress(operation, values) + path,
     query: [...query, ...sent.flatMap((one) => (one.in === 'query' ? [one.pair] : []))],
     headers: [
       ...sent.flatMap((one) => (one.in === 'header' ? [one.pair] : [])),
-      ...within('header').map(({ parameter, value, node }): Pair => [parameter.name, simpleText(node, value, String)]),
+      ...within('header').map(({ parameter, value }): Pair => [parameter.name, simpleText(parameter, value, String)]),
     ],
     body: bodyOf(operation, values),
     expectsJson: true,
   };
 }
-
-/** The functions of `parameter-style` read an object of the description; that of a console has the same fields. */
-function nodeOf({ name, in: location, style, explode, content }: ConsoleParameter) {
-  const value = {
-    name,
-    in: location,
-    style,
-    explode,
-    ...(content === undefined ? {} : { content: { [content]: {} } }),
-  };
-  return { file: NO_FILE, pointer: '', value };
-}
-
-const NO_FILE = { source: { path: '', text: '' }, value: {}, spotOf: () => ({ line: 1, column: 1, length: 1 }) };
 
 export function mediaTypeOf(operation: ConsoleOperation, values: ConsoleValues): ConsoleMediaType | undefined {
   return operation.body?.content.find(({ type }) => type === values.bodyType);
@@ -98,7 +83,7 @@ function fieldsOf(media: ConsoleMediaType, values: ConsoleValues): Record<string
   );
 }
 
-/** What must be mended before the request is worth sending. */
+/** What must be fixed before the request is worth sending. */
 export async function formProblems(
   operation: ConsoleOperation,
   values: ConsoleValues,

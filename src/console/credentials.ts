@@ -1,5 +1,5 @@
 import type { ConsoleScheme } from '../model/console.ts';
-import type { Pair } from '../openapi/parameter-style.ts';
+import type { Pair } from '../shared/request/parameter-style.ts';
 import { credentialsKey } from '../shared/storage-keys.ts';
 import { base64 } from './base64.ts';
 
@@ -69,7 +69,7 @@ function stored(): [string, string][] {
   }
 }
 
-/** What stands for a credential in samples. */
+/** What takes the place of a credential in samples. */
 const MASK = '••••••';
 
 /** A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. */

@@ -1,4 +1,4 @@
-/** Why a request got no answer, in plain words. */
+/** Why a request got no response, in plain words. */
 export interface Failure {
   readonly title: string;
   readonly text: string;
@@ -6,11 +6,11 @@ export interface Failure {
   readonly code?: string;
 }
 
-/** How long an answer may take, in milliseconds. */
+/** How long a response may take, in milliseconds. */
 export const TIME_LIMIT = 30_000;
 
 /**
- * Finds out why `fetch` failed. A browser tells a page nothing of it, so that the address is asked once more without
+ * Finds out why `fetch` failed. A browser says nothing of it to a page, so that the address is asked once more without
  * reading the answer: a server that answers then is there, and only lets pages of this origin not read it (CORS).
  */
 export async function explainFailure(error: unknown, url: string, wasTimedOut: boolean): Promise<Failure> {
@@ -36,7 +36,7 @@ export async function explainFailure(error: unknown, url: string, wasTimedOut: b
   };
 }
 
-/** Asks without the right to read: any answer at all resolves. */
+/** Asks without the right to read: any response at all resolves. */
 async function isThere(origin: string): Promise<boolean> {
   try {
     await fetch(`${origin}/`, {

@@ -1,6 +1,6 @@
 import type { Json } from '../model/json.ts';
 
-/** A point of an answer. */
+/** A point of a response. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -17,7 +17,7 @@ type JsonObject = { readonly [name: string]: Json };
 const LATITUDES = ['latitude', 'lat'];
 const LONGITUDES = ['longitude', 'lng', 'lon', 'long'];
 
-/** Every position in an answer: pairs of latitude and longitude that are named as such, and points of GeoJSON. */
+/** Every position in a response: pairs of latitude and longitude that are named as such, and points of GeoJSON. */
 export function positionsIn(value: Json): Position[] {
   const found: Position[] = [];
   const visit = (one: Json, pointer: string, owner: JsonObject | undefined, ownerPointer: string): void => {

@@ -1,8 +1,9 @@
-import { encodedUrl, encodePairs } from '../openapi/request-samples/encoded-url.ts';
-import type { SampleRequest } from '../openapi/sample-request.ts';
 import { bareMediaType } from '../shared/media-type.ts';
+import { encodedUrl } from '../shared/request/encoded-url.ts';
+import { fetchBody } from '../shared/request/fetch-body.ts';
+import type { SampleRequest } from '../shared/request/sample-request.ts';
 
-/** An answer as it came, or as far as it has come. */
+/** A response as it came, or as far as it has come. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
@@ -56,7 +57,7 @@ function isStream(type: string): boolean {
 
 function requestInit(request: SampleRequest, { files, cookies, signal }: SendOptions): RequestInit {
   const headers = new Headers(request.headers.map(([name, value]): [string, string] => [name, value]));
-  const { type, body } = bodyOf(request, files);
+  const { type, body } = fetchBody(request.body, (field) => files.get(field));
   if (type !== undefined) headers.set('Content-Type', type);
   return {
     method: request.method,
@@ -67,37 +68,6 @@ function requestInit(request: SampleRequest, { files, cookies, signal }: SendOpt
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   };
-}
-
-interface SentBody {
-  readonly type?: string;
-  readonly body?: BodyInit;
-}
-
-function bodyOf({ body }: SampleRequest, files: ReadonlyMap<string, File>): SentBody {
-  switch (body?.kind) {
-    case undefined:
-      return {};
-    case 'json':
-      return { type: body.type, body: JSON.stringify(body.value) };
-    case 'text':
-      return { type: body.type, body: body.text };
-    case 'form':
-      return { type: 'application/x-www-form-urlencoded', body: encodePairs(body.fields) };
-    case 'multipart': {
-      const form = new FormData();
-      for (const [name, value] of body.fields) form.append(name, value);
-      for (const [name] of body.files) {
-        const file = files.get(name);
-        if (file) form.append(name, file);
-      }
-      return { body: form };
-    }
-    case 'file': {
-      const file = files.get('');
-      return file ? { type: body.type, body: file } : {};
-    }
-  }
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -7,7 +7,7 @@ export interface SentRequest {
   /** Path of its page. */
   readonly page: string;
   readonly values: ConsoleValues;
-  /** Status of the answer, or a dash. */
+  /** Status of the response, or a dash. */
   readonly status: string;
   /** What was asked, in short. */
   readonly inShort: string;

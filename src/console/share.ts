@@ -14,7 +14,7 @@ export function sharedValues(hash: string, initial: ConsoleValues): ConsoleValue
   if (!hash.startsWith(sharedFragment)) return undefined;
   try {
     const text = atob(hash.slice(sharedFragment.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
     const read: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return isValues(read) ? { ...initial, ...read, cookies: false } : undefined;
   } catch {

@@ -1,5 +1,5 @@
-import { emitters } from '../openapi/request-samples/emitters.ts';
-import type { SampleRequest } from '../openapi/sample-request.ts';
+import type { SampleRequest } from '../shared/request/sample-request.ts';
+import { emitters } from '../shared/request/snippets/emitters.ts';
 
 /** A request as a reader sends it from a terminal. */
 export function terminalText(request: SampleRequest): string {

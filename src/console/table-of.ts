@@ -8,7 +8,7 @@ export interface AnswerTable {
 
 type JsonObject = { readonly [name: string]: Json };
 
-/** The first list of at least two objects in an answer; undefined where there is none. */
+/** The first list of at least two objects in a response; undefined where there is none. */
 export function tableOf(value: Json): AnswerTable | undefined {
   if (Array.isArray(value)) return listTable(value);
   if (typeof value !== 'object' || value === null) return undefined;

@@ -2,17 +2,7 @@ import { highlight } from '../markdown/highlight.ts';
 import type { ApiDescription, RenderDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
-import { checkExamples } from '../openapi/check-examples.ts';
-import { checkNames } from '../openapi/check-names.ts';
-import { checkOperations } from '../openapi/check-operations.ts';
-import { checkSchemas } from '../openapi/check-schemas.ts';
-import { apiContext, descriptions } from '../openapi/context.ts';
-import { describeApi } from '../openapi/describe-api.ts';
-import { emptyDescription } from '../openapi/empty-description.ts';
-import { loadDescription } from '../openapi/load.ts';
-import { checkBodies } from '../openapi/swagger/check-bodies.ts';
-import { upgraded } from '../openapi/swagger/upgrade.ts';
-import { validateDescription } from '../openapi/validate.ts';
+import { apiPages, emptyApiPages, openDescription } from '../openapi/index.ts';
 import { apiDownloads } from './api-downloads.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
@@ -26,38 +16,20 @@ export interface ApiOptions {
 }
 
 /**
- * Reads an API description: its files → its `$ref`s → its validity → its pages. Whatever is wrong is told, all of it, and
- * what is right is shown all the same; only a file that is no description gives an empty one. The languages of the
- * samples must be loaded.
+ * Reads an API description and makes what its pages show. Everything wrong is reported, and what is right is shown all
+ * the same; only a file that is no description gives empty pages. The languages of the samples must be loaded.
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
   const { sources, config, permalink, renderDescription, publicFile } = options;
-  const loaded = await loadDescription(source, sources.root);
-  if (!loaded.value) return emptyDescription(source.path, permalink, loaded.diagnostics);
-  const invalidAsWritten = [...(await validateDescription(loaded.value)), ...checkBodies(loaded.value)];
-  const description = upgraded(loaded.value);
-
-  const texts = descriptions(renderDescription);
-  const context = apiContext(description, {
-    permalink,
-    extensions: config.api.extensions,
-    highlight,
-    describe: texts.describe,
-  });
-  const invalid = [
-    ...invalidAsWritten,
-    ...checkSchemas(description),
-    ...checkOperations(description),
-    ...checkNames(description),
-  ];
-  const shown = describeApi(context, permalink, config.api);
-  const examples = checkExamples(description, context.checker);
+  const { value: opened, diagnostics } = await openDescription(source, sources.root);
+  const pages = opened
+    ? apiPages(opened, { permalink, config: config.api, highlight, renderDescription })
+    : emptyApiPages;
   return {
-    ...shown.value,
+    ...pages,
     source: source.path,
     permalink,
-    downloads: apiDownloads(loaded.value, config.api, publicFile),
-    links: texts.links(),
-    diagnostics: [...loaded.diagnostics, ...invalid, ...shown.diagnostics, ...texts.diagnostics(), ...examples],
+    downloads: opened ? apiDownloads(source, opened, { config: config.api, publicFile }) : [],
+    diagnostics: [...diagnostics, ...pages.diagnostics],
   };
 }

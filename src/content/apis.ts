@@ -11,7 +11,7 @@ import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { permalinkOf } from './permalink.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
-import type { SiteLookup } from './site-lookup.ts';
+import type { BuildLookup } from './site-lookup.ts';
 
 /** Languages of examples and of what people mostly write in descriptions. */
 const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http', 'xml'];
@@ -20,7 +20,7 @@ const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http',
 export interface ApiContext {
   readonly sources: SiteSources;
   readonly config: SiteConfig;
-  readonly lookup: SiteLookup;
+  readonly lookup: BuildLookup;
   /** Descriptions of former runs; one that is still right is given again, as the same object. */
   readonly cache: ApiCache;
   /** Default: the processor of a site without plugins. */

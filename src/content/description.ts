@@ -4,7 +4,7 @@ import { standardProcessor, type TextProcessor } from '../markdown/processor.ts'
 import { renderMarkdown, renderMarkdownSync } from '../markdown/render-markdown.ts';
 import type { RenderDescription } from '../model/api.ts';
 import type { Policy } from '../model/config.ts';
-import type { MarkdownDocument } from '../model/content.ts';
+import type { RenderedMarkdown } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SiteLookup } from './site-lookup.ts';
@@ -39,7 +39,7 @@ export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOpti
   const { permalink, policy, elsewhere, text = standardProcessor() } = options;
   const own = { permalink, html: 'sanitize' as const, asset: () => undefined, unresolvedLinks: policy };
   const slow = slowTexts();
-  const documentOf = (path: string, markdown: string, embed: EmbedOptions): MarkdownDocument | undefined => {
+  const documentOf = (path: string, markdown: string, embed: EmbedOptions): RenderedMarkdown | undefined => {
     const key = JSON.stringify([path, markdown, embed]);
     const source = { path, text: markdown };
     const context = { ...lookup, ...own, ...(elsewhere && { elsewhere }), embed };
@@ -76,12 +76,12 @@ export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOpti
 
 /** Texts on which a plugin of the site works without being waited for. */
 function slowTexts() {
-  const known = new Map<string, MarkdownDocument>();
-  const waiting = new Map<string, Promise<MarkdownDocument>>();
+  const known = new Map<string, RenderedMarkdown>();
+  const waiting = new Map<string, Promise<RenderedMarkdown>>();
   return {
     get: (key: string) => known.get(key),
     isEmpty: () => known.size + waiting.size === 0,
-    wait: (key: string, start: () => Promise<MarkdownDocument>) => {
+    wait: (key: string, start: () => Promise<RenderedMarkdown>) => {
       if (!waiting.has(key)) waiting.set(key, start());
     },
     settle: async () => {

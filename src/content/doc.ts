@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../model/config.ts';
 import type { Doc } from '../model/content.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { SourceReference } from '../model/source.ts';
 import { number, optional, text } from '../schema/fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
@@ -20,7 +20,7 @@ export const docFields = v.object({
 export type DocHead = Head<typeof docFields> & { readonly permalink: string };
 
 /** Reads the head of a doc: `docs/01-guides/02-first.md` → `/docs/guides/first`. */
-export function readDocHead(source: SourceFile, config: SiteConfig): DocHead {
+export function readDocHead(source: SourceReference, config: SiteConfig): DocHead {
   const head = readHead(source, docFields);
   const { slug } = head.values;
   const section = config.docs.path;

@@ -6,11 +6,12 @@ import { type Renderer, renderMarkdown } from '../markdown/render-markdown.ts';
 import { resolveImage } from '../markdown/resolve-image.ts';
 import type { MarkdownDocument } from '../model/content.ts';
 import type { PreviewImage } from '../model/picture.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { SourceFile, SourceReference } from '../model/source.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import type { SpillFile } from '../spill-file.ts';
-import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
+import { textReference } from '../text-reference.ts';
+import { type Answers, hasDependencies, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
 /** A source's Markdown, read, and its author's picture for previews. */
@@ -21,12 +22,12 @@ export interface ReadDocument {
 
 /** A document with everything that it was made from, so that it can be told whether it would come out the same. */
 export interface CachedDocument extends ReadDocument {
-  /** The text that it was made from; undefined where it comes from another process. */
-  readonly text: SourceFile | undefined;
-  /** Where it comes from another process: its source and the body of it, if they are as they were, and the text's digest. */
-  readonly former?:
-    | { readonly source: SourceFile | undefined; readonly body: SourceFile | undefined; readonly digest: string }
-    | undefined;
+  /** The source that it was made from; undefined until it is found to be right, where it comes from another process. */
+  readonly source: SourceReference | undefined;
+  /** Digest of the text that it was made from. */
+  readonly textDigest: string;
+  /** Where it comes from another process: its source, if that is as it was then. */
+  readonly stored?: { readonly source: SourceReference | undefined } | undefined;
   readonly settings: string;
   readonly answers: Answers;
 }
@@ -36,9 +37,9 @@ export type DocumentCache = Map<string, CachedDocument>;
 
 /** What `readDocument` is given. */
 export interface DocumentRequest {
-  readonly source: SourceFile;
+  readonly source: SourceReference;
   /** The body of the source, front matter blanked. */
-  readonly body: SourceFile;
+  readonly body: () => SourceFile;
   /** The front matter's `image`. */
   readonly image: Placed<string> | undefined;
   readonly context: PageLookup;
@@ -49,49 +50,79 @@ export interface DocumentRequest {
   readonly spillFile?: SpillFile | undefined;
 }
 
-/** A document of before, the very same, where nothing that it depends on has changed; else undefined. */
-export function knownDocument(request: DocumentRequest, cache: DocumentCache): ReadDocument | undefined {
-  const { body, context } = request;
-  const text = textOf(request);
-  const known = cache.get(body.path);
+/**
+ * A document of before, the very same, where nothing that it depends on has changed; else undefined. `head` stands for its
+ * source: while that and the lookup are the same records, there is nothing to compare.
+ */
+export function knownDocument<H extends object>(
+  head: H,
+  requestOf: (head: H) => DocumentRequest,
+  { cache, lookup, pluginKey }: DocumentMemory,
+): ReadDocument | undefined {
+  const last = lastReads.get(head);
+  if (last && last.lookup === lookup && last.pluginKey === pluginKey && cache.get(last.path) === last.read)
+    return last.read;
+  const request = requestOf(head);
+  const { source, context } = request;
+  const known = cache.get(source.path);
   const isSame =
-    known && isOf(text, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
+    known && isOf(request, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
   if (!isSame) return undefined;
-  const taken: CachedDocument = { ...(known.text ? known : withFiles(known, context)), text };
-  cache.set(body.path, taken);
-  return taken;
+  const read: CachedDocument =
+    known.source === source ? known : { ...(known.source ? known : withFiles(known, context)), source };
+  cache.set(source.path, read);
+  remember(head, read, { lookup, pluginKey });
+  return read;
+}
+
+/** Where documents are kept, and what they share. */
+export interface DocumentMemory {
+  readonly cache: DocumentCache;
+  readonly lookup: SiteLookup;
+  readonly pluginKey: string | undefined;
+}
+
+interface LastRead extends Omit<DocumentMemory, 'cache'> {
+  readonly path: string;
+  readonly read: CachedDocument;
+}
+
+const lastReads = new WeakMap<object, LastRead>();
+
+/** A file on which a plugin depends may change at any time: such a document is always compared. */
+function remember(head: object, read: CachedDocument, shared: Omit<DocumentMemory, 'cache'>): void {
+  if (read.source && !hasDependencies(read.answers)) lastReads.set(head, { ...shared, path: read.source.path, read });
 }
 
 /** Renders a document, or gives the very same one as before where nothing that it depends on has changed. */
-export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<ReadDocument> {
-  const known = knownDocument(request, cache);
+export async function readDocument<H extends object>(
+  head: H,
+  requestOf: (head: H) => DocumentRequest,
+  memory: DocumentMemory,
+): Promise<ReadDocument> {
+  const known = knownDocument(head, requestOf, memory);
   if (known) return known;
-  const { source, body, image, context, renderer, spillFile } = request;
+  const request = requestOf(head);
+  const { source, image, context, renderer, spillFile } = request;
   const { recording, answers } = recordAnswers(context);
-  const frontMatter = plainFrontMatter(readFrontMatter(source).value.fields);
-  const rendered = await renderMarkdown(body, { ...recording, frontMatter }, renderer);
-  const { html } = rendered;
-  const document = { ...rendered, textFacts: { digest: textDigest(html), length: html.length } };
-  const read = withImage(document, { body, image, context: recording });
+  const frontMatter = plainFrontMatter(readFrontMatter(source.read()).value.fields);
+  const rendered = await renderMarkdown(request.body(), { ...recording, frontMatter }, renderer);
+  const { html, excerptHtml } = rendered;
+  const document: MarkdownDocument = {
+    ...rendered,
+    html: textReference(html, spillFile),
+    excerptHtml: excerptHtml === undefined ? undefined : textReference(excerptHtml, spillFile),
+  };
   const made: CachedDocument = {
-    ...(spillFile ? { ...read, document: spilled(read.document, spillFile) } : read),
-    text: textOf(request),
+    ...withImage(document, { path: source.path, image, context: recording }),
+    source,
+    textDigest: digestOf(textOf(request)),
     settings: settingsOf(request),
     answers,
   };
-  cache.set(body.path, made);
+  memory.cache.set(source.path, made);
+  remember(head, made, memory);
   return made;
-}
-
-/** The same document, its HTML put aside. */
-function spilled({ html, ...document }: MarkdownDocument, spillFile: SpillFile): MarkdownDocument {
-  const read = spillFile.put(Buffer.from(html));
-  return {
-    ...document,
-    get html() {
-      return Buffer.from(read()).toString();
-    },
-  };
 }
 
 function settingsOf({ context, image, pluginKey }: DocumentRequest): string {
@@ -100,39 +131,31 @@ function settingsOf({ context, image, pluginKey }: DocumentRequest): string {
 
 /** What a document is made from: plugins of the site may read the front matter too. */
 function textOf({ source, body, pluginKey }: DocumentRequest): SourceFile {
-  return pluginKey ? source : body;
+  return pluginKey ? source.read() : body();
 }
 
-/** What tells a text from others. */
-export function textDigest(text: string): string {
+function digestOf({ text }: SourceFile): string {
   return hash('sha256', text, 'base64');
 }
 
-function isOf(text: SourceFile, { text: known, former }: CachedDocument): boolean {
-  if (known) return known === text || known.text === text.text;
-  if (!former) return false;
-  return former.body === text || former.source === text || former.digest === textDigest(text.text);
+function isOf(request: DocumentRequest, { source, stored, textDigest }: CachedDocument): boolean {
+  return (source ?? stored?.source) === request.source || textDigest === digestOf(textOf(request));
 }
 
 /** The records of files are those of this process: a site may stand in another folder than before. */
 function withFiles(known: CachedDocument, { asset }: SiteLookup): CachedDocument {
   if (known.document.assets.length === 0) return known;
   const assets = known.document.assets.map(({ file, href }) => ({ file: asset(file.path) ?? file, href }));
-  // As a copy of its properties, not of their values: the text may have to be read first.
-  const document = Object.defineProperties({} as MarkdownDocument, {
-    ...Object.getOwnPropertyDescriptors(known.document),
-    assets: { value: assets, enumerable: true },
-  });
-  return { ...known, document };
+  return { ...known, document: { ...known.document, assets } };
 }
 
 /** Adds the preview image's file, address and problems to the document. */
 function withImage(
   document: MarkdownDocument,
-  { body, image, context }: Pick<DocumentRequest, 'body' | 'image' | 'context'>,
+  { path, image, context }: Pick<DocumentRequest, 'image' | 'context'> & { readonly path: string },
 ): ReadDocument {
   if (!image) return { document, image: undefined };
-  const file = documentFile({ path: body.path, text: '' }, { context });
+  const file = documentFile({ path, text: '' }, { context });
   const found = resolveImage(file, { raw: image.value, place: image.place });
   const { links, assets } = factsOf(file);
   // The place is in the front matter, which is no part of the text.

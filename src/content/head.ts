@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SiteConfig, TableOfContentsConfig } from '../model/config.ts';
 import type { PageBase, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { SourceFile, SourceReference } from '../model/source.ts';
 import { flag, optional, text, wholeNumber } from '../schema/fields.ts';
 import { readFrontMatter } from '../sources/front-matter.ts';
 import { frontMatterCodes } from '../sources/front-matter-field.ts';
@@ -27,9 +27,9 @@ type PageFields = typeof pageFields;
 
 /** A source before its Markdown is read: what its front matter says, and where its page will be. */
 export interface Head<S extends FieldsSchema> {
-  readonly source: SourceFile;
+  readonly source: SourceReference;
   /** The text below the front matter, lines and columns as in the file. */
-  readonly body: SourceFile;
+  readonly body: () => SourceFile;
   readonly values: FieldValues<S>;
   /** Whether its front matter could be read; where it could not, missing fields are no news. */
   readonly isReadable: boolean;
@@ -40,28 +40,32 @@ export interface Head<S extends FieldsSchema> {
 export type HeadFacts = Omit<Head<FieldsSchema>, 'source' | 'body'>;
 
 /** By record: a changed file comes as another record, and a path has one kind of fields. */
-const remembered = new WeakMap<SourceFile, Head<FieldsSchema>>();
+const remembered = new WeakMap<SourceReference, Head<FieldsSchema>>();
 
 /** Takes over what another process has read of a source. */
-export function rememberHead(head: Head<FieldsSchema>): void {
-  remembered.set(head.source, head);
+export function rememberHead(source: SourceReference, facts: HeadFacts): void {
+  remembered.set(source, { ...facts, source, body: bodyOf(source) });
+}
+
+function bodyOf(source: SourceReference): () => SourceFile {
+  return () => readFrontMatter(source.read()).value.body();
 }
 
 /** What was read of a source. */
-export function headFacts(source: SourceFile): HeadFacts | undefined {
+export function headFacts(source: SourceReference): HeadFacts | undefined {
   const head = remembered.get(source);
   return head && { values: head.values, isReadable: head.isReadable, diagnostics: head.diagnostics };
 }
 
 /** Reads a source's front matter against the fields of its kind. */
-export function readHead<S extends FieldsSchema>(source: SourceFile, schema: S): Head<S> {
+export function readHead<S extends FieldsSchema>(source: SourceReference, schema: S): Head<S> {
   const known = remembered.get(source);
   if (known) return known as Head<S>;
-  const { value, diagnostics } = readFrontMatter(source);
+  const { value, diagnostics } = readFrontMatter(source.read());
   const fields = readFields(value.fields, schema, frontMatterCodes);
   const head: Head<S> = {
     source,
-    body: value.body,
+    body: bodyOf(source),
     values: fields.value,
     isReadable: value.isReadable,
     diagnostics: [...diagnostics, ...fields.diagnostics],

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Page, PageModule } from '../model/content.ts';
-import type { AssetFile, SourceFile } from '../model/source.ts';
+import type { AssetFile, SourceReference } from '../model/source.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
@@ -8,7 +8,7 @@ import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } fro
 export type PageHead = Head<typeof pageFields> & { readonly permalink: string };
 
 /** Reads the head of a Markdown page: `pages/about.md` → `/about`, upper and lower case kept. */
-export function readPageHead(source: SourceFile): PageHead {
+export function readPageHead(source: SourceReference): PageHead {
   const head = readHead(source, pageFields);
   const { slug } = head.values;
   const permalink = slug === undefined ? pagePermalink(source.path) : slugPermalink('/', slug);

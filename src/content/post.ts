@@ -3,7 +3,7 @@ import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Author, Post, Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { SourceReference } from '../model/source.ts';
 import { optional } from '../schema/fields.ts';
 import { calendarDate, date, textList, textOrList } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
@@ -36,7 +36,7 @@ export type PostHead = Head<typeof postFields> & {
 };
 
 /** Reads the head of a post. Its date is that of the front matter, else that of its file or folder name. */
-export function readPostHead(source: SourceFile, config: SiteConfig): PostHead {
+export function readPostHead(source: SourceReference, config: SiteConfig): PostHead {
   const head = readHead(source, postFields);
   const { slug } = head.values;
   const section = config.blog.path;
@@ -59,7 +59,7 @@ export function readPostHead(source: SourceFile, config: SiteConfig): PostHead {
 function dateProblems(head: Head<typeof postFields>, day: string | undefined): Diagnostic[] {
   const isReported = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
   if (day !== undefined || isReported) return [];
-  const { path: file, text } = head.source;
+  const { path: file, text } = head.source.read();
   const [sourceLine = ''] = text.split(/[\r\n]/, 1);
   return [report('POST_DATE', 'The post has no date', { place: { file, line: 1, column: 1, sourceLine } })];
 }

@@ -1,39 +1,44 @@
-import { suggester } from '../diagnostics/did-you-mean.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
-import type { SiteSources, SourceFile } from '../model/source.ts';
+import type { SiteSources, SourceReference } from '../model/source.ts';
 import { inParallel } from '../shared/in-parallel.ts';
+import { isSameList, lastResult, perRecord, sameList } from '../shared/remember.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { type ApiCache, readApis } from './apis.ts';
-import { findAuthors, readAuthors } from './authors.ts';
+import { type BlogSources, readBlog } from './blog.ts';
 import { makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
-import {
-  type DocumentCache,
-  type DocumentRequest,
-  knownDocument,
-  type ReadDocument,
-  readDocument,
-} from './document.ts';
+import { type DocumentCache, knownDocument, type ReadDocument, readDocument } from './document.ts';
+import { fileDigests } from './file-digests.ts';
 import type { Head, pageFields } from './head.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
-import { makePost, newestFirst, readPostHead } from './post.ts';
+import { readPostHead } from './post.ts';
 import { dependenciesIn } from './recorded-lookup.ts';
-import { siteLookup } from './site-lookup.ts';
-import { allTags, findTags, readTags } from './tags.ts';
+import { type SiteLookup, siteLookup } from './site-lookup.ts';
 
 /** What former runs made; what is still right is given again, as the same objects. */
 export interface ContentCache {
   readonly documents: DocumentCache;
   readonly apis: ApiCache;
-  /** Where texts are put until they are asked for; undefined: they stay in memory. */
+  /** Where texts are put until they are needed; undefined: they stay in memory. */
   spillFile?: SpillFile;
+  readonly lookup: typeof lookupOf;
+  readonly blog: typeof readBlog;
+  readonly folders: typeof readDocFolders;
+  /** The content of the last run. */
+  last?: Content;
 }
 
 export function createContentCache(): ContentCache {
-  return { documents: new Map(), apis: new Map() };
+  return {
+    documents: new Map(),
+    apis: new Map(),
+    lookup: lastResult(lookupOf, hasSameRoutes),
+    blog: lastResult(readBlog, isSameBlog),
+    folders: lastResult(readDocFolders, ([a], [b]) => a.assets === b.assets && isSameList(a.docs, b.docs, isSamePath)),
+  };
 }
 
 export interface ContentOptions {
@@ -65,71 +70,121 @@ export async function readContent(
   config: SiteConfig,
   options: ContentOptions,
 ): Promise<Outcome<Content>> {
+  const { cache, renderer, pluginKey } = options;
   // One by one: a call with hundreds of thousands of arguments overflows the stack.
   const diagnostics: Diagnostic[] = [];
+  const note = (problems: readonly Diagnostic[]) => {
+    for (const one of problems) diagnostics.push(one);
+  };
   const take = <T>(outcome: Outcome<T>): T => {
-    for (const one of outcome.diagnostics) diagnostics.push(one);
+    note(outcome.diagnostics);
     return outcome.value;
   };
-  const heads = <H extends AnyHead>(files: readonly SourceFile[], read: (source: SourceFile) => H): H[] => {
-    const all = files.map(read).filter(({ values }) => options.includeDrafts || !values.draft);
-    for (const head of all) for (const one of head.diagnostics) diagnostics.push(one);
-    return all;
+  const headsOf = <H extends AnyHead>(files: readonly SourceReference[], read: (source: SourceReference) => H): H[] => {
+    const heads = files.map(read).filter(({ values }) => options.includeDrafts || !values.draft);
+    for (const head of heads) note(head.diagnostics);
+    return heads;
   };
-  const pageHeads = heads(sources.pages, readPageHead);
-  const docHeads = heads(sources.docs, (source) => readDocHead(source, config));
-  const postHeads = heads(sources.posts, (source) => readPostHead(source, config));
-  const pageModules = sources.pageModules.map(makePageModule);
-  const lookup = siteLookup(
-    sources,
-    config,
-    new Map([
-      ...[...pageHeads, ...docHeads, ...postHeads].map((head) => [head.source.path, head.permalink] as const),
-      ...pageModules.map((module) => [module.source, module.permalink] as const),
-    ]),
-  );
+  const pageHeads = headsOf(sources.pages, (source) => pageHead(source));
+  const docHeads = headsOf(sources.docs, (source) => docHead(source, config));
+  const postHeads = headsOf(sources.posts, (source) => postHead(source, config));
+  const pageModules = sources.pageModules.map((file) => pageModule(file));
+  const heads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
+  const lookup = cache.lookup(sources, config, [
+    ...heads,
+    ...pageModules.map(({ source, permalink }) => ({ source: { path: source }, permalink })),
+  ]);
+  const fileDigest = fileDigests(sources.root);
 
-  const allHeads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
-  const { renderer, pluginKey, cache } = options;
-  const requestOf = ({ source, body, permalink, values: { image } }: AnyHead): DocumentRequest => {
-    return { source, body, image, context: { ...lookup, permalink }, renderer, pluginKey, spillFile: cache.spillFile };
-  };
-  const readOf = new Map<AnyHead, ReadDocument>();
+  const requestOf = ({ source, body, permalink, values: { image } }: AnyHead) => ({
+    ...{ source, body, image, lookup, context: { ...lookup, fileDigest, permalink } },
+    ...{ renderer, pluginKey, spillFile: cache.spillFile },
+  });
+  const documents = new Map<AnyHead, ReadDocument>();
   // A promise for each document of thousands that are as they were takes longer than all the rest of it.
-  for (const head of allHeads) {
-    const known = knownDocument(requestOf(head), cache.documents);
-    if (known) readOf.set(head, known);
+  for (const head of heads) {
+    const known = knownDocument(head, requestOf, { cache: cache.documents, lookup, pluginKey });
+    if (known) documents.set(head, known);
   }
-  const others = allHeads.filter((head) => !readOf.has(head));
+  const others = heads.filter((head) => !documents.has(head));
   await inParallel(others, IN_FLIGHT, async (head) => {
-    readOf.set(head, await readDocument(requestOf(head), cache.documents));
+    documents.set(head, await readDocument(head, requestOf, { cache: cache.documents, lookup, pluginKey }));
   });
-  const read = (head: AnyHead) => readOf.get(head) as ReadDocument;
-  for (const head of allHeads) for (const problem of read(head).document.diagnostics) diagnostics.push(problem);
+  const documentOf = (head: AnyHead) => documents.get(head) as ReadDocument;
+  for (const head of heads) note(documentOf(head).document.diagnostics);
 
-  const blogPath = config.blog.path;
-  const authorFile = take(readAuthors(sources.authors, { blogPath, publicFile: lookup.publicFile }));
-  const listed = take(readTags(sources.tags, blogPath));
-  const suggest = suggester();
-  const posts = postHeads.map((head) => {
-    const { values } = head;
-    const own = take(
-      findAuthors(values.authors ?? [], authorFile, { hasFile: sources.authors !== undefined, suggest }),
-    );
-    const tags = take(findTags(values.tags ?? [], { blogPath, listed, suggest }));
-    return take(makePost(head, { ...read(head), authors: own, tags }, config));
-  });
-  const written = newestFirst(posts.filter((post) => post !== undefined));
-
+  const { authors, tags } = sources;
+  const blog = take(
+    cache.blog({ heads: postHeads, documents: postHeads.map(documentOf), authors, tags }, config, lookup),
+  );
+  const { last } = cache;
   const content: Content = {
-    pages: pageHeads.map((head) => makePage(head, read(head), config)),
-    pageModules,
-    docs: docHeads.map((head) => makeDoc(head, read(head), config)),
-    docFolders: take(readDocFolders(sources)),
-    posts: written,
-    authors: authorFile.authors,
-    tags: allTags(listed ?? [], written),
-    apis: take(await readApis({ sources, config, lookup, cache: cache.apis, text: renderer?.text, pluginKey })),
+    pages: sameList(
+      last?.pages,
+      pageHeads.map((head) => page(head, documentOf(head), config)),
+    ),
+    pageModules: sameList(last?.pageModules, pageModules),
+    docs: sameList(
+      last?.docs,
+      docHeads.map((head) => doc(head, documentOf(head), config)),
+    ),
+    docFolders: take(cache.folders(sources)),
+    ...blog,
+    apis: sameList(
+      last?.apis,
+      take(
+        await readApis({
+          ...{ sources, config, lookup: { ...lookup, fileDigest } },
+          ...{ cache: cache.apis, text: renderer?.text, pluginKey },
+        }),
+      ),
+    ),
   };
+  cache.last = content;
   return { value: content, diagnostics };
+}
+
+const pageHead = perRecord(readPageHead);
+const docHead = perRecord(readDocHead);
+const postHead = perRecord(readPostHead);
+const pageModule = perRecord(makePageModule);
+const page = perRecord(makePage);
+const doc = perRecord(makeDoc);
+
+/** What has a route: a Markdown file or a component. */
+type Routed = { readonly source: { readonly path: string }; readonly permalink: string };
+
+function lookupOf(sources: SiteSources, config: SiteConfig, routed: readonly Routed[]): SiteLookup {
+  return siteLookup(sources, config, new Map(routed.map(({ source, permalink }) => [source.path, permalink])));
+}
+
+function hasSameRoutes(
+  [sources, config, routed]: Parameters<typeof lookupOf>,
+  [otherSources, otherConfig, others]: Parameters<typeof lookupOf>,
+): boolean {
+  return (
+    config === otherConfig &&
+    sources.root === otherSources.root &&
+    sources.assets === otherSources.assets &&
+    sources.publicFiles === otherSources.publicFiles &&
+    isSameList(routed, others, (a, b) => a === b || (isSamePath(a.source, b.source) && a.permalink === b.permalink))
+  );
+}
+
+function isSamePath(a: { readonly path: string }, b: { readonly path: string }): boolean {
+  return a.path === b.path;
+}
+
+function isSameBlog(
+  [sources, config, lookup]: [BlogSources, SiteConfig, Pick<SiteLookup, 'publicFile'>],
+  [other, otherConfig, otherLookup]: [BlogSources, SiteConfig, Pick<SiteLookup, 'publicFile'>],
+): boolean {
+  return (
+    config === otherConfig &&
+    lookup === otherLookup &&
+    sources.authors === other.authors &&
+    sources.tags === other.tags &&
+    isSameList(sources.heads, other.heads) &&
+    isSameList(sources.documents, other.documents)
+  );
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SiteLookup } from './site-lookup.ts';
+import type { BuildLookup } from './site-lookup.ts';
 
 /** Every question that was put to the site around a text, with its answer then. */
 export type Answers = ReadonlyMap<string, string | undefined>;
@@ -7,7 +7,7 @@ export type Answers = ReadonlyMap<string, string | undefined>;
 type Question = 'permalink' | 'asset' | 'public' | 'file';
 
 /** A lookup that notes what it is asked, so that it can be told later whether a text would come out the same. */
-export function recordAnswers<T extends SiteLookup>(lookup: T): { readonly recording: T; readonly answers: Answers } {
+export function recordAnswers<T extends BuildLookup>(lookup: T): { readonly recording: T; readonly answers: Answers } {
   const answers = new Map<string, string | undefined>();
   const record = (question: Question, path: string) => {
     const key = `${question}:${path}`;
@@ -34,8 +34,14 @@ export function recordAnswers<T extends SiteLookup>(lookup: T): { readonly recor
   return { recording, answers };
 }
 
+/** Whether a plugin has said that the text depends on a file. */
+export function hasDependencies(answers: Answers): boolean {
+  for (const key of answers.keys()) if (key.startsWith('file:')) return true;
+  return false;
+}
+
 /** Whether a lookup would answer every question as it was answered before. */
-export function hasSameAnswers(answers: Answers, lookup: SiteLookup): boolean {
+export function hasSameAnswers(answers: Answers, lookup: BuildLookup): boolean {
   for (const [key, before] of answers) {
     const colon = key.indexOf(':');
     if (answer(lookup, key.slice(0, colon) as Question, key.slice(colon + 1)) !== before) return false;
@@ -51,7 +57,7 @@ export function dependenciesIn(answers: Answers, root: string): string[] {
 }
 
 /** A route as it is, a file as its stamp; one that a plugin depends on as the digest of its content. */
-function answer(lookup: SiteLookup, question: Question, path: string): string | undefined {
+function answer(lookup: BuildLookup, question: Question, path: string): string | undefined {
   if (question === 'permalink') return lookup.permalinkOf(path);
   if (question === 'file') return lookup.fileDigest(path);
   return (question === 'asset' ? lookup.asset(path) : lookup.publicFile(path))?.stamp;

@@ -4,32 +4,44 @@ export interface Rebuilder {
   readonly request: () => void;
   /** Resolves when no build runs or waits. */
   readonly idle: () => Promise<void>;
-  /** Does something while no build runs; not at all where one runs or waits already. */
-  readonly between: (work: () => Promise<void>) => Promise<void>;
+  readonly stop: () => void;
 }
 
-/** `build` must not throw. */
-export function createRebuilder(build: () => Promise<void>): Rebuilder {
+/** How long nothing must have changed before what was postponed is made. */
+const QUIET_MS = 2000;
+
+/**
+ * Authors wait for the pages that they edit, and not for what takes as long as the site is large. So the builds after the
+ * first one may `postpone` that, and when nothing has changed for a while, a build makes it. `build` must not throw; it
+ * tells whether the site is without errors: of a broken one, what was made before is better.
+ */
+export function createRebuilder(build: (postpone: boolean) => Promise<boolean>): Rebuilder {
   let running: Promise<void> | undefined;
   let isWaiting = false;
-  const run = async (first: () => Promise<void>) => {
-    isWaiting = false;
-    await first();
+  let isFirst = true;
+  let timer: NodeJS.Timeout | undefined;
+  const start = (postpone: boolean) => {
+    clearTimeout(timer);
+    running = run(postpone);
+  };
+  const run = async (first: boolean) => {
+    let postpone = first;
+    let isSound = await build(postpone);
     while (isWaiting) {
       isWaiting = false;
-      await build();
+      postpone = true;
+      isSound = await build(postpone);
     }
     running = undefined;
+    if (postpone && isSound) timer = setTimeout(() => start(false), QUIET_MS);
   };
   return {
     request: () => {
       if (running) isWaiting = true;
-      else running = run(build);
+      else start(!isFirst);
+      isFirst = false;
     },
     idle: async () => running,
-    between: async (work) => {
-      running ??= run(work);
-      await running;
-    },
+    stop: () => clearTimeout(timer),
   };
 }

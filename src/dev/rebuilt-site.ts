@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BuildResult } from '../build.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BuildResult, OutputFile } from '../model/output.ts';
+import type { OutputFile } from '../model/output.ts';
 import { memoryOutput } from '../output/memory.ts';
 import { addressMap } from './address-map.ts';
 import type { LiveState } from './live-reload.ts';
@@ -11,16 +12,18 @@ import type { ServedSite } from './served-site.ts';
 export interface RebuiltSite extends ServedSite {
   readonly live: () => LiveState;
   readonly basePath: () => string;
-  /** Takes what a build gave; the problems that only show here are given back. */
-  readonly update: (result: Pick<BuildResult, 'files' | 'diagnostics' | 'config'>) => Promise<readonly Diagnostic[]>;
-  /** Takes files that an edit made anew, each in the place of one that is there. */
-  readonly edit: (files: readonly OutputFile[]) => Promise<void>;
-  /** Puts files beside what is there, or in its place, without a word to browsers. */
-  readonly supply: (files: readonly OutputFile[]) => Promise<void>;
+  /**
+   * Takes what a build gave; the problems that only show here are given back. With `isQuiet`, files that are new or other
+   * than before come without a word to browsers, and those that are gone stay for the pages that still refer to them.
+   */
+  readonly update: (
+    result: Pick<BuildResult, 'files' | 'diagnostics' | 'site'>,
+    options?: { readonly isQuiet?: boolean },
+  ) => Promise<readonly Diagnostic[]>;
 }
 
 /**
- * While errors stand, a page whose source is at fault, or that could not be made, keeps its last good form, so that one
+ * While there are errors, a page whose source is at fault, or that could not be made, keeps its last good form, so that one
  * mistake does not take the rest of the site away.
  */
 export function rebuiltSite(): RebuiltSite {
@@ -38,41 +41,38 @@ export function rebuiltSite(): RebuiltSite {
     basePath: () => basePath,
     read: (path) => output.read(path),
     live: () => ({ version: `${session}-${version}`, revision: `${session}-${revision}`, problems }),
-    update: async (result) => {
-      const next = withFormer(result, files);
-      basePath = result.config?.basePath ?? basePath;
+    update: async (result, { isQuiet = false } = {}) => {
+      const next = isQuiet ? withFormer(result.files, files) : withSoundFormer(result, files);
+      basePath = result.site?.config.basePath ?? basePath;
       const { report, diagnostics: refused = [] } = await output.write({ files: next, basePath });
       if (report) {
+        const hasOtherPaths = files.length !== next.length || report.removed.length > 0;
         files = next;
-        if (report.written.length + report.removed.length > 0) version += 1;
-        addresses = addressMap(await output.paths(), basePath);
+        if (!isQuiet && report.written.length + report.removed.length > 0) version += 1;
+        if (hasOtherPaths) addresses = addressMap(await output.paths(), basePath);
       }
-      revision += 1;
+      if (!isQuiet) revision += 1;
       problems = problemViews([...result.diagnostics, ...refused]);
       return refused;
-    },
-    edit: async (edited) => {
-      const byPath = new Map(edited.map((file) => [file.path, file]));
-      files = files.map((file) => byPath.get(file.path) ?? file);
-      if (output.replace(edited)) version += 1;
-      revision += 1;
-      problems = [];
-    },
-    supply: async (more) => {
-      const paths = new Set(more.map(({ path }) => path));
-      files = [...files.filter(({ path }) => !paths.has(path)), ...more];
-      output.replace(more);
-      addresses = addressMap(await output.paths(), basePath);
     },
   };
 }
 
 /** What a source with an error became is not shown: it may be half a page. */
-function withFormer({ files, diagnostics }: Pick<BuildResult, 'files' | 'diagnostics'>, former: readonly OutputFile[]) {
+function withSoundFormer(
+  { files, diagnostics }: Pick<BuildResult, 'files' | 'diagnostics'>,
+  former: readonly OutputFile[],
+): readonly OutputFile[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return files;
   const faulty = new Set(errors.map(({ place }) => place?.file));
-  const sound = files.filter(({ origin }) => !faulty.has(origin));
-  const present = new Set(sound.map(({ path }) => path));
-  return [...sound, ...former.filter(({ path }) => !present.has(path))];
+  return withFormer(
+    files.filter(({ origin }) => !faulty.has(origin)),
+    former,
+  );
+}
+
+function withFormer(files: readonly OutputFile[], former: readonly OutputFile[]): readonly OutputFile[] {
+  const present = new Set(files.map(({ path }) => path));
+  return [...files, ...former.filter(({ path }) => !present.has(path))];
 }

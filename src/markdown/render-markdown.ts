@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import type { MarkdownDocument } from '../model/content.ts';
+import type { RenderedMarkdown } from '../model/content.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { MarkdownContext } from './context.ts';
 import { factsOf } from './document-facts.ts';
@@ -26,7 +26,7 @@ export async function renderMarkdown(
   source: SourceFile,
   context: MarkdownContext,
   { text = standardProcessor(), highlighter = highlightHere }: Renderer = {},
-): Promise<MarkdownDocument> {
+): Promise<RenderedMarkdown> {
   const file = documentFile(source, { context, highlighter });
   try {
     return documentOf(await text.processor.run(text.processor.parse(file), file), file, text);
@@ -43,7 +43,7 @@ export function renderMarkdownSync(
   source: SourceFile,
   context: MarkdownContext,
   text: TextProcessor = standardProcessor(),
-): MarkdownDocument | undefined {
+): RenderedMarkdown | undefined {
   const file = documentFile(source, { context });
   try {
     return documentOf(text.processor.runSync(text.processor.parse(file), file), file, text);
@@ -60,7 +60,7 @@ function unprocessed(
   source: SourceFile,
   { context, error }: { readonly context: MarkdownContext; readonly error: unknown },
   text: TextProcessor,
-): MarkdownDocument {
+): RenderedMarkdown {
   if (!text.isExtended) throw error;
   const file = documentFile(source, { context });
   const words = error instanceof Error ? error.message.split('\n')[0] : String(error);
@@ -69,7 +69,7 @@ function unprocessed(
   return documentOf({ type: 'root', children: [] }, file, text);
 }
 
-function documentOf(tree: Root, file: VFile, { processor }: TextProcessor): MarkdownDocument {
+function documentOf(tree: Root, file: VFile, { processor }: TextProcessor): RenderedMarkdown {
   const { context, title, summary, headings, links, assets, words } = factsOf(file);
   const { whole, excerpt } = cutAtMark(tree);
   const htmlOf = (part: Root) => processor.stringify(part, file).trim();

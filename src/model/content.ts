@@ -1,6 +1,7 @@
 import type { ApiDescription } from './api.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { PreviewImage } from './picture.ts';
+import type { TextReference } from './reference.ts';
 import type { AssetFile } from './source.ts';
 
 /** A heading of a page, in document order. */
@@ -25,21 +26,8 @@ export interface SourceLink {
   readonly column: number;
 }
 
-/** What stands for a text that may have to be read first. */
-export interface TextFacts {
-  readonly digest: string;
-  /** In UTF-16 units. */
-  readonly length: number;
-}
-
-/** What becomes of a Markdown text. */
-export interface MarkdownDocument {
-  /** The body; a leading level-1 heading is taken out and is `title`. */
-  readonly html: string;
-  /** Of `html`, where that is known. */
-  readonly textFacts?: TextFacts | undefined;
-  /** The part before `<!-- truncate -->`; undefined where there is no mark. */
-  readonly excerptHtml: string | undefined;
+/** What the site knows of a Markdown text beside its HTML. */
+export interface MarkdownFacts {
   /** Plain text of a leading level-1 heading. */
   readonly title: string | undefined;
   /** The leading level-1 heading's phrasing content. */
@@ -54,6 +42,22 @@ export interface MarkdownDocument {
   /** Number of words, as `Intl.Segmenter` counts them. */
   readonly words: number;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A Markdown text, rendered. */
+export interface RenderedMarkdown extends MarkdownFacts {
+  /** The body; a leading level-1 heading is taken out and is `title`. */
+  readonly html: string;
+  /** The part before `<!-- truncate -->`; undefined where there is no mark. */
+  readonly excerptHtml: string | undefined;
+}
+
+/** The Markdown of a source, rendered, its HTML by reference. */
+export interface MarkdownDocument extends MarkdownFacts {
+  /** As `RenderedMarkdown.html`. */
+  readonly html: TextReference;
+  /** As `RenderedMarkdown.excerptHtml`. */
+  readonly excerptHtml: TextReference | undefined;
 }
 
 /** A file that a page refers to, and the address at which it is written (with a content hash). */

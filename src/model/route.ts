@@ -1,7 +1,7 @@
 import type { HttpMethod } from './api.ts';
-import type { Digest } from './output.ts';
 import type { PreviewImage } from './picture.ts';
 import type { PrintView } from './print-view.ts';
+import type { TextReference } from './reference.ts';
 import type { Link, View } from './view.ts';
 
 /** A page of the site: its address, where it comes from and what it shows. */
@@ -81,15 +81,11 @@ export interface SitePlan {
 /** A page as HTML, with what the checks need of it. */
 export interface RenderedPage {
   readonly route: Route;
-  readonly html: string;
-  /** The HTML in UTF-8, where it is kept so: outside of JavaScript's own memory, ready to be written. */
-  readonly bytes?: Uint8Array | undefined;
+  readonly html: TextReference;
   /** Every address in the page, once each, in document order. */
   readonly links: readonly PageLink[];
-  /** Every id in the page. */
-  readonly ids: ReadonlySet<string>;
-  /** Of the HTML, where a cache keeps it; the HTML is then made when it is asked for. */
-  readonly digest?: Digest | undefined;
+  /** Every id in the page, once each. */
+  readonly ids: readonly string[];
 }
 
 /** An address in a rendered page, without the base path. */

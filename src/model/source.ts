@@ -4,10 +4,18 @@ export interface SourceFile {
   readonly path: string;
   /** Content with line ends as in the file. */
   readonly text: string;
-  /** Of its text, in UTF-16 units, where that may have to be read first. */
-  readonly length?: number;
   /** Set where the file could not be read, which is reported: its text is empty then, and means nothing. */
   readonly isUnreadable?: true;
+}
+
+/** A text file of the site folder, which is read when its text is needed: one that has not changed may never be. */
+export interface SourceReference {
+  /** Path relative to the site folder, with `/`. */
+  readonly path: string;
+  /** Of its text, in UTF-16 units. */
+  readonly length: number;
+  /** Throws CacheMiss where the file is gone since it was listed. */
+  readonly read: () => SourceFile;
 }
 
 /** A file that is not read as text: an image, a public file, a component. */
@@ -27,11 +35,11 @@ export interface SiteSources {
   /** Absolute path of the site folder. */
   readonly root: string;
   /** Markdown below `docs/` */
-  readonly docs: readonly SourceFile[];
+  readonly docs: readonly SourceReference[];
   /** Markdown below `blog/` */
-  readonly posts: readonly SourceFile[];
+  readonly posts: readonly SourceReference[];
   /** Markdown below `pages/` */
-  readonly pages: readonly SourceFile[];
+  readonly pages: readonly SourceReference[];
   /** `.mdx` and `.tsx` below `pages/`, the maintainer's code; a path part that starts with `_` is no page. */
   readonly pageModules: readonly AssetFile[];
   /** `blog/authors.yml` (or `.yaml`) */

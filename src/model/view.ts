@@ -1,6 +1,7 @@
 import type { ApiDescription, ApiOperation } from './api.ts';
 import type { ApiSchema } from './api-schema.ts';
-import type { Author, Heading, Tag, TextFacts } from './content.ts';
+import type { Author, Heading, Tag } from './content.ts';
+import type { TextReference } from './reference.ts';
 import type { SidebarItem } from './route.ts';
 
 /** What a page shows, computed before it is rendered; `templates/views/` has one component a kind. */
@@ -34,9 +35,8 @@ export interface Article {
   readonly title: string;
   /** Phrasing content of the title. */
   readonly titleHtml: string;
-  readonly bodyHtml: string;
-  /** Of `bodyHtml`, where that is known. */
-  readonly textFacts?: TextFacts | undefined;
+  /** HTML. */
+  readonly body: TextReference;
   /** Headings that the table of contents lists; empty: no table of contents. */
   readonly toc: readonly Heading[];
 }
@@ -92,7 +92,7 @@ export interface PostSummary {
   readonly tags: readonly Tag[];
   readonly description: string | undefined;
   /** The excerpt, or the whole body where nothing is truncated. */
-  readonly excerptHtml: string;
+  readonly excerptHtml: TextReference;
   readonly truncated: boolean;
 }
 

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Digest, OutputFile } from '../model/output.ts';
+import type { Digest, FileContent } from '../model/output.ts';
 
 /** Files up to this size are read in one go, which is several times faster; a film is read piece by piece. */
 const WHOLE_BYTES = 4 * 1024 * 1024;
 
 /** Digest of a file's bytes, whether docgen made them or copies them. */
-export async function digestOf(content: OutputFile['content']): Promise<Digest> {
+export async function digestOf(content: FileContent): Promise<Digest> {
   if (typeof content === 'string') return digestOfBytes(Buffer.from(content, 'utf8'));
-  return 'copyOf' in content ? digestOfFile(content.copyOf) : digestOfBytes(content);
+  if (content instanceof Uint8Array) return digestOfBytes(content);
+  return 'copyOf' in content ? digestOfFile(content.copyOf) : { sha256: content.digest, size: content.length };
 }
 
 /** Digest of a file on the disk. */
@@ -32,7 +33,8 @@ function digestOfBytes(bytes: Uint8Array): Digest {
 }
 
 /** The bytes of an output file. */
-export async function bytesOf(content: OutputFile['content']): Promise<Uint8Array> {
+export async function bytesOf(content: FileContent): Promise<Uint8Array> {
   if (typeof content === 'string') return Buffer.from(content, 'utf8');
-  return 'copyOf' in content ? readFile(content.copyOf) : content;
+  if (content instanceof Uint8Array) return content;
+  return 'copyOf' in content ? readFile(content.copyOf) : bytesOf(content.read());
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { OutputFile } from '../model/output.ts';
+import type { FileContent, OutputFile } from '../model/output.ts';
 import { bytesOf } from './file-content.ts';
 import type { SiteOutput } from './output.ts';
 import { checkOutputPaths } from './output-path.ts';
@@ -10,41 +10,21 @@ interface KeptFile {
   readonly stamp: string;
 }
 
-/** A site in memory. */
-export interface MemoryOutput extends SiteOutput {
-  /** Puts files that docgen made in the place of those of their paths; whether one of them is another now. */
-  readonly replace: (files: readonly OutputFile[]) => boolean;
-}
-
 /** Keeps a site in memory; files that are only copied stay where they are and are read when they are asked for. */
-export function memoryOutput(): MemoryOutput {
-  let files = new Map<string, KeptFile>();
+export function memoryOutput(): SiteOutput {
+  let files: ReadonlyMap<string, KeptFile> = new Map();
   return {
-    replace: (fresh) => {
-      let isOther = false;
-      for (const file of fresh) {
-        const next = { file, stamp: '' };
-        // What is made on demand is not made for this where another file is another already.
-        isOther ||= !isSameFile(files.get(file.path), next);
-        files.set(file.path, next);
-      }
-      return isOther;
-    },
     write: async (site) => {
-      const diagnostics = checkOutputPaths(site.files);
-      if (diagnostics.length > 0) return { diagnostics };
-      const next = new Map(site.files.map((file) => [file.path, { file, stamp: stampOf(file.content) }]));
       const before = files;
-      const isSame = (path: string) => isSameFile(before.get(path), next.get(path));
-      files = next;
-      const paths = [...next.keys()].sort();
-      return {
-        report: {
-          written: paths.filter((path) => !isSame(path)),
-          unchanged: paths.filter(isSame),
-          removed: [...before.keys()].filter((path) => !next.has(path)).sort(),
-        },
-      };
+      const hasSamePaths = site.files.length === before.size && site.files.every(({ path }) => before.has(path));
+      const diagnostics = hasSamePaths ? [] : checkOutputPaths(site.files);
+      if (diagnostics.length > 0) return { diagnostics };
+      files = new Map(site.files.map((file) => [file.path, keptFile(file, before.get(file.path))]));
+      const written: string[] = [];
+      const unchanged: string[] = [];
+      for (const [path, kept] of files) (isSameFile(before.get(path), kept) ? unchanged : written).push(path);
+      const removed = hasSamePaths ? [] : [...before.keys()].filter((path) => !files.has(path));
+      return { report: { written: written.sort(), unchanged: unchanged.sort(), removed: removed.sort() } };
     },
     paths: async () => [...files.keys()].sort(),
     read: async (path) => {
@@ -54,16 +34,26 @@ export function memoryOutput(): MemoryOutput {
   };
 }
 
-function stampOf(content: OutputFile['content']): string {
+/** The former record of the very same file: a file that is copied comes as another record when it has changed. */
+function keptFile(file: OutputFile, before: KeptFile | undefined): KeptFile {
+  return before?.file === file ? before : { file, stamp: stampOf(file.content) };
+}
+
+function stampOf(content: FileContent): string {
   if (typeof content === 'string' || !('copyOf' in content)) return '';
   const stats = statSync(content.copyOf, { throwIfNoEntry: false });
   return `${content.copyOf} ${stats?.mtimeMs} ${stats?.size}`;
 }
 
-function isSameFile(a: KeptFile | undefined, b: KeptFile | undefined): boolean {
-  if (a === undefined || b === undefined || a.stamp !== b.stamp) return false;
-  if (a.file === b.file || a.stamp !== '') return true;
-  const [own, other] = [a.file.content, b.file.content];
-  if (own === other) return true;
-  return own instanceof Uint8Array && other instanceof Uint8Array && Buffer.compare(own, other) === 0;
+function isSameFile(a: KeptFile | undefined, b: KeptFile): boolean {
+  if (a === undefined || a.stamp !== b.stamp) return false;
+  return a === b || a.stamp !== '' || isSameContent(a.file.content, b.file.content);
+}
+
+function isSameContent(a: FileContent, b: FileContent): boolean {
+  if (a === b) return true;
+  if (typeof a === 'string' || typeof b === 'string') return false;
+  if (a instanceof Uint8Array || b instanceof Uint8Array)
+    return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0;
+  return 'digest' in a && 'digest' in b && a.digest === b.digest;
 }

@@ -1,22 +1,21 @@
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage } from '../model/route.ts';
+import { perRecord } from '../shared/remember.ts';
 import { outputPathOf } from '../shared/url-path.ts';
 
-/** Every file of the built site, by path: the pages, and what stands beside them. */
+/** Every file of the built site, by path: the pages, and what is beside them. */
 export function siteFiles(
   pages: readonly RenderedPage[],
   others: readonly OutputFile[],
   trailingSlash: boolean,
 ): OutputFile[] {
-  const own = pages.map(
-    (page): OutputFile => ({
-      path: outputPathOf(page.route.path, trailingSlash),
-      get content() {
-        return page.bytes ?? page.html;
-      },
-      digest: page.digest,
-      origin: page.route.source ?? 'docgen',
-    }),
-  );
-  return [...own, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...pages.map((page) => pageFile(page, trailingSlash)), ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+const pageFile = perRecord(
+  ({ route, html }: RenderedPage, trailingSlash: boolean): OutputFile => ({
+    path: outputPathOf(route.path, trailingSlash),
+    content: html,
+    origin: route.source ?? 'docgen',
+  }),
+);

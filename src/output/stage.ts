@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Digest } from '../model/output.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { Placement } from './commit.ts';
-import { digestOfFile } from './file-content.ts';
+import { bytesOf, digestOfFile } from './file-content.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';
 import type { PlannedWrite } from './write-plan.ts';
 
@@ -55,6 +55,6 @@ async function stageFile({ file: { content }, digest }: PlannedWrite, path: stri
     await copyFile(content.copyOf, path, constants.COPYFILE_FICLONE);
     return digestOfFile(path);
   }
-  writeFileSync(path, content);
+  writeFileSync(path, await bytesOf(content));
   return digest;
 }

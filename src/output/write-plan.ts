@@ -61,7 +61,7 @@ export async function planWrite(
       return;
     }
     const stats = statOf(root, path);
-    const digest = file.digest ?? (await digestOf(file.content));
+    const digest = await digestOf(file.content);
     if (stats?.isDirectory()) {
       if (holdsOnly(root, path, removed)) write.push({ file, digest, replaces: false });
       else foreign.add(path);

@@ -28,7 +28,8 @@ export interface AddressedPage {
   readonly html: string;
   /** Without the base path, each once. */
   readonly links: readonly PageLink[];
-  readonly ids: ReadonlySet<string>;
+  /** Each once. */
+  readonly ids: readonly string[];
 }
 
 /**
@@ -54,7 +55,7 @@ export function addressPage(html: string, route: string, basePath: string): Addr
       }
     }
   });
-  return { html: applyEdits(html, edits), links: [...links.values()], ids };
+  return { html: applyEdits(html, edits), links: [...links.values()], ids: [...ids] };
 }
 
 function isWanted(element: string, name: string): boolean {

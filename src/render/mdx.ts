@@ -61,7 +61,7 @@ export async function compileMdx(source: SourceFile, options: MdxOptions): Promi
     html: 'trust',
     unresolvedLinks: 'ignore',
   };
-  const file = documentFile(body, { context });
+  const file = documentFile(body(), { context });
   const { compile } = await import('@mdx-js/mdx');
   try {
     const code = await compile(file, {

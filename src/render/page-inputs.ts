@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Digest } from '../model/output.ts';
+import type { TextReference } from '../model/reference.ts';
 import type { PageLink, Route } from '../model/route.ts';
-import type { Article } from '../model/view.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { RenderContext } from './render-page.ts';
@@ -22,7 +21,7 @@ export interface PageInputs {
 /** A page that was rendered once, without its HTML, which stands in the output or is made again. */
 export interface KeptPage {
   readonly inputs: PageInputs;
-  readonly digest: Digest;
+  readonly html: Pick<TextReference, 'digest' | 'length'>;
   readonly links: readonly PageLink[];
   readonly ids: readonly string[];
 }
@@ -92,37 +91,17 @@ export function changeOf(kept: KeptPage | undefined, inputs: PageInputs): Render
   return (['layout', 'record', 'sidebar'] as const).find((name) => kept.inputs[name] !== inputs[name]);
 }
 
-export function digestOfBytes(bytes: Uint8Array): Digest {
-  return { sha256: hash('sha256', bytes, 'hex'), size: bytes.length };
-}
-
-/**
- * The text of a page, by far the most of its record, need not become JSON first; what else stands beside an article has
- * no maps, and becomes JSON ten times faster without a look at each value.
- */
+/** What has an article has no maps, and becomes JSON ten times faster without a look at each value. */
 function recordDigest(route: Route, beside: unknown): string {
-  const { view } = route;
-  if (!('article' in view)) return digestOf([route, beside]);
-  const rest = { ...route, view: { ...view, article: withoutText(view.article) } };
-  return hash('sha1', JSON.stringify([rest, beside]), 'base64');
+  if (!('article' in route.view)) return digestOf([route, beside]);
+  return hash('sha1', JSON.stringify([route, beside]), 'base64');
 }
 
 function digestOf(value: unknown): string {
   return hash('sha1', JSON.stringify(value, asData), 'base64');
 }
 
-/** An article with what stands for its text, which may have to be read first. */
-function withoutText(article: Article) {
-  const { title, titleHtml, toc, textFacts } = article;
-  const text = textFacts?.digest ?? hash('sha1', article.bodyHtml, 'base64');
-  return { title, titleHtml, toc, text } satisfies Record<Exclude<keyof Article, 'bodyHtml' | 'textFacts'>, unknown> & {
-    text: string;
-  };
-}
-
-/** JSON knows neither maps nor sets, and would take all of them for the same. */
+/** JSON knows neither maps nor sets, and would take all of them for the same. Of a text by reference it has the digest. */
 function asData(_: string, value: unknown): unknown {
-  // A page that holds others has their articles.
-  if (typeof value === 'object' && value !== null && 'bodyHtml' in value) return withoutText(value as Article);
   return value instanceof Map || value instanceof Set ? [...value] : value;
 }

@@ -2,19 +2,18 @@ import { CodeBlock } from '../../templates/content/CodeBlock.tsx';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { PageProps } from '../model/frame.ts';
-import type { PostSummary } from '../model/view.ts';
+import { postSummary } from '../routes/post-summary.ts';
 
 /** What a site's component pages get to know of the rest of the site. */
 export function pagePropsOf(
   config: SiteConfig,
   content: Content,
-  posts: readonly PostSummary[],
   highlight: (source: string, language: string) => string,
 ): PageProps {
   const [api] = content.apis;
   return {
     site: { title: config.title, tagline: config.tagline, description: config.description },
-    posts,
+    posts: content.posts.filter(({ unlisted }) => !unlisted).map((post) => postSummary(post)),
     operations: content.apis.flatMap(({ operations }) =>
       operations
         .filter(({ kind }) => kind === 'request')

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../model/config.ts';
-import type { Route, SitePlan } from '../model/route.ts';
-import type { SiteBundle } from './site-bundle.ts';
-import { titledRoute } from './titled-route.ts';
+import type { Route } from '../model/route.ts';
+import { isSameList } from '../shared/remember.ts';
 
 /** What a page is called in a list of search results. */
 export interface PageWords {
@@ -14,8 +13,7 @@ export interface PageWords {
  * Title and description of every page, by its path. No two pages that search engines may list share a title or a
  * description: what is the same gets a word on where the page stands, and at last its address.
  */
-export function pageWords(plan: SitePlan, config: SiteConfig, bundle: SiteBundle): ReadonlyMap<string, PageWords> {
-  const routes = plan.routes.map((route) => titledRoute(route, bundle));
+export function pageWords(routes: readonly Route[], config: SiteConfig): ReadonlyMap<string, PageWords> {
   const titles = distinct(
     routes.map((route) => ({ route, text: titleOf(route, config) })),
     (text, addition) =>
@@ -36,6 +34,21 @@ export function pageWords(plan: SitePlan, config: SiteConfig, bundle: SiteBundle
       { title: titles[index] ?? config.title, description: descriptions[index] ?? config.description },
     ]),
   );
+}
+
+/** Whether the words of one call are right for another too. */
+export function hasSameWords(
+  [routes, config]: Parameters<typeof pageWords>,
+  [others, otherConfig]: Parameters<typeof pageWords>,
+): boolean {
+  const isSame = (a: Route, b: Route) =>
+    a === b ||
+    (a.path === b.path &&
+      a.title === b.title &&
+      a.description === b.description &&
+      isHidden(a) === isHidden(b) &&
+      placeOf(a) === placeOf(b));
+  return config === otherConfig && isSameList(routes, others, isSame);
 }
 
 interface Named {

@@ -5,30 +5,42 @@ import { highlight, loadLanguages } from '../markdown/highlight.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { SitePlan } from '../model/route.ts';
-import { postSummary } from '../routes/post-summary.ts';
+import { lastResult } from '../shared/remember.ts';
 import { frameOf } from './frame.ts';
 import { pagePropsOf } from './page-props.tsx';
-import { pageWords } from './page-words.ts';
+import { hasSameWords, pageWords } from './page-words.ts';
 import type { RenderContext } from './render-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
+import { titledRoute } from './titled-route.ts';
 
 /** Languages that component pages may highlight without asking. */
 const PAGE_LANGUAGES = ['bash', 'json', 'javascript', 'python', 'go', 'http', 'yaml', 'html', 'tsx'];
 
+/** What all pages of a build are rendered with, and what of it is remembered. */
+export interface RenderContextMemory {
+  readonly words: typeof pageWords;
+}
+
+export function renderContextMemory(): RenderContextMemory {
+  return { words: lastResult(pageWords, hasSameWords) };
+}
+
 /** Puts together what all pages are rendered with. */
-export async function renderContext(parts: {
-  readonly siteDir: string;
-  readonly config: SiteConfig;
-  readonly content: Content;
-  readonly plan: SitePlan;
-  readonly assets: AssetBundle;
-  readonly islands: IslandBundle;
-  readonly bundle: SiteBundle;
-  readonly pictures: Pick<RenderContext, 'previews' | 'icons'>;
-}): Promise<RenderContext> {
-  const { siteDir, config, content, plan, assets, islands, bundle, pictures } = parts;
+export async function renderContext(
+  parts: {
+    readonly siteDir: string;
+    readonly config: SiteConfig;
+    readonly content: Content;
+    readonly plan: SitePlan;
+    readonly assets: AssetBundle;
+    readonly islands: IslandBundle;
+    readonly bundle: SiteBundle;
+    readonly head: Pick<RenderContext, 'previews' | 'icons'>;
+  },
+  memory = renderContextMemory(),
+): Promise<RenderContext> {
+  const { siteDir, config, content, plan, assets, islands, bundle, head } = parts;
   if (bundle.modules.size > 0) await loadLanguages(PAGE_LANGUAGES);
-  const posts = content.posts.filter((post) => !post.unlisted).map(postSummary);
   return {
     root: siteDir,
     config,
@@ -37,9 +49,12 @@ export async function renderContext(parts: {
     assets,
     islandModules: islands.modules,
     bundle,
-    previews: pictures.previews,
-    icons: pictures.icons,
-    words: pageWords(plan, config, bundle),
-    pageProps: pagePropsOf(config, content, posts, highlight),
+    previews: head.previews,
+    icons: head.icons,
+    words: memory.words(
+      plan.routes.map((route) => titledRoute(route, bundle)),
+      config,
+    ),
+    pageProps: pagePropsOf(config, content, highlight),
   };
 }

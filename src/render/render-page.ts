@@ -7,10 +7,10 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Frame, PageProps } from '../model/frame.ts';
 import type { PreviewImage, SiteIcon } from '../model/picture.ts';
-import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
+import type { Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
-import { addressPage } from './addresses.ts';
+import { type AddressedPage, addressPage } from './addresses.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
@@ -37,8 +37,10 @@ export interface RenderContext {
   readonly icons: readonly SiteIcon[];
 }
 
-/** A page, or the problem that kept it from being made. */
-export type RenderOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnostic };
+/** A page as it was written, or the problem that kept it from being made. */
+export type RenderOutcome =
+  | { readonly page: AddressedPage & { readonly route: Route } }
+  | { readonly problem: Diagnostic };
 
 /** Renders one route to a whole HTML document; a template or component that throws is PAGE_CRASHED. */
 export function renderPage(planned: Route, context: RenderContext): RenderOutcome {

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { PreviewImage } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
+import { CacheMiss } from '../shared/cache-miss.ts';
+import { textReference } from '../text-reference.ts';
 import { type LinkPool, ownTexts } from './link-pool.ts';
-import { changeOf, digestOfBytes, inputsOf, type KeptPage, type KeptPages, sharedInputs } from './page-inputs.ts';
+import { changeOf, inputsOf, type KeptPage, type KeptPages, sharedInputs } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
+import type { PageWords } from './page-words.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
 /** Pages of the last run, with what they were made from. */
 export interface RenderCache {
-  pages: Map<string, { readonly planned: Route; readonly own: unknown; readonly page: RenderedPage }>;
+  pages: ReadonlyMap<string, LastPage>;
   /** What all of those pages share. */
   shared: unknown;
   sidebars?: SitePlan['sidebars'];
@@ -18,42 +22,65 @@ export interface RenderCache {
   kept?: KeptPages | undefined;
 }
 
-/** Is told of each page that was rendered, with its HTML while that is at hand; may have the next page wait. */
-export type OnPage = (page: RenderedPage, html: string) => Promise<void> | undefined;
+interface LastPage {
+  readonly planned: Route;
+  readonly module: unknown;
+  readonly words: PageWords | undefined;
+  readonly preview: PreviewImage | undefined;
+  readonly page: RenderedPage;
+}
+
+export interface RenderOptions {
+  readonly onPage?: readonly OnPage[] | undefined;
+  /** Whether pages that hold the whole site may stay as they are for now. */
+  readonly postpone?: boolean | undefined;
+}
+
+/** Called for each page that was rendered, with its HTML while that is at hand; may have the next page wait. */
+export type OnPage = (route: Route, html: string) => Promise<void> | undefined;
+
+/** A page, or the problem that kept it from being made. */
+type PageOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnostic };
 
 /** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
 export async function renderSite(
   context: RenderContext,
   cache: RenderCache,
-  onPage: OnPage = () => undefined,
+  { onPage = [], postpone = false }: RenderOptions = {},
 ): Promise<Outcome<RenderedPage[]>> {
   const { config, frame, assets, icons, islandModules, bundle, pageProps } = context;
   const shared = { config, frame, icons, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
-  const known = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
+  const known: RenderCache['pages'] = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
   const pages: RenderedPage[] = [];
   const diagnostics: Diagnostic[] = [];
-  const next: RenderCache['pages'] = new Map();
+  const next = new Map<string, LastPage>();
   const { code: _, ...moduleData } = pageProps;
   const hasSameSidebar = sidebarComparison(cache.sidebars, context.plan.sidebars);
-  let busy: Promise<void> | undefined;
+  let busy: Promise<unknown> | undefined;
   const render = (planned: Route): RenderOutcome => {
     const outcome = renderPage(planned, context);
     if ('problem' in outcome) return outcome;
-    busy = onPage(outcome.page, outcome.page.html);
-    return { page: { ...outcome.page, links: cache.pool.links(outcome.page.links) } };
+    const { route, html, links, ids } = outcome.page;
+    const waits = onPage.flatMap((take) => take(route, html) ?? []);
+    busy = waits.length > 0 ? Promise.all(waits) : undefined;
+    return { page: { route, html, links: cache.pool.links(links), ids: ownTexts(ids) } };
   };
-  const take = cache.kept ? takeKept(context, cache.kept, render) : render;
+  const take = cache.kept ? takeKept(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
-    const own = { module, words: context.words.get(planned.path), preview: context.previews.get(planned.path) };
+    const words = context.words.get(planned.path);
+    const preview = context.previews.get(planned.path);
     const last = known.get(planned.path);
-    if (
+    const isKept =
       last &&
-      isDeepStrictEqual(last.planned, planned) &&
-      hasSameSidebar(planned) &&
-      isDeepStrictEqual(last.own, own)
-    ) {
+      ((postpone && planned.view.kind === 'print') ||
+        (isSame(last.planned, planned) &&
+          isSame(last.words, words) &&
+          isSame(last.preview, preview) &&
+          isSame(last.module, module) &&
+          hasSameSidebar(planned)));
+    if (isKept) {
       pages.push(last.page);
       next.set(planned.path, last);
       continue;
@@ -66,12 +93,17 @@ export async function renderSite(
       continue;
     }
     pages.push(outcome.page);
-    next.set(planned.path, { planned, own, page: outcome.page });
+    next.set(planned.path, { planned, module, words, preview, page: outcome.page });
   }
   cache.pages = next;
   cache.shared = shared;
   cache.sidebars = context.plan.sidebars;
   return { value: pages, diagnostics };
+}
+
+/** Most records of a page are the very same as before; what is made anew may still be equal. */
+function isSame(before: unknown, now: unknown): boolean {
+  return before === now || isDeepStrictEqual(before, now);
 }
 
 /** Whether a page carries the same part of its sidebar as in the last run; a whole sidebar is compared once. */
@@ -84,18 +116,22 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
   };
 }
 
+function inMemory(outcome: RenderOutcome): PageOutcome {
+  return 'problem' in outcome ? outcome : { page: { ...outcome.page, html: textReference(outcome.page.html) } };
+}
+
 /** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
 function takeKept(
   context: RenderContext,
   { before, now, causes, spillFile }: KeptPages,
   render: (planned: Route) => RenderOutcome,
-): (planned: Route) => RenderOutcome {
+): (planned: Route) => PageOutcome {
   const shared = sharedInputs(context);
   return (planned) => {
     const { path, source } = planned;
     if (planned.view.kind === 'module') {
       causes.set(path, { reason: 'component', source });
-      return render(planned);
+      return inMemory(render(planned));
     }
     const kept = before.get(path);
     const inputs = inputsOf(planned, context, shared, kept?.inputs);
@@ -107,49 +143,19 @@ function takeKept(
     if (reason) causes.set(path, { reason, source });
     const outcome = render(planned);
     if ('problem' in outcome) return outcome;
-    const { route, html } = outcome.page;
-    const bytes = Buffer.from(html);
-    const made: KeptPage = {
-      inputs,
-      digest: digestOfBytes(bytes),
-      links: outcome.page.links,
-      ids: ownTexts(outcome.page.ids),
-    };
-    now.set(path, made);
-    return { page: writtenPage(route, made, spillFile.put(bytes)) };
+    const { route, links, ids } = outcome.page;
+    const html = textReference(outcome.page.html, spillFile);
+    now.set(path, { inputs, html: { digest: html.digest, length: html.length }, links, ids });
+    return { page: { route, html, links, ids } };
   };
 }
 
-function writtenPage(route: Route, { digest, links, ids }: KeptPage, read: () => Uint8Array): RenderedPage {
-  return {
-    route,
-    links,
-    ids: new Set(ids),
-    digest,
-    get bytes() {
-      return read();
-    },
-    get html() {
-      return Buffer.from(read()).toString();
-    },
+/** A page as another process rendered it: its HTML is in the output, and made again only where somebody needs it. */
+function keptPage(route: Route, { html, links, ids }: KeptPage, context: RenderContext): RenderedPage {
+  const read = () => {
+    const outcome = renderPage(route, context);
+    if ('problem' in outcome) throw new CacheMiss(`The page ${route.path}`);
+    return outcome.page.html;
   };
-}
-
-function keptPage(planned: Route, { digest, links, ids }: KeptPage, context: RenderContext): RenderedPage {
-  let set: ReadonlySet<string> | undefined;
-  return {
-    route: planned,
-    links,
-    // Few pages are asked for theirs.
-    get ids() {
-      set ??= new Set(ids);
-      return set;
-    },
-    digest,
-    get html() {
-      const outcome = renderPage(planned, context);
-      if ('problem' in outcome) throw new Error(outcome.problem.message);
-      return outcome.page.html;
-    },
-  };
+  return { route, html: { ...html, read }, links, ids };
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content, Doc } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route, Sidebar } from '../model/route.ts';
+import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { articleOf } from './article.ts';
 import { docTree } from './doc-tree.ts';
 import { docsContents } from './docs-contents.ts';
@@ -19,7 +21,39 @@ export interface DocsPlan {
 
 /** One route a doc, and the docs' path, which leads to the main doc. */
 export function planDocs(content: Content, config: SiteConfig, placeOf: DocsIndex['placeOf']): DocsPlan {
-  if (content.docs.length === 0) return { routes: [], sidebars: [], diagnostics: [] };
+  return docsPlanner()(content, config, placeOf);
+}
+
+/** `planDocs` for the builds of one session: what the docs have in common is made again where it has changed. */
+export function docsPlanner(): typeof planDocs {
+  const structureOf = lastResult(
+    docsStructure,
+    (before, now) => before[1] === now[1] && isSameOutline(before[0], now[0]),
+  );
+  const routeOf = perRecord(docRoute);
+  return (content, config, placeOf) => {
+    if (content.docs.length === 0) return { routes: [], sidebars: [], diagnostics: [] };
+    const { structure, routes, sidebars, diagnostics } = structureOf(content, config, placeOf);
+    return {
+      routes: [...content.docs.map((doc) => routeOf(doc, config, structure)), ...routes],
+      sidebars,
+      diagnostics,
+    };
+  };
+}
+
+/** What the routes of docs share. */
+interface DocsStructure {
+  readonly orders: readonly NamedOrder[];
+  /** Where the docs start. */
+  readonly start: string | undefined;
+}
+
+function docsStructure(
+  content: Content,
+  config: SiteConfig,
+  placeOf: DocsIndex['placeOf'],
+): DocsPlan & { readonly structure: DocsStructure } {
   const index: DocsIndex = {
     docs: new Map(content.docs.map((doc) => [doc.id, doc])),
     tree: docTree(content.docs),
@@ -41,17 +75,37 @@ export function planDocs(content: Content, config: SiteConfig, placeOf: DocsInde
     start,
     taken: new Set(content.docs.map(({ permalink }) => permalink)),
   });
-  const routes = [...content.docs.map((doc) => docRoute(doc, config, orders, start)), ...contents.routes];
+  const toMain = hasStart || !main ? [] : [redirectRoute(config.docs.path, main.permalink, main.title)];
   return {
-    routes: hasStart || !main ? routes : [...routes, redirectRoute(config.docs.path, main.permalink, main.title)],
+    structure: { orders, start },
+    routes: [...contents.routes, ...toMain],
     sidebars: contents.sidebars,
     diagnostics: named.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
+/** Whether docs differ in their texts at most: all else of them is in sidebars, pagers and breadcrumbs. */
+function isSameOutline(a: Content, b: Content): boolean {
+  return (
+    isSameList(a.docs, b.docs, (one, other) => one === other || isSameEntry(one, other)) &&
+    isSameList(a.docFolders, b.docFolders, isDeepStrictEqual)
+  );
+}
+
+function isSameEntry(a: Doc, b: Doc): boolean {
+  return (
+    a.id === b.id &&
+    a.permalink === b.permalink &&
+    a.title === b.title &&
+    a.sidebarLabel === b.sidebarLabel &&
+    a.sidebarPosition === b.sidebarPosition &&
+    a.unlisted === b.unlisted
+  );
+}
+
 type NamedOrder = { readonly name: string; readonly order: ReadingOrder };
 
-function docRoute(doc: Doc, config: SiteConfig, orders: readonly NamedOrder[], start: string | undefined): Route {
+function docRoute(doc: Doc, config: SiteConfig, { orders, start }: DocsStructure): Route {
   const own = orders.find(({ order }) => order.positionOf.has(doc.permalink));
   return {
     path: doc.permalink,

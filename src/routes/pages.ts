@@ -1,10 +1,11 @@
 import type { Page, PageModule } from '../model/content.ts';
 import type { Route } from '../model/route.ts';
+import { perRecord } from '../shared/remember.ts';
 import { articleOf } from './article.ts';
 
-/** The routes of `pages/` in Markdown. */
-export function pageRoutes(pages: readonly Page[]): Route[] {
-  return pages.map((page) => ({
+/** The route of a page of `pages/` in Markdown. */
+export const pageRoute = perRecord(
+  (page: Page): Route => ({
     path: page.permalink,
     source: page.source,
     title: page.title,
@@ -14,12 +15,12 @@ export function pageRoutes(pages: readonly Page[]): Route[] {
     section: undefined,
     sidebar: undefined,
     view: { kind: 'page', article: articleOf(page) },
-  }));
-}
+  }),
+);
 
-/** The routes of `pages/` that are components; title and description come from the component's module when it is rendered. */
-export function moduleRoutes(modules: readonly PageModule[]): Route[] {
-  return modules.map((page) => ({
+/** The route of a component of `pages/`; title and description come from its module when it is rendered. */
+export const moduleRoute = perRecord(
+  (page: PageModule): Route => ({
     path: page.permalink,
     source: page.source,
     title: '',
@@ -29,5 +30,5 @@ export function moduleRoutes(modules: readonly PageModule[]): Route[] {
     section: undefined,
     sidebar: undefined,
     view: { kind: 'module', module: page.source },
-  }));
-}
+  }),
+);

@@ -2,62 +2,121 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Outcome } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { Route, SitePlan } from '../model/route.ts';
+import type { Route, Sidebar, SitePlan } from '../model/route.ts';
 import type { Link } from '../model/view.ts';
+import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { planApis } from './api.ts';
 import { apiListRoute } from './api-list.ts';
 import { apiOrigins } from './api-origins.ts';
 import { planBlog } from './blog.ts';
-import { planDocs } from './docs.ts';
+import { docsPlanner, type planDocs } from './docs.ts';
 import { blogFeeds } from './feeds.ts';
-import { withMarkdown } from './markdown-address.ts';
 import { notFoundRoute } from './not-found.ts';
-import { moduleRoutes, pageRoutes } from './pages.ts';
-import { planPrint } from './print.ts';
+import { moduleRoute, pageRoute } from './pages.ts';
 import { planRedirects, redirectRoute } from './redirect.ts';
+import { hasSameAddresses, routeAddresses } from './route-addresses.ts';
 import type { DocsIndex } from './sidebar.ts';
-import { uniqueRoutes } from './unique-routes.ts';
+
+export interface RoutesAndSidebars {
+  readonly routes: readonly Route[];
+  readonly sidebars: readonly Sidebar[];
+}
+
+/** Gives routes of a feature, and the sidebars as they are with them. */
+export type AddRoutes = (planned: RoutesAndSidebars, config: SiteConfig) => RoutesAndSidebars;
 
 /** What the plan needs beside content and configuration. */
 export interface PlanContext {
   /** Files beside the pages. */
   readonly files: readonly OutputFile[];
-  /** Where a field of the configuration stands. */
+  /** Where a field of the configuration is. */
   readonly placeOf: DocsIndex['placeOf'];
+  /** Routes of features. */
+  readonly added?: readonly AddRoutes[];
+}
+
+/** The parts of a plan, each of which remembers its last result. */
+export interface PlanMemory {
+  readonly docs: typeof planDocs;
+  readonly blog: typeof planBlog;
+  readonly apis: typeof planApis;
+  readonly addresses: typeof routeAddresses;
+}
+
+export function planMemory(): PlanMemory {
+  return {
+    docs: docsPlanner(),
+    blog: lastResult(planBlog, isSameBlog),
+    apis: lastResult(
+      planApis,
+      ([apis, config], [other, otherConfig]) => isSameList(apis, other) && config === otherConfig,
+    ),
+    addresses: lastResult(routeAddresses, hasSameAddresses),
+  };
 }
 
 /** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_DUPLICATE. */
-export function planSite(content: Content, config: SiteConfig, context: PlanContext): Outcome<SitePlan> {
-  const docs = planDocs(content, config, context.placeOf);
+export function planSite(
+  content: Content,
+  config: SiteConfig,
+  context: PlanContext,
+  memory = planMemory(),
+): Outcome<SitePlan> {
+  const { files, placeOf, added = [] } = context;
+  const docs = memory.docs(content, config, placeOf);
   const hasFeeds = config.url !== undefined && content.posts.some(({ unlisted }) => !unlisted);
   const feeds = hasFeeds ? blogFeeds(config.blog) : [];
-  const blog = planBlog(content, config.blog, feeds);
-  const api = planApis(content.apis, config);
-  const redirects = planRedirects(content, config, context.placeOf);
+  const blog = memory.blog(content, config.blog, feeds);
+  const api = memory.apis(content.apis, config);
+  const redirects = planRedirects(content, config, placeOf);
   const own = [
-    ...pageRoutes(content.pages),
-    ...moduleRoutes(content.pageModules),
+    ...content.pages.map((page) => pageRoute(page)),
+    ...content.pageModules.map((page) => moduleRoute(page)),
     ...docs.routes,
     ...blog.routes,
     ...api.routes,
   ];
-  const listed = [...own, ...apiListRoute(content.apis, own, config)];
-  const print = planPrint(listed, [...docs.sidebars, ...blog.sidebars, ...api.sidebars], config);
-  const all = [...listed, ...print.routes];
-  const { routes, diagnostics } = uniqueRoutes(
-    [...all, ...redirects.value, ...startRoute([...all, ...redirects.value], config), ...notFound(all, config)],
-    context.files,
-    config.trailingSlash,
-  );
+  let planned: RoutesAndSidebars = {
+    routes: [...own, ...apiListRoute(content.apis, own, config)],
+    sidebars: [...docs.sidebars, ...blog.sidebars, ...api.sidebars],
+  };
+  for (const add of added) {
+    const { routes, sidebars } = add(planned, config);
+    planned = { routes: [...planned.routes, ...routes], sidebars };
+  }
+  const all = [...planned.routes, ...redirects.value];
+  const claimed = [...all, ...startRoute(all, config), ...notFound(planned.routes, config)];
+  const { owners, diagnostics } = memory.addresses(claimed, files, config);
+  const routes = owners.flatMap(({ index, markdown }) => {
+    const route = claimed[index];
+    return route ? withMarkdown(route, markdown) : [];
+  });
   return {
     value: {
-      routes: config.markdown.pages ? withMarkdown(routes, context.files, config.trailingSlash) : routes,
-      sidebars: new Map(print.sidebars.map((sidebar) => [sidebar.name, sidebar])),
+      routes,
+      sidebars: new Map(planned.sidebars.map((sidebar) => [sidebar.name, sidebar])),
       feeds,
       apiOrigins: apiOrigins(content.apis),
     },
     diagnostics: [...docs.diagnostics, ...redirects.diagnostics, ...diagnostics],
   };
+}
+
+const withMarkdown = perRecord(
+  (route: Route, markdown: string | undefined): Route => (markdown === undefined ? route : { ...route, markdown }),
+);
+
+function isSameBlog(
+  [content, blog, feeds]: Parameters<typeof planBlog>,
+  [other, otherBlog, otherFeeds]: Parameters<typeof planBlog>,
+): boolean {
+  return (
+    blog === otherBlog &&
+    feeds.length === otherFeeds.length &&
+    isSameList(content.posts, other.posts) &&
+    isSameList(content.tags, other.tags) &&
+    isSameList(content.authors, other.authors)
+  );
 }
 
 /** A site without a home page starts at its first section. */

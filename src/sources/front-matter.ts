@@ -11,7 +11,7 @@ export interface FrontMatter {
   /** Fields by key, in the order of the file; empty where there is no front matter or it cannot be read. */
   readonly fields: YamlFields;
   /** The source with the lines of the front matter blanked, so that lines and columns are those of the file. */
-  readonly body: SourceFile;
+  readonly body: () => SourceFile;
   /** Whether the front matter could be read (or there is none). */
   readonly isReadable: boolean;
 }
@@ -38,7 +38,7 @@ function readBlock(source: SourceFile): Outcome<FrontMatter> {
   if (source.isUnreadable) return unreadable(source, []);
   const text = withLineFeeds(source.text);
   if (!hasFrontMatter(text)) {
-    return { value: { fields: new Map(), body: source, isReadable: true }, diagnostics: [] };
+    return { value: { fields: new Map(), body: () => source, isReadable: true }, diagnostics: [] };
   }
   const fault = delimiterFault(source, text);
   if (fault) return unreadable(source, [fault]);
@@ -55,13 +55,8 @@ function readBlock(source: SourceFile): Outcome<FrontMatter> {
   if (fields === undefined) return unreadable(source, diagnostics);
   const lines = block.split('\n').length + 1;
   const start = afterLines(source.text, lines);
-  const body = {
-    path: source.path,
-    // Made when it is asked for: otherwise a large site would be in memory twice.
-    get text() {
-      return '\n'.repeat(lines) + source.text.slice(start);
-    },
-  };
+  // Made when it is needed: a large site would otherwise be in memory twice.
+  const body = () => ({ path: source.path, text: '\n'.repeat(lines) + source.text.slice(start) });
   return { value: { fields, body, isReadable: true }, diagnostics };
 }
 
@@ -78,7 +73,10 @@ function afterLines(text: string, count: number): number {
 }
 
 function unreadable(source: SourceFile, diagnostics: readonly Diagnostic[]): Outcome<FrontMatter> {
-  return { value: { fields: new Map(), body: { path: source.path, text: '' }, isReadable: false }, diagnostics };
+  return {
+    value: { fields: new Map(), body: () => ({ path: source.path, text: '' }), isReadable: false },
+    diagnostics,
+  };
 }
 
 /**

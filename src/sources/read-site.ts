@@ -1,16 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
-import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
+import type { AssetFile, SiteSources, SourceFile, SourceReference } from '../model/source.ts';
 import { inParallel } from '../shared/in-parallel.ts';
+import { isSameList, sameList } from '../shared/remember.ts';
 import { decodeText } from './decode-text.ts';
 import { unreadable } from './unreadable.ts';
-import { type FolderListing, walkFolder } from './walk-folder.ts';
+import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 
-/** Texts that were read before, by path, so that an unchanged file is neither read nor decoded again. */
-export type SourceCache = Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceFile> }>;
+/** What was read before, so that an unchanged file is neither read nor decoded again. */
+export interface SourceCache {
+  /** By path. */
+  readonly texts: Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceReference> }>;
+  listing?: FolderListing;
+  sources?: SiteSources;
+}
 
-const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
+export function createSourceCache(): SourceCache {
+  return { texts: new Map() };
+}
+
+type Section = 'docs' | 'blog' | 'pages' | 'api' | 'public' | 'templates' | 'islands';
+
+const SECTIONS: ReadonlySet<Section> = new Set(['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands']);
+
+/** Sections whose files a plain folder holds. */
+const IN_PLAIN: ReadonlySet<Section> = new Set(['pages', 'api']);
 
 /** How many files are open at the same time; systems allow a process some hundreds. */
 const PARALLEL_READS = 32;
@@ -22,59 +37,80 @@ export function listSite(root: string): FolderListing {
   return walkFolder(root, (path) => path === 'dist');
 }
 
+/** What is known of the files of a site before they are read. */
+export interface SiteListing {
+  /** What is there, where somebody has just looked. */
+  readonly listing?: FolderListing | undefined;
+  /** Paths of the files that may have changed since the last time; undefined: any file may have changed, come or gone. */
+  readonly changed?: readonly string[] | undefined;
+}
+
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
- * `openapi.*` is the API. `listing` is what is there, where somebody has just looked. Symbolic links are followed to files inside the site only; another one is a warning.
+ * `openapi.*` is the API. Symbolic links are followed to files inside the site only; another one is a warning.
  */
 export async function readSite(
   root: string,
-  cache: SourceCache,
-  listing: FolderListing = listSite(root),
+  cache: SourceCache = createSourceCache(),
+  { listing, changed }: SiteListing = {},
 ): Promise<Outcome<SiteSources>> {
-  const { entries, diagnostics } = listing;
+  const { entries, diagnostics } =
+    listing ?? (changed && cache.listing && withChanges(cache.listing, root, changed)) ?? listSite(root);
+  cache.listing = { entries, diagnostics };
   const problems: Diagnostic[] = [...diagnostics];
-  const isPlain = !entries.some(({ path }) => SECTIONS.some((section) => path.startsWith(`${section}/`)));
-  const inSection = (section: (typeof SECTIONS)[number], path: string) =>
-    isPlain ? section === 'pages' || section === 'api' : path.startsWith(`${section}/`);
+  const isPlain = !entries.some(({ path }) => sectionOf(path) !== undefined);
+  const files = bySection(entries);
+  const filesOf = (section: Section) => (isPlain && IN_PLAIN.has(section) ? entries : (files.get(section) ?? []));
 
-  const read = async (entry: AssetFile): Promise<SourceFile[]> => {
-    const known = cache.get(entry.path);
-    const outcome = known?.stamp === entry.stamp ? known.outcome : await readText(entry);
-    cache.set(entry.path, { stamp: entry.stamp, outcome });
-    for (const problem of outcome.diagnostics) problems.push(problem);
-    return [outcome.value];
+  const readAll = async (chosen: readonly AssetFile[]): Promise<SourceReference[]> => {
+    const isKnown = (entry: AssetFile) => cache.texts.get(entry.path)?.stamp === entry.stamp;
+    await inParallel(
+      chosen.filter((entry) => !isKnown(entry)),
+      PARALLEL_READS,
+      async (entry) => cache.texts.set(entry.path, { stamp: entry.stamp, outcome: await readText(entry) }),
+    );
+    return chosen.flatMap((entry) => {
+      const outcome = cache.texts.get(entry.path)?.outcome;
+      for (const problem of outcome?.diagnostics ?? []) problems.push(problem);
+      return outcome ? [outcome.value] : [];
+    });
   };
-  const readAll = async (chosen: readonly AssetFile[]) => (await inParallel(chosen, PARALLEL_READS, read)).flat();
   const readOne = async (...paths: readonly string[]) =>
-    (await readAll(entries.filter((one) => paths.includes(one.path)).slice(0, 1)))[0];
-
+    (await readAll(entries.filter((one) => paths.includes(one.path)).slice(0, 1)))[0]?.read();
   const texts = (section: 'docs' | 'blog' | 'pages') =>
-    entries.filter(({ path }) => inSection(section, path) && path.endsWith('.md') && !isPartial(path));
-  const beside = entries.filter(
-    ({ path }) => (isPlain || /^(?:docs|blog|pages)\//.test(path)) && !/\.(?:md|mdx|tsx?)$/.test(path),
+    readAll(filesOf(section).filter(({ path }) => path.endsWith('.md') && !isPartial(path)));
+  const beside = (isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')]).filter(
+    ({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path),
   );
+  const last = cache.sources;
   const value: SiteSources = {
     root,
-    docs: await readAll(texts('docs')),
-    posts: await readAll(texts('blog')),
-    pages: await readAll(texts('pages')),
-    pageModules: entries.filter(
-      ({ path }) => path.startsWith('pages/') && /\.(?:mdx|tsx)$/.test(path) && !isPartial(path),
+    docs: sameList(last?.docs, await texts('docs')),
+    posts: sameList(last?.posts, await texts('blog')),
+    pages: sameList(last?.pages, await texts('pages')),
+    pageModules: sameList(
+      last?.pageModules,
+      isPlain ? [] : filesOf('pages').filter(({ path }) => /\.(?:mdx|tsx)$/.test(path) && !isPartial(path)),
     ),
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
     lockfile: await readOne('urls.lock'),
-    apis: (
-      await readAll(
-        entries.filter(({ path }) => inSection('api', path) && DESCRIPTION.test(path) && path.split('/').length <= 3),
-      )
-    ).filter(({ isUnreadable }) => !isUnreadable),
-    apiFiles: entries.filter(({ path }) => inSection('api', path)),
-    publicFiles: entries.filter(({ path }) => path.startsWith('public/')),
-    assets: new Map(beside.map((entry): [string, AssetFile] => [entry.path, entry])),
-    islands: entries.filter(({ path }) => /^islands\/[A-Z]\w*\.tsx$/.test(path)),
-    templates: entries.filter(({ path }) => path.startsWith('templates/') && path.endsWith('.tsx')),
+    apis: (await readAll(filesOf('api').filter(({ path }) => isDescription(path))))
+      .map((source) => source.read())
+      .filter(({ isUnreadable }) => !isUnreadable),
+    apiFiles: sameList(last?.apiFiles, filesOf('api')),
+    publicFiles: sameList(last?.publicFiles, filesOf('public')),
+    assets: assetsOf(beside, last),
+    islands: sameList(
+      last?.islands,
+      filesOf('islands').filter(({ path }) => /^islands\/[A-Z]\w*\.tsx$/.test(path)),
+    ),
+    templates: sameList(
+      last?.templates,
+      filesOf('templates').filter(({ path }) => path.endsWith('.tsx')),
+    ),
   };
+  cache.sources = value;
   const isEmpty = [value.docs, value.posts, value.pages, value.pageModules, value.apis].every(
     (one) => one.length === 0,
   );
@@ -86,15 +122,49 @@ export async function readSite(
   return { value, diagnostics: problems };
 }
 
+/** By path; the former map where it has the same files. */
+function assetsOf(files: readonly AssetFile[], last: SiteSources | undefined): SiteSources['assets'] {
+  if (last && isSameList([...last.assets.values()], files)) return last.assets;
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+function bySection(entries: readonly AssetFile[]): ReadonlyMap<Section | undefined, AssetFile[]> {
+  const files = new Map<Section | undefined, AssetFile[]>();
+  for (const entry of entries) {
+    const section = sectionOf(entry.path);
+    const known = files.get(section);
+    if (known) known.push(entry);
+    else files.set(section, [entry]);
+  }
+  return files;
+}
+
+function sectionOf(path: string): Section | undefined {
+  const slash = path.indexOf('/');
+  const folder = path.slice(0, Math.max(slash, 0)) as Section;
+  return SECTIONS.has(folder) ? folder : undefined;
+}
+
 /** A path part that starts with `_` is no page: it is there for others to use. */
 function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-async function readText(entry: AssetFile): Promise<Outcome<SourceFile>> {
+/** Of the `api` folder, or of a folder in it. */
+function isDescription(path: string): boolean {
+  return DESCRIPTION.test(path) && path.split('/').length <= 3;
+}
+
+async function readText(entry: AssetFile): Promise<Outcome<SourceReference>> {
   try {
-    return decodeText(entry.path, await readFile(entry.absolute));
+    const { value, diagnostics } = decodeText(entry.path, await readFile(entry.absolute));
+    return { value: referenceTo(value), diagnostics };
   } catch (error) {
-    return { value: { path: entry.path, text: '', isUnreadable: true }, diagnostics: [unreadable(entry.path, error)] };
+    const value: SourceFile = { path: entry.path, text: '', isUnreadable: true };
+    return { value: referenceTo(value), diagnostics: [unreadable(entry.path, error)] };
   }
+}
+
+function referenceTo(source: SourceFile): SourceReference {
+  return { path: source.path, length: source.text.length, read: () => source };
 }

@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { report } from '../diagnostics/report.ts';
@@ -53,8 +53,8 @@ export function walkFolder(root: string, skip: (path: string) => boolean): Folde
       continue;
     }
     try {
-      const { size, mtimeMs, ctimeMs, ino } = (isLink ? statSync : lstatSync)(absolute);
-      entries.push({ path, absolute, size, stamp: `${mtimeMs}:${ctimeMs}:${size}:${ino}` });
+      const stats = (isLink ? statSync : lstatSync)(absolute);
+      entries.push({ path, absolute, size: stats.size, stamp: stampOf(stats) });
     } catch (error) {
       onUnreadable(path, error);
     }
@@ -63,6 +63,35 @@ export function walkFolder(root: string, skip: (path: string) => boolean): Folde
   entries.sort((a, b) => (a.path < b.path ? -1 : 1));
   const diagnostics = [...problems].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem);
   return { entries, diagnostics };
+}
+
+/**
+ * A listing as it is after these files have changed; undefined where that takes a walk: a file that was not there or is a
+ * link.
+ */
+export function withChanges(
+  { entries, diagnostics }: FolderListing,
+  root: string,
+  changed: readonly string[],
+): FolderListing | undefined {
+  if (changed.length === 0) return { entries, diagnostics };
+  const fresh = new Map<string, AssetFile>();
+  for (const path of changed) {
+    const absolute = join(root, path);
+    const stats = lstatSync(absolute, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return undefined;
+    fresh.set(path, { path, absolute, size: stats.size, stamp: stampOf(stats) });
+  }
+  const next = entries.map((entry) => {
+    const other = fresh.get(entry.path);
+    fresh.delete(entry.path);
+    return other ?? entry;
+  });
+  return fresh.size === 0 ? { entries: next, diagnostics } : undefined;
+}
+
+function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
+  return `${mtimeMs}:${ctimeMs}:${size}:${ino}`;
 }
 
 /** Whether a link ends at a file of the site; a folder behind a link is not followed, since links can form loops. */

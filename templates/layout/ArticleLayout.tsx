@@ -21,7 +21,7 @@ export function ArticleLayout({ article, before, meta, after }: ArticleLayoutPro
         <h1 dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
         {meta}
         <TableOfContents headings={article.toc} place="inline" />
-        <div className="prose" dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.body.read() }} />
         {after}
       </article>
       <TableOfContents headings={article.toc} place="aside" />

@@ -17,7 +17,8 @@ const { config } = normalizeConfig({});
 
 function sourcesOf(path: string, text: string): SiteSources {
   const file: SourceFile = { path, text };
-  const at = (folder: string) => (path.startsWith(folder) && path.endsWith('.md') ? [file] : []);
+  const reference = { path, length: text.length, read: () => file };
+  const at = (folder: string) => (path.startsWith(folder) && path.endsWith('.md') ? [reference] : []);
   const none = {
     apis: [],
     apiFiles: [],

@@ -33,7 +33,7 @@ let server: Promise<SiteServer> | undefined;
 async function start(): Promise<SiteServer> {
   const site = rebuiltSite();
   const files = Object.entries(FILES).map(([path, content]) => ({ path, content, origin: path }));
-  await site.update({ files, diagnostics: [], config: undefined });
+  await site.update({ files, diagnostics: [], site: undefined });
   return startServer(site, { host: '127.0.0.1', ports: [0] });
 }
 

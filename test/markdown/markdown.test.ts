@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { MarkdownContext } from '../../src/markdown/context.ts';
 import { renderMarkdown } from '../../src/markdown/render-markdown.ts';
-import type { MarkdownDocument } from '../../src/model/content.ts';
+import type { RenderedMarkdown } from '../../src/model/content.ts';
 
 /** Every folder beside this file is a case: `input.md`, and what becomes of it. `vitest -u` writes the expected files anew. */
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -28,7 +28,7 @@ const context: MarkdownContext = {
 };
 
 /** All of a document but its HTML, a fact a line. */
-function facts(document: MarkdownDocument): string {
+function facts(document: RenderedMarkdown): string {
   return [
     `title: ${document.titleHtml ?? '-'}`,
     `summary: ${document.summary ?? '-'}`,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuildState } from '../../src/build-state.ts';
-import type { BuildResult } from '../../src/model/output.ts';
-import { buildSite } from '../../src/build.ts';
+import { type BuildResult, buildSite } from '../../src/build.ts';
 import { lostFacts } from '../scale/lost-facts.ts';
 import { sourceFacts } from '../scale/source-facts.ts';
+import { fileText } from '../file-text.ts';
 
 /** Descriptions that nobody here wrote, by the name of the folder that they get; all of them are one site. */
 const packages = join(import.meta.dirname, '..', '..', 'node_modules');
@@ -60,6 +60,6 @@ function pagesOf(name: string): Map<string, string> {
   return new Map(
     built.files
       .filter(({ path }) => path.startsWith(`api/${name}/`) && path.endsWith('.html'))
-      .map(({ path, content }) => [`/${dirname(path)}`, String(content)]),
+      .map(({ path, content }) => [`/${dirname(path)}`, fileText(content)]),
   );
 }

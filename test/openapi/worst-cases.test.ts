@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createBuildState } from '../../src/build-state.ts';
 import { buildSite } from '../../src/build.ts';
 import { manyOperations, worstCases } from '../scale/worst-cases.ts';
+import { fileText } from '../file-text.ts';
 
 /** Bytes of the largest page, compressed; no reader waits for more. */
 const MAX_PAGE = 300_000;
@@ -21,7 +22,7 @@ it.each([...Object.entries(worstCases), ['300 operations', () => manyOperations(
     const pages = files.filter(({ path }) => path.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(2);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const sizes = pages.map(({ path, content }) => [path, gzipSync(String(content)).length] as const);
+    const sizes = pages.map(({ path, content }) => [path, gzipSync(fileText(content)).length] as const);
     expect(sizes.filter(([, size]) => size > MAX_PAGE)).toEqual([]);
   },
   // Here React is its development build, and other tests run at the same time.

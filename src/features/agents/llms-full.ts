@@ -1,11 +1,11 @@
 import type { Content } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { type PublishedSite, publishedUrl } from '../published-site.ts';
-import { descriptionEntries, entry, introduction, toldSections } from './llms.ts';
+import { descriptionEntries, entry, introduction, listedSections } from './llms.ts';
 import type { MarkdownPage } from './markdown-pages.ts';
 
 /** Where the whole text of a site is. */
-export const wholeTextPath = 'llms-full.txt';
+const wholeTextPath = 'llms-full.txt';
 
 /** Characters of pages in one file; no agent takes in more at once, and on a large site it would double the output. */
 const MOST_CHARACTERS = 10_000_000;
@@ -22,11 +22,14 @@ export function llmsFullFiles(
   if (markdownPages.length === 0) return [];
   const byPath = new Map(markdownPages.map((markdownPage) => [markdownPage.route.path, markdownPage]));
   const routes = markdownPages.map(({ route }) => route);
-  const told = toldSections(routes).flatMap((section) => section.routes.flatMap(({ path }) => byPath.get(path) ?? []));
+  const listed = listedSections(routes).flatMap((section) =>
+    section.routes.flatMap(({ path }) => byPath.get(path) ?? []),
+  );
   let characters = 0;
   const whole: string[] = [];
   const others: string[] = [];
-  for (const { route, body } of told) {
+  for (const { route, body: read } of listed) {
+    const body = read();
     if (characters + body.length <= MOST_CHARACTERS) {
       characters += body.length;
       whole.push(`Source: ${publishedUrl(route.path, config)}\n\n${body}`);

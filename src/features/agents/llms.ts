@@ -6,15 +6,15 @@ import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { isListed } from '../sitemap/sitemap.ts';
 
 /**
- * The site told to agents (llmstxt.org): what it is, then its pages by section with what each says of itself, and the
+ * The site described to agents (llmstxt.org): what it is, then its pages by section with what each says of itself, and the
  * files of the API's description, which say more than any page. Links lead to the pages as Markdown, where there are
  * such. Lists of the blog are left out: they say nothing new.
  */
 export function llmsFile(pages: readonly RenderedPage[], content: Content, config: PublishedSite): OutputFile {
   const descriptions = descriptionEntries(content, config);
   const routes = pages.map(({ route }) => route).filter(({ path }) => path !== '/');
-  const sections = toldSections(routes).map(({ title, routes: told }) => {
-    const own = told.map((route) => entry(route.title || route.path, addressOf(route), route.description, config));
+  const sections = listedSections(routes).map(({ title, routes: listed }) => {
+    const own = listed.map((route) => entry(route.title || route.path, addressOf(route), route.description, config));
     return [title, title === 'API reference' ? [...descriptions, ...own] : own] as const;
   });
   const parts = [
@@ -38,8 +38,8 @@ export function descriptionEntries({ apis }: Content, config: PublishedSite): st
   );
 }
 
-/** The pages that agents are told of, section by section. */
-export function toldSections(
+/** The pages that are listed for agents, section by section. */
+export function listedSections(
   routes: readonly Route[],
 ): readonly { readonly title: string; readonly routes: readonly Route[] }[] {
   const listed = routes.filter(isListed);

@@ -1,44 +1,56 @@
-import { hash } from 'node:crypto';
 import type { SiteConfig } from '../../model/config.ts';
-import type { Digest, OutputFile } from '../../model/output.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { TextReference } from '../../model/reference.ts';
 import type { PageLink, RenderedPage, Route } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
 import type { PageWords } from '../../render/page-words.ts';
 import type { SpillFile } from '../../spill-file.ts';
-import type { MarkdownWriter } from './markdown-writer.ts';
+import { textReference } from '../../text-reference.ts';
+import type { MarkdownAddresses, MarkdownWriter } from './markdown-writer.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 /** A page as Markdown. */
 export interface MarkdownPage {
   readonly route: Route;
-  /** What the page says, its title as the first heading. */
-  readonly body: string;
   readonly file: OutputFile;
+  /** What the page says, its title as the first heading. */
+  readonly body: () => string;
 }
 
 /** The Markdown of a page, with what it was made from. */
 export interface KeptMarkdownPage {
-  /** Of the page's HTML; undefined where no digest was made. */
-  readonly sha256: string | undefined;
+  /** Digest of the page's HTML. */
+  readonly html: string;
   /** Links of the page that lead to no page with Markdown, joined by spaces: the HTML does not tell which ones do. */
   readonly otherLinks: string;
-  /** What stands above the body in its file. */
+  /** The front matter. */
   readonly head: string;
-  readonly body: string;
-  /** Of the file, where the page has one of its own. */
-  readonly digest?: Digest | undefined;
-  /** The page itself, within one process. */
-  readonly page?: RenderedPage | undefined;
+  /** The whole file. */
+  readonly text: TextReference;
 }
 
-/** Markdown pages of the last build, by the paths of their pages. */
-export interface MarkdownPageCache {
+/** Markdown pages of the last build. */
+export interface MarkdownPageMemory {
+  /** By the paths of their pages. */
   markdownPages: ReadonlyMap<string, KeptMarkdownPage>;
   /** Those of a former process, as they were found. */
   stored?: ReadonlyMap<string, KeptMarkdownPage>;
   /** Where texts are put until they are written; undefined: they stay in memory. */
   spillFile?: SpillFile;
+  /** The addresses of the last build, and what they were made from. */
+  last?: { readonly routes: readonly Route[]; readonly config: SiteConfig; readonly made: MarkdownAddresses };
+  /** Made in this process, by their pages. */
+  readonly byPage: WeakMap<RenderedPage, MadeMarkdownPage>;
+}
+
+/** A Markdown page with all that it was made from beside its page. */
+interface MadeMarkdownPage {
+  readonly markdownPage: MarkdownPage;
+  readonly kept: KeptMarkdownPage;
+  readonly addresses: SiteAddresses;
+  readonly config: SiteConfig;
+  readonly words: PageWords | undefined;
 }
 
 /** What the Markdown pages are made with beside the pages. */
@@ -54,67 +66,48 @@ export interface MarkdownPageContext {
 export async function markdownPagesOf(
   pages: readonly RenderedPage[],
   { config, words, writer }: MarkdownPageContext,
-  cache: MarkdownPageCache,
+  memory: MarkdownPageMemory,
 ): Promise<MarkdownPage[]> {
   const { addresses } = writer;
   const otherLinks = otherLinksIn(addresses);
+  const make = async (page: RenderedPage, own: PageWords | undefined) => {
+    const { route, html } = page;
+    const head = frontMatter(route, own, config);
+    const inputs = { html: html.digest, otherLinks: otherLinks(page), head };
+    const known = memory.markdownPages.get(route.path);
+    if (known && isSameInput(known, inputs)) return { kept: known, markdownPage: markdownPage(route, known) };
+    const body = (await writer.bodyOf(route.path)) ?? pageMarkdown(html.read(), addresses);
+    const kept = { ...inputs, text: textReference(head + body, memory.spillFile) };
+    return { kept, markdownPage: markdownPage(route, kept) };
+  };
   const next = new Map<string, KeptMarkdownPage>();
   const markdownPages: MarkdownPage[] = [];
   for (const page of pages) {
     const { route } = page;
     if (route.markdown === undefined) continue;
-    const head = frontMatter(route, words.get(route.path), config);
-    const own = { sha256: page.digest?.sha256, otherLinks: otherLinks(page), head, page };
-    const known = cache.markdownPages.get(route.path);
-    const markdownPage =
-      known && isSame(known, own)
-        ? known
-        : kept(
-            { ...own, body: (await writer.bodyOf(route.path)) ?? pageMarkdown(page.html, addresses) },
-            cache.spillFile,
-          );
-    next.set(route.path, markdownPage);
-    const file = {
-      path: decodeURIComponent(route.markdown).slice(1),
-      get content() {
-        return head + markdownPage.body;
-      },
-      digest: markdownPage.digest,
-      origin: route.source ?? 'docgen',
-    };
-    markdownPages.push({
-      route,
-      get body() {
-        return markdownPage.body;
-      },
-      file,
-    });
+    const own = words.get(route.path);
+    const last = memory.byPage.get(page);
+    const isSame = last?.addresses === addresses && last.config === config && last.words === own;
+    const made = isSame ? last : { addresses, config, words: own, ...(await make(page, own)) };
+    memory.byPage.set(page, made);
+    next.set(route.path, made.kept);
+    markdownPages.push(made.markdownPage);
   }
-  cache.markdownPages = next;
+  memory.markdownPages = next;
   return markdownPages;
 }
 
-function isSame(known: KeptMarkdownPage, own: Omit<KeptMarkdownPage, 'body'>): boolean {
-  const isSamePage = known.page === own.page || (own.sha256 !== undefined && known.sha256 === own.sha256);
-  return isSamePage && known.otherLinks === own.otherLinks && known.head === own.head;
+function markdownPage(route: Route, { head, text }: KeptMarkdownPage): MarkdownPage {
+  const path = decodeURIComponent(route.markdown ?? route.path).slice(1);
+  return {
+    route,
+    file: { path, content: text, origin: route.source ?? 'docgen' },
+    body: () => text.read().slice(head.length),
+  };
 }
 
-/** With the digest of its file, if its page has one; the text of a large site is put aside. */
-function kept(markdownPage: KeptMarkdownPage, spillFile: SpillFile | undefined): KeptMarkdownPage {
-  const { body, ...facts } = markdownPage;
-  if (markdownPage.sha256 === undefined) return markdownPage;
-  const head = Buffer.from(markdownPage.head);
-  const bytes = Buffer.concat([head, Buffer.from(body)]);
-  const digest = { sha256: hash('sha256', bytes, 'hex'), size: bytes.length };
-  if (!spillFile) return { ...markdownPage, digest };
-  const read = spillFile.put(bytes);
-  return {
-    ...facts,
-    digest,
-    get body() {
-      return Buffer.from(read()).toString('utf8', head.length);
-    },
-  };
+function isSameInput(known: KeptMarkdownPage, own: Omit<KeptMarkdownPage, 'text'>): boolean {
+  return known.html === own.html && known.otherLinks === own.otherLinks && known.head === own.head;
 }
 
 /** Pages share the records of the links that they have in common. */

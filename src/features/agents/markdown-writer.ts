@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../model/config.ts';
-import type { RenderedPage, Route } from '../../model/route.ts';
+import type { Route } from '../../model/route.ts';
 import type { Thread } from '../../threads/thread.ts';
 import { markdownTask } from './markdown-task.ts';
 import { pageMarkdown } from './page-markdown.ts';
@@ -9,7 +9,7 @@ import { type SiteAddressData, type SiteAddresses, siteAddresses } from './site-
 export interface MarkdownWriter {
   readonly addresses: SiteAddresses;
   /** Takes a page that has just been rendered; where the thread is far behind, there is something to wait for. */
-  readonly take: (page: RenderedPage, html: string) => Promise<void> | undefined;
+  readonly take: (route: Route, html: string) => Promise<void> | undefined;
   /** Markdown of a page that was taken; undefined for another. */
   readonly bodyOf: (path: string) => Promise<string> | undefined;
 }
@@ -26,17 +26,23 @@ interface TakenPage {
   readonly reject: (error: unknown) => void;
 }
 
-/** Without a thread, the Markdown of a page is made when it is asked for. */
-export function markdownWriter(
-  routes: readonly Route[],
-  { url, basePath }: SiteConfig,
-  thread?: Thread,
-): MarkdownWriter {
+/** Where the links of Markdown pages lead. */
+export interface MarkdownAddresses {
+  readonly data: SiteAddressData;
+  readonly addresses: SiteAddresses;
+}
+
+export function markdownAddresses(routes: readonly Route[], { url, basePath }: SiteConfig): MarkdownAddresses {
   const markdown = new Map(
     routes.flatMap((route) => (route.markdown === undefined ? [] : [[route.path, route.markdown] as const])),
   );
   const data: SiteAddressData = { origin: url, basePath, markdown };
-  const addresses = siteAddresses(data);
+  return { data, addresses: siteAddresses(data) };
+}
+
+/** Without a thread, the Markdown of a page is made when it is asked for. */
+export function markdownWriter({ data, addresses }: MarkdownAddresses, thread?: Thread): MarkdownWriter {
+  const { markdown } = data;
   const bodies = new Map<string, Promise<string>>();
   let waiting: TakenPage[] = [];
   let isKnown = false;
@@ -56,7 +62,7 @@ export function markdownWriter(
   };
   return {
     addresses,
-    take: ({ route: { path } }, html) => {
+    take: ({ path }, html) => {
       if (!thread || !markdown.has(path)) return undefined;
       bodies.set(path, new Promise((resolve, reject) => waiting.push({ html, resolve, reject })));
       if (waiting.length < BATCH) return undefined;

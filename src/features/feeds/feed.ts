@@ -58,7 +58,7 @@ function feedItem(post: Post, config: PublishedSite): FeedItem {
     url: whole(post.permalink),
     date: midnight(post.date),
     summary: post.description ?? post.document.summary,
-    html: feedHtml(post.document.html, post.permalink, whole),
+    html: feedHtml(post.document.html.read(), post.permalink, whole),
     authors: post.authors.map(({ name, permalink }) => ({ name, url: whole(permalink) })),
     tags: post.tags.map(({ label }) => label),
     image: post.image?.src.startsWith('/') ? whole(post.image.src) : post.image?.src,

@@ -5,9 +5,19 @@ import type { SiteConfig } from '../../model/config.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, SitePlan } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
+import type { Feature } from '../feature.ts';
 
 /** RFC 7763; without a charset some programs take the bytes for another. */
 const markdownType = 'text/markdown; charset=utf-8';
+
+/** `_redirects` and `_headers`, as static hosts read them. */
+export const hostRules: Feature = {
+  name: 'host rules',
+  isSiteWide: true,
+  isReplaceable: true,
+  files: ({ pages, config, assets, plan }) =>
+    hostRuleFiles(pages, { config, assets, plan, hasMarkdown: plan.routes.some(({ markdown }) => markdown) }),
+};
 
 interface HostRuleContext {
   readonly config: SiteConfig;
@@ -22,7 +32,7 @@ interface HostRuleContext {
  * place of pages that lead elsewhere, long caching for files whose names change with their content, and the headers that
  * a page cannot carry itself.
  */
-export function hostRules(
+export function hostRuleFiles(
   pages: readonly RenderedPage[],
   { config, assets: { beforePaint }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
 ): OutputFile[] {

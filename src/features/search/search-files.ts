@@ -1,13 +1,13 @@
 import { assetFolder } from '../../assets/asset-file.ts';
 import { contentHash } from '../../assets/content-hash.ts';
 import type { OutputFile } from '../../model/output.ts';
+import type { TextReference } from '../../model/reference.ts';
 import {
   type IndexFileKind,
   indexFileName,
   type SearchManifest,
   searchManifestAddress,
 } from '../../shared/search-protocol.ts';
-import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 
 const folder = `${assetFolder}/search`;
@@ -15,7 +15,7 @@ const origin = "docgen's own search index";
 
 /** The index as files: a manifest, shards of words, of endings, and files of records. */
 export function searchFiles({ words, suffixes, groups }: SearchIndex): OutputFile[] {
-  const files: Readonly<Record<IndexFileKind, readonly IndexFile[]>> = {
+  const files: Readonly<Record<IndexFileKind, readonly TextReference[]>> = {
     shard: words.map(({ file }) => file),
     suffixes: suffixes.map(({ file }) => file),
     records: groups.flatMap((group) => group.files),
@@ -34,10 +34,7 @@ export function searchFiles({ words, suffixes, groups }: SearchIndex): OutputFil
     files[kind].map(
       (file, number): OutputFile => ({
         path: `${folder}/${indexFileName(manifest, kind, number)}`,
-        get content() {
-          return file.content();
-        },
-        digest: file.digest,
+        content: file,
         origin,
       }),
     );
@@ -49,6 +46,6 @@ export function searchFiles({ words, suffixes, groups }: SearchIndex): OutputFil
   ];
 }
 
-function hashOf(files: readonly IndexFile[]): string {
-  return contentHash(files.map(({ digest }) => digest.sha256).join());
+function hashOf(files: readonly TextReference[]): string {
+  return contentHash(files.map(({ digest }) => digest).join());
 }

@@ -1,6 +1,7 @@
+import type { TextReference } from '../../model/reference.ts';
 import { FILES_A_HASH, RECORDS_A_FILE, type SearchRecord } from '../../shared/search-protocol.ts';
+import { textReference } from '../../text-reference.ts';
 import { type Entry, editShards, inShards, type Shard } from './in-shards.ts';
-import { type IndexFile, indexFile } from './index-file.ts';
 import { ownText } from './own-text.ts';
 import { changedPostings, type Postings, postingsOf, type WeightChange, weightsOf } from './postings.ts';
 import type { SearchPart } from './search-parts.ts';
@@ -21,13 +22,13 @@ export interface IndexedPart extends SearchPart {
 }
 
 export interface IndexShard<T> extends Shard<T> {
-  readonly file: IndexFile;
+  readonly file: TextReference;
 }
 
 /** Records as they are shown, in the files that share a hash. */
 export interface RecordGroup {
   readonly records: () => readonly SearchRecord[];
-  readonly files: readonly IndexFile[];
+  readonly files: readonly TextReference[];
 }
 
 /** Characters of a record's text that are shown. */
@@ -166,7 +167,7 @@ function editedGroup(group: RecordGroup, start: number, shown: ReadonlyMap<numbe
 }
 
 function groupOf(records: readonly SearchRecord[]): RecordGroup {
-  return { records: () => records, files: recordContents(records).map(indexFile) };
+  return { records: () => records, files: recordContents(records).map((content) => textReference(content)) };
 }
 
 /** What the files of a group hold. */
@@ -200,7 +201,7 @@ function withFile<T>(
   shard: Shard<T> | IndexShard<T>,
   contentOf: (entries: readonly Entry<T>[]) => string,
 ): IndexShard<T> {
-  return 'file' in shard ? shard : { ...shard, file: indexFile(contentOf(shard.entries())) };
+  return 'file' in shard ? shard : { ...shard, file: textReference(contentOf(shard.entries())) };
 }
 
 /** Record numbers as differences, each with its weight; a rare word weighs more (inverse document frequency). */

@@ -73,12 +73,12 @@ interface Written {
 }
 
 function documentPart({ source, title, permalink, description, document }: Written, kind: SearchKind): SearchPart {
-  const digest = document.textFacts?.digest;
+  const { digest } = document.html;
   const facts: DocumentFacts = { kind, title, permalink, description };
   return {
     key: source,
-    signature: digest === undefined ? undefined : JSON.stringify({ ...facts, digest }),
-    records: () => documentRecords(facts, document.html),
+    signature: JSON.stringify({ ...facts, digest }),
+    records: () => documentRecords(facts, document.html.read()),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { OutputFile } from '../../model/output.ts';
 import { type PublishedSite, publishedUrl } from '../published-site.ts';
-import { sitemapAddress } from './sitemap.ts';
+
+/** Address of the sitemap, or of the list of sitemaps of a very large site. */
+const sitemapAddress = '/sitemap.xml';
 
 /**
  * Lets every crawler in and names the sitemap (RFC 9309). Crawlers ask for it at the root of the host only, so that a

@@ -1,16 +1,28 @@
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, Route } from '../../model/route.ts';
-import type { LastChanges } from '../../sources/last-changes.ts';
-import { type PublishedSite, publishedUrl } from '../published-site.ts';
+import { type LastChanges, lastChanges } from '../../sources/last-changes.ts';
+import type { Feature } from '../feature.ts';
+import { isPublished, type PublishedSite, publishedUrl } from '../published-site.ts';
 import { type XmlElement, xml, xmlDocument } from '../xml.ts';
+import { robotsFiles } from './robots.ts';
 
 /** The most addresses that one file may hold (sitemaps.org, protocol). */
 const MOST_ADDRESSES = 50_000;
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
-/** Address of the sitemap, or of the list of sitemaps of a very large site. */
-export const sitemapAddress = '/sitemap.xml';
+/** A sitemap, and the `robots.txt` that names it. */
+export const sitemap: Feature = {
+  name: 'sitemap',
+  isSiteWide: true,
+  isReplaceable: true,
+  files: async ({ mode, config, sources, pages }) => {
+    if (!isPublished(config)) return [];
+    // Authors at work do not wait for git.
+    const changes = mode === 'build' ? await lastChanges(sources.root) : new Map();
+    return [...sitemapFiles(pages, changes, config), ...robotsFiles(config)];
+  },
+};
 
 /**
  * Every page that search engines may list, with the day of its last change where one is known. Pages that lead

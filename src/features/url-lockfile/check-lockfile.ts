@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { RenderedPage } from '../../model/route.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { splitHref } from '../../shared/url-path.ts';
+import { type LockfilePage, lockfileName } from './lockfile.ts';
 import type { PublishedPage } from './published-address.ts';
 import { anchorSuccessor, successorOf } from './successor.ts';
-import { type LockfilePage, lockfileName } from './url-lockfile.ts';
 
 /** What the check compares. */
 export interface LockfileCheck {

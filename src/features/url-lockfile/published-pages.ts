@@ -28,7 +28,7 @@ function operationOf({ view }: Route): string | undefined {
 }
 
 /** The tags of an overview, and what a maintainer named in a component; ids that docgen makes are not promised. */
-function anchorsOf({ view }: Route, ids: ReadonlySet<string>): readonly string[] {
-  if (view.kind === 'api-overview') return view.api.tags.map(({ slug }) => slug).filter((slug) => ids.has(slug));
-  return view.kind === 'module' ? [...ids].filter((id) => !id.includes(':')) : [];
+function anchorsOf({ view }: Route, ids: readonly string[]): readonly string[] {
+  if (view.kind === 'api-overview') return view.api.tags.map(({ slug }) => slug).filter((slug) => ids.includes(slug));
+  return view.kind === 'module' ? ids.filter((id) => !id.includes(':')) : [];
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/did-you-mean.ts';
+import type { LockfilePage } from './lockfile.ts';
 import type { PublishedPage } from './published-address.ts';
-import type { LockfilePage } from './url-lockfile.ts';
 
 /**
  * The page to which a lost one most likely moved, among those that are new: the one from the same source, which got

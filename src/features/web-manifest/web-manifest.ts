@@ -4,6 +4,14 @@ import type { OutputFile } from '../../model/output.ts';
 import type { SiteIcon } from '../../model/picture.ts';
 import { withBase } from '../../render/addresses.ts';
 import { manifestAddress } from '../../shared/site-files.ts';
+import type { Feature } from '../feature.ts';
+
+/** The web application manifest, which every page's head names. */
+export const webManifest: Feature = {
+  name: 'web manifest',
+  isReplaceable: true,
+  files: ({ config, head }) => [manifestFile(config, head.icons)],
+};
 
 /** Name, start and icons of the site for those who keep it on their home screen; it stays a page in a browser. */
 export function manifestFile(config: SiteConfig, drawn: readonly SiteIcon[]): OutputFile {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,7 +8,9 @@ import { openMemory } from '../../../src/cache/build-memory.ts';
 import { pageForm } from '../../../src/cache/page-memory.ts';
 import { siteState } from '../../../src/cache/site-state.ts';
 import { openStore } from '../../../src/cache/store.ts';
+import { bytesOf } from '../../../src/output/file-content.ts';
 import { CacheMiss } from '../../../src/shared/cache-miss.ts';
+import { fileText } from '../../file-text.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,10 +31,11 @@ function write(path: string, text: string): void {
 
 async function build(state: BuildState, siteDir = join(folder, 'site')) {
   const { files, diagnostics } = await buildSite({ siteDir, mode: 'build', state });
-  const contents = files.map(({ path, content }): [string, string] => {
-    const isCopy = typeof content === 'object' && 'copyOf' in content;
-    return [path, isCopy ? readFileSync(content.copyOf, 'base64') : Buffer.from(content).toString('base64')];
-  });
+  const contents = await Promise.all(
+    files.map(async ({ path, content }): Promise<[string, string]> => {
+      return [path, Buffer.from(await bytesOf(content)).toString('base64')];
+    }),
+  );
   const told = diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.line]);
   return { contents: new Map(contents), told };
 }
@@ -149,8 +152,8 @@ test('asks for the texts of no page that is as it was', async () => {
   const result = await buildSite({ siteDir, mode: 'build', state });
   // Lists show what posts say; what the changed page said tells what is another in the search.
   expect(asked.filter((key) => !key.startsWith('blog/'))).toEqual(['docs/b.md']);
-  expect(result.files.filter(({ digest }) => !digest).map(({ path }) => path)).not.toContain('docs/a.md');
-  expect(String(result.files.find(({ path }) => path === 'docs/a.md')?.content)).toContain('See [b]');
+  const markdown = result.files.find(({ path }) => path === 'docs/a.md');
+  expect(fileText(markdown?.content)).toContain('See [b]');
   expect(asked).toContain('/docs/a');
 });
 
@@ -160,7 +163,7 @@ test('tells apart a source that has vanished since it was listed', async () => {
   const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
   rmSync(join(siteDir, 'docs/a.md'));
   const { state } = openMemory(openStore(join(folder, 'cache'), 'docgen'), { siteDir, files });
-  expect(() => state.sources.get('docs/a.md')?.outcome.value.text).toThrow(CacheMiss);
+  expect(() => state.sources.texts.get('docs/a.md')?.outcome.value.read()).toThrow(CacheMiss);
 });
 
 test('does without what is gone from the cache', async () => {

@@ -7,6 +7,7 @@ import type { Content } from '../../../src/model/content.ts';
 import type { RenderedPage } from '../../../src/model/route.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
 import { addressPage } from '../../../src/render/addresses.ts';
+import { textReference } from '../../../src/text-reference.ts';
 
 const CHECKS: ChecksConfig = { links: 'error', markdownLinks: 'warn', anchors: 'warn', descriptionLinks: 'warn' };
 
@@ -31,9 +32,10 @@ function page(path: string, html: string, source = `pages${path}.md`): RenderedP
     unlisted: false,
     section: undefined,
     sidebar: undefined,
-    view: { kind: 'page', article: { title: path, titleHtml: path, bodyHtml: html, toc: [] } },
+    view: { kind: 'page', article: { title: path, titleHtml: path, body: textReference(html), toc: [] } },
   } as const;
-  return { route, ...addressPage(html, path, '/') };
+  const addressed = addressPage(html, path, '/');
+  return { ...addressed, route, html: textReference(addressed.html) };
 }
 
 /** Code, message, place and hint of each problem on a site of these pages. */

@@ -57,8 +57,8 @@ describe('docs', () => {
     }).read();
     expect(problems).toEqual(['docs/b.md:1:1 LINK_UNRESOLVED']);
     const [a] = content.docs;
-    expect(a?.document.html).toContain('<a href="/docs/b#x">b</a> <a href="/about">about</a>');
-    expect(a?.document.html).toContain('<img src="/img/dot.svg" width="8" height="4"');
+    expect(a?.document.html.read()).toContain('<a href="/docs/b#x">b</a> <a href="/about">about</a>');
+    expect(a?.document.html.read()).toContain('<img src="/img/dot.svg" width="8" height="4"');
     expect(a?.image?.src).toMatch(/^\/assets\/files\/dot-[0-9a-f]{8}\.svg$/);
     expect(a?.image?.size).toEqual({ width: 8, height: 4 });
     expect(a?.document.assets).toMatchObject([{ href: a?.image?.src, file: { path: 'docs/dot.svg' } }]);
@@ -84,7 +84,7 @@ describe('posts', () => {
     const post = content.posts[2];
     expect(post?.authors).toMatchObject([{ key: 'ana', initials: 'AQ', permalink: '/blog/authors/ana' }]);
     expect(post?.tags).toMatchObject([{ label: 'New places', permalink: '/blog/tags/new-places' }]);
-    expect(post?.document.excerptHtml).toBe('<p>Lead.</p>');
+    expect(post?.document.excerptHtml?.read()).toBe('<p>Lead.</p>');
     expect(content.tags.map(({ permalink }) => permalink)).toEqual(['/blog/tags/new-places', '/blog/tags/archive']);
   });
 
@@ -152,10 +152,10 @@ describe('the cache', () => {
 
     write('docs/c.md', '---\nslug: sea\n---\n');
     const linked = await read();
-    expect(document(linked)?.html).toContain('<a href="/docs/sea">c</a>');
+    expect(document(linked)?.html.read()).toContain('<a href="/docs/sea">c</a>');
     expect(linked.problems).toEqual([]);
 
     write('docs/dot.svg', svg.replace('width="8"', 'width="80"'));
-    expect(document(await read())?.html).toContain('width="80"');
+    expect(document(await read())?.html.read()).toContain('width="80"');
   });
 });

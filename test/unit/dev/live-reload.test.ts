@@ -16,7 +16,7 @@ describe('the event stream', () => {
     await site.update({
       files: files({ ...built, 'about/index.html': page('two') }),
       diagnostics: [],
-      config: undefined,
+      site: undefined,
     });
     server.publish();
     const second = await next(1);
@@ -24,7 +24,7 @@ describe('the event stream', () => {
     await site.update({
       files: files({ ...built, 'about/index.html': page('two') }),
       diagnostics: [],
-      config: undefined,
+      site: undefined,
     });
     server.publish();
     expect((await next(2))?.version).toBe(second?.version);

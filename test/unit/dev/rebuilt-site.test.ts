@@ -9,7 +9,7 @@ describe('a site with errors', () => {
   });
 
   async function breakSite(site: RebuiltSite, entries: Readonly<Record<string, string>>) {
-    await site.update({ files: files(entries), diagnostics: [problem], config: undefined });
+    await site.update({ files: files(entries), diagnostics: [problem], site: undefined });
   }
 
   it('keeps every page in its last good form, tells the browser, and recovers', async () => {
@@ -20,7 +20,7 @@ describe('a site with errors', () => {
     server.publish();
     expect(await next(1)).toMatchObject({ version: first?.version, problems: [{ where: 'docs/a.md:1:5' }] });
     expect((await get('/about')).body).toContain('about');
-    await site.update({ files: files(built), diagnostics: [], config: undefined });
+    await site.update({ files: files(built), diagnostics: [], site: undefined });
     server.publish();
     expect(await next(2)).toMatchObject({ version: first?.version, problems: [] });
   });
@@ -40,29 +40,34 @@ describe('a site with errors', () => {
     const { site, get } = await serveSite();
     const half = { path: 'about/index.html', content: page('half'), origin: 'docs/a.md' };
     const diagnostics = [problem];
-    await site.update({ files: [half, ...files({ 'index.html': page('other') })], diagnostics, config: undefined });
+    await site.update({ files: [half, ...files({ 'index.html': page('other') })], diagnostics, site: undefined });
     expect((await get('/about')).body).toContain('about');
     expect((await get('/')).body).toContain('other');
   });
 
-  it('takes an edit, and tells the browser where something is another now', async () => {
+  it('takes an edit, and tells the browser where something has changed', async () => {
     const { site, get } = await serveSite();
     const { version } = site.live();
-    await site.edit(files({ 'about/index.html': built['about/index.html'] ?? '' }));
+    const edit = (about: string) =>
+      site.update({ files: files({ ...built, 'about/index.html': about }), diagnostics: [], site: undefined });
+    await edit(built['about/index.html'] ?? '');
     expect(site.live().version).toBe(version);
-    await site.edit(files({ 'about/index.html': page('edited') }));
+    await edit(page('edited'));
     expect(site.live().version).not.toBe(version);
     expect((await get('/about')).body).toContain('edited');
     await breakSite(site, { 'index.html': page('start') });
     expect((await get('/about')).body).toContain('edited');
   });
 
-  it('takes more files without a word to browsers', async () => {
+  it('takes what was postponed without a word to browsers, and keeps what open pages still refer to', async () => {
     const { site, get } = await serveSite();
     const { version } = site.live();
-    await site.supply(files({ 'search.json': '{"new":1}' }));
+    const { 'about/index.html': about = '', ...others } = built;
+    const quiet = { files: files({ ...others, 'search.json': '{"new":1}' }), diagnostics: [], site: undefined };
+    await site.update(quiet, { isQuiet: true });
     expect(site.live().version).toBe(version);
     expect((await get('/search.json')).body).toBe('{"new":1}');
+    expect(about).not.toBe('');
     expect((await get('/about')).body).toContain('about');
   });
 

@@ -43,7 +43,7 @@ export async function serveSite(
   host = '127.0.0.1',
 ) {
   const site = rebuiltSite();
-  await site.update({ files: files(entries), diagnostics, config: undefined });
+  await site.update({ files: files(entries), diagnostics, site: undefined });
   const server = await startServer(site, { host, ports: [0] });
   running.push(server);
   const get = (path: string, options: RequestOptions = {}) =>

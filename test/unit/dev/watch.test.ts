@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRebuilder } from '../../../src/dev/rebuild.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../../../src/dev/watch.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
@@ -104,6 +104,7 @@ describe('createRebuilder', () => {
       await pause(20);
       builds += 1;
       running -= 1;
+      return true;
     });
     for (let n = 0; n < 5; n++) rebuilder.request();
     await rebuilder.idle();
@@ -113,19 +114,49 @@ describe('createRebuilder', () => {
     expect(builds).toBe(3);
   });
 
-  it('does other work while no build runs, and builds after it', async () => {
-    const done: string[] = [];
-    const step = (name: string) => async () => {
-      done.push(`${name} starts`);
-      await pause(10);
-      done.push(`${name} ends`);
-    };
-    const rebuilder = createRebuilder(step('build'));
-    rebuilder.request();
-    await rebuilder.between(step('never'));
-    const work = rebuilder.between(step('work'));
-    rebuilder.request();
-    await work;
-    expect(done).toEqual(['build starts', 'build ends', 'work starts', 'work ends', 'build starts', 'build ends']);
+  describe('when nothing changes', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    function recorded(isSound = true) {
+      const builds: boolean[] = [];
+      const rebuilder = createRebuilder(async (postpone) => {
+        builds.push(postpone);
+        return isSound;
+      });
+      const ask = async () => {
+        rebuilder.request();
+        await rebuilder.idle();
+      };
+      return { builds, ask, stop: rebuilder.stop };
+    }
+
+    it('makes what was postponed, once', async () => {
+      const { builds, ask } = recorded();
+      await ask();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(builds).toEqual([false]);
+      await ask();
+      await vi.advanceTimersByTimeAsync(1500);
+      await ask();
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(builds).toEqual([false, true, true]);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(builds).toEqual([false, true, true, false]);
+    });
+
+    it('makes nothing of a site with an error, and nothing once it is stopped', async () => {
+      const broken = recorded(false);
+      await broken.ask();
+      await broken.ask();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(broken.builds).toEqual([false, true]);
+      const stopped = recorded();
+      await stopped.ask();
+      await stopped.ask();
+      stopped.stop();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(stopped.builds).toEqual([false, true]);
+    });
   });
 });

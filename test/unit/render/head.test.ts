@@ -34,8 +34,7 @@ const site = content({
 });
 const settings = config({ title: 'Bolivia', url: 'https://b.example', basePath: '/x/' });
 const plan = planSite(site, settings, { files: [], placeOf: () => undefined }).value;
-const bundle = { Document: undefined, modules: new Map(), inputs: [] };
-const words = pageWords(plan, settings, bundle);
+const words = pageWords(plan.routes, settings);
 const assets = {
   files: [],
   stylesheets: [],

@@ -1,10 +1,11 @@
 import { normalizeConfig } from '../../../src/config/normalize.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Content, Doc, MarkdownDocument, Post } from '../../../src/model/content.ts';
+import { textReference } from '../../../src/text-reference.ts';
 
 /** A document with nothing but a body. */
 export const emptyDocument: MarkdownDocument = {
-  html: '<p>Text.</p>',
+  html: textReference('<p>Text.</p>'),
   excerptHtml: undefined,
   title: undefined,
   titleHtml: undefined,

@@ -1,4 +1,5 @@
 import type { RenderedPage, Route } from '../../../src/model/route.ts';
+import { textReference } from '../../../src/text-reference.ts';
 
 interface More extends Partial<Omit<Route, 'path' | 'view'>> {
   /** Ids of the page. */
@@ -19,5 +20,5 @@ export function rendered(path: string, view: Route['view'], { ids = [], ...more 
     view,
     ...more,
   };
-  return { route, html: '', links: [], ids: new Set(ids) };
+  return { route, html: textReference(''), links: [], ids };
 }

@@ -78,6 +78,6 @@ describe('front matter in another language', () => {
     const text = `---\ntitle: x\n---\n---js\n${trap(file)}`;
     const { value, diagnostics } = readFrontMatter({ path: 'docs/a.md', text });
     expect([scope.ranFrontMatter, existsSync(file), diagnostics]).toEqual([undefined, false, []]);
-    expect(value.body.text).toBe(`\n\n\n---js\n${trap(file)}`);
+    expect(value.body().text).toBe(`\n\n\n---js\n${trap(file)}`);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/sources/read-site.ts';
+import { createSourceCache, readSite } from '../../../src/sources/read-site.ts';
 import { temporaryFolder } from '../../docgen.ts';
 
 async function siteWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
@@ -34,7 +34,7 @@ describe('readSite', () => {
       'templates/layout/Footer.tsx': '',
       'node_modules/x/docs/y.md': '',
     });
-    const { value, diagnostics } = await readSite(root, new Map());
+    const { value, diagnostics } = await readSite(root);
     expect(diagnostics).toEqual([]);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/b.md']);
     expect(paths(value.posts)).toEqual(['blog/2025-01-01-x.md']);
@@ -49,7 +49,7 @@ describe('readSite', () => {
 
   it('reads a folder of plain Markdown and a description without any section', async () => {
     const root = await siteWith({ 'README.md': '# Hi', 'guide/first.md': '# First', 'openapi.yaml': 'openapi: 3.1.0' });
-    const { value } = await readSite(root, new Map());
+    const { value } = await readSite(root);
     expect(paths(value.pages)).toEqual(['README.md', 'guide/first.md']);
     expect(paths(value.apis)).toEqual(['openapi.yaml']);
   });
@@ -60,7 +60,7 @@ describe('readSite', () => {
     await symlink(join(outside, 'secret.md'), join(root, 'docs/leak.md'));
     await symlink(outside, join(root, 'docs/folder'));
     await symlink(join(root, 'docs/a.md'), join(root, 'docs/same.md'));
-    const { value, diagnostics } = await readSite(root, new Map());
+    const { value, diagnostics } = await readSite(root);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/same.md']);
     // Files of one folder are read side by side.
     expect(diagnostics.map(({ code, place }) => [code, place?.file]).toSorted()).toEqual([
@@ -74,7 +74,7 @@ describe('readSite', () => {
       'docs/bad.md': Buffer.from('# A\n\nna\xefve\n', 'latin1'),
       'docs/bom.md': '\uFEFF# B',
     });
-    const { value, diagnostics } = await readSite(root, new Map());
+    const { value, diagnostics } = await readSite(root);
     expect(value.docs).toEqual([
       { path: 'docs/bad.md', text: '', isUnreadable: true },
       { path: 'docs/bom.md', text: '# B' },
@@ -85,7 +85,7 @@ describe('readSite', () => {
   it('loses nothing beside a name that is not UTF-8, and says which it is', async () => {
     const root = await siteWith({ 'docs/a.md': '# A', 'docs/back\\slash.md': '# B' });
     await writeFile(Buffer.concat([Buffer.from(`${root}/docs/`), Buffer.from([0xff]), Buffer.from('.md')]), '# C');
-    const { value, diagnostics } = await readSite(root, new Map());
+    const { value, diagnostics } = await readSite(root);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/back\\slash.md']);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['FILE_READ', 'The name of this file is not UTF-8'],
@@ -93,17 +93,17 @@ describe('readSite', () => {
   });
 
   it('says what to do about an empty folder', async () => {
-    const { diagnostics } = await readSite(await siteWith({}), new Map());
+    const { diagnostics } = await readSite(await siteWith({}));
     expect(diagnostics.map(({ code }) => code)).toEqual(['SITE_EMPTY']);
   });
 
   it('reads an unchanged file once', async () => {
     const root = await siteWith({ 'docs/a.md': '# A', 'docs/b.md': '# B' });
-    const cache = new Map();
+    const cache = createSourceCache();
     const before = (await readSite(root, cache)).value.docs;
     await writeFile(join(root, 'docs/b.md'), '# B, changed');
     const after = (await readSite(root, cache)).value.docs;
     expect(after[0]).toBe(before[0]);
-    expect(after[1]?.text).toBe('# B, changed');
+    expect(after[1]?.read().text).toBe('# B, changed');
   });
 });

@@ -44,7 +44,7 @@ it('gives agents the whole site in one file, and lists what has no room in it', 
     .filter(({ markdown }) => markdown !== undefined)
     .map((route) => ({
       route,
-      body: bodies.get(route.path) ?? `# ${route.title}\n\nText.\n`,
+      body: () => bodies.get(route.path) ?? `# ${route.title}\n\nText.\n`,
       file: { path: '', content: '', origin: '' },
     }));
   const [file] = llmsFullFiles(markdownPages, all, site);

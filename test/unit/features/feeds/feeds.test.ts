@@ -6,10 +6,11 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { atomFeed } from '../../../../src/features/feeds/atom.ts';
 import { blogFeed } from '../../../../src/features/feeds/feed.ts';
-import { feedFiles } from '../../../../src/features/feeds/feed-files.ts';
+import { feedFiles } from '../../../../src/features/feeds/feeds.ts';
 import { rssFeed } from '../../../../src/features/feeds/rss.ts';
 import { isPublished, type PublishedSite } from '../../../../src/features/published-site.ts';
 import { blogFeeds } from '../../../../src/routes/feeds.ts';
+import { textReference } from '../../../../src/text-reference.ts';
 import { config, content, emptyDocument, post } from '../../routes/content.ts';
 import { xmlProblems } from '../validate-xml.ts';
 
@@ -29,7 +30,7 @@ const posts = [
     image: { src: '/img/card.png', size: undefined },
     authors: [{ ...author, permalink: '/blog/authors/ana' }],
     tags: [{ key: 'a', label: 'A & B', description: undefined, permalink: '/blog/tags/a' }],
-    document: { ...emptyDocument, html },
+    document: { ...emptyDocument, html: textReference(html) },
   }),
   post('2024-01-31', 'old'),
   post('2025-12-01', 'hidden', { unlisted: true }),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { hostRules } from '../../../../src/features/host-rules/host-rules.ts';
+import { hostRuleFiles } from '../../../../src/features/host-rules/host-rules.ts';
 import type { RenderedPage } from '../../../../src/model/route.ts';
 import { config } from '../../routes/content.ts';
 import { rendered } from '../../routes/rendered.ts';
 
-const leadsOn = (path: string, to: string) => rendered(path, { kind: 'redirect', to });
+const redirect = (path: string, to: string) => rendered(path, { kind: 'redirect', to });
 
 function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = false): Map<string, string> {
-  const files = hostRules(pages, {
+  const files = hostRuleFiles(pages, {
     config: config({ basePath }),
     assets: { beforePaint: 'script' },
     plan: { apiOrigins: ['https://api.example.org'] },
@@ -17,9 +17,9 @@ function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = f
 }
 
 it('leads on from every address but the start, which a host would take for the whole site', () => {
-  const pages = [leadsOn('/', '/docs'), leadsOn('/old', '/docs/new'), leadsOn('/away', 'https://example.org/x')];
+  const pages = [redirect('/', '/docs'), redirect('/old', '/docs/new'), redirect('/away', 'https://example.org/x')];
   expect(rules(pages, '/v1/').get('_redirects')).toBe('/v1/old /v1/docs/new 301\n/v1/away https://example.org/x 301\n');
-  expect(rules([leadsOn('/', '/docs')], '/').has('_redirects')).toBe(false);
+  expect(rules([redirect('/', '/docs')], '/').has('_redirects')).toBe(false);
 });
 
 it('gives every page its headers, and to caches for good what is named by its content', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { searchFiles } from '../../../../src/features/search/search-files.ts';
 import { searchIndex } from '../../../../src/features/search/search-index.ts';
 import type { SearchRecord } from '../../../../src/shared/search-protocol.ts';
+import { fileText } from '../../../file-text.ts';
 import { partsOf } from './index-of.ts';
 
 /** The same numbers at every run (Numerical Recipes' linear congruential generator). */
@@ -28,7 +29,7 @@ function page(number: number, next: (below: number) => number): SearchRecord[] {
 }
 
 const contents = (index: ReturnType<typeof searchIndex>) =>
-  searchFiles(index).map(({ path, content }) => [path, content]);
+  searchFiles(index).map(({ path, content }) => [path, fileText(content)]);
 
 it('is what all of it made anew would be, after any edit', () => {
   const next = numbers(7);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { searchParts } from '../../../../src/features/search/search-parts.ts';
 import type { Content } from '../../../../src/model/content.ts';
 import type { RenderedPage } from '../../../../src/model/route.ts';
+import { textReference } from '../../../../src/text-reference.ts';
 import { content, doc, emptyDocument, post } from '../../routes/content.ts';
 import { rendered } from '../../routes/rendered.ts';
 import { tag } from '../../templates/records/article.ts';
@@ -20,7 +21,11 @@ test('what is unlisted is not found', () => {
 
 test('a page is found by its words, and each heading by its own', () => {
   const html = '<p>Text.</p><h2 id="errors">Errors</h2><p>They are JSON.</p>';
-  const one = doc('a', { title: 'Guide', description: 'How to.', document: { ...emptyDocument, html } });
+  const one = doc('a', {
+    title: 'Guide',
+    description: 'How to.',
+    document: { ...emptyDocument, html: textReference(html) },
+  });
   expect(searchRecords(content({ docs: [one] }), [])).toEqual([
     { kind: 'page', title: 'Guide', context: '', href: '/docs/a', text: 'How to. Text.' },
     { kind: 'page', title: 'Errors', context: 'Guide', href: '/docs/a#errors', text: 'They are JSON.' },

@@ -4,16 +4,18 @@ import { buildSite } from '../../../../src/build.ts';
 import { createBuildState } from '../../../../src/build-state.ts';
 import { textSections } from '../../../../src/features/search/plain-text.ts';
 import { searchFiles } from '../../../../src/features/search/search-files.ts';
+import type { SearchIndex } from '../../../../src/features/search/search-index.ts';
 import type { OutputFile } from '../../../../src/model/output.ts';
 import type { SearchManifest, SearchRecord } from '../../../../src/shared/search-protocol.ts';
 import { findRecords } from '../../../../src/shared/search-query.ts';
 import { checkout } from '../../../docgen.ts';
+import { fileText } from '../../../file-text.ts';
 import { indexOf } from './index-of.ts';
 import { queries } from './queries.ts';
 
 /** Searches as the browser does, and counts the bytes that it would load. */
 function searcher(files: readonly OutputFile[]) {
-  const texts = new Map(files.map(({ path, content }) => [`/${path}`, String(content)]));
+  const texts = new Map(files.map(({ path, content }) => [`/${path}`, fileText(content)]));
   const manifest: SearchManifest = JSON.parse(texts.get('/search.json') ?? '');
   return async (query: string) => {
     const asked = new Set(['/search.json']);
@@ -90,7 +92,8 @@ describe('an index', () => {
 
   it('gives the same bytes for the same records', () => {
     const records = [record('a', { text: 'one two' }), record('b', { text: 'two three' })];
-    expect(searchFiles(indexOf(records))).toEqual(searchFiles(indexOf(structuredClone(records))));
+    const contents = (index: SearchIndex) => searchFiles(index).map(({ path, content }) => [path, fileText(content)]);
+    expect(contents(indexOf(records))).toEqual(contents(indexOf(structuredClone(records))));
   });
 });
 

@@ -4,6 +4,7 @@ import { robotsFiles } from '../../../../src/features/sitemap/robots.ts';
 import { sitemapFiles } from '../../../../src/features/sitemap/sitemap.ts';
 import type { RenderedPage, Route } from '../../../../src/model/route.ts';
 import { planSite } from '../../../../src/routes/plan-site.ts';
+import { textReference } from '../../../../src/text-reference.ts';
 import { config, content, doc, post } from '../../routes/content.ts';
 import { rendered } from '../../routes/rendered.ts';
 import { views } from '../../templates/records/views.ts';
@@ -15,7 +16,7 @@ function published(basePath = '/'): PublishedSite {
   return site;
 }
 
-const pageOf = (route: Route): RenderedPage => ({ route, html: '', links: [], ids: new Set() });
+const pageOf = (route: Route): RenderedPage => ({ route, html: textReference(''), links: [], ids: [] });
 
 function planned(): RenderedPage[] {
   const all = content({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fileText } from '../../../file-text.ts';
 import { type Files, siteBuild } from './site-build.ts';
 
 const GUIDE = '# Guide\n\nText.\n';
@@ -230,7 +231,7 @@ describe.each(Object.entries(KINDS))('a published %s', (_, { message, line, file
     if (redirect) {
       expect(await errors(redirect)).toEqual([]);
       const page = (await build(redirect)).files.find(({ path }) => path === file);
-      expect(String(page?.content)).toContain('http-equiv="refresh"');
+      expect(fileText(page?.content)).toContain('http-equiv="refresh"');
     }
 
     const retired = lockfile.replace(

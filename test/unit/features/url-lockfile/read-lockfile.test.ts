@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLockfile, writeLockfile } from '../../../../src/features/url-lockfile/url-lockfile.ts';
+import { readLockfile, writeLockfile } from '../../../../src/features/url-lockfile/lockfile.ts';
 
 const read = (text: string) => readLockfile({ path: 'urls.lock', text });
 

@@ -1,15 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildSite } from '../../../../src/build.ts';
+import { type BuildResult, buildSite } from '../../../../src/build.ts';
 import { createBuildState } from '../../../../src/build-state.ts';
-import type { BuildResult } from '../../../../src/model/output.ts';
+import { updatedLockfile } from '../../../../src/features/url-lockfile/url-lockfile.ts';
 import { temporaryFolder } from '../../../docgen.ts';
 
 /** Texts of a site's files by their paths; undefined or empty: a file that is not there. */
 export type Files = Readonly<Record<string, string | undefined>>;
 
+/** A build, and the lockfile as `--update-urls` would write it. */
+export type SiteBuild = BuildResult & { readonly lockfile: string };
+
 /** Builds a site beside a lockfile, as it is or with other files; what many builds have in common is made once. */
-export function siteBuild(site: Files): (changes: Files, lockfile: string) => Promise<BuildResult> {
+export function siteBuild(site: Files): (changes: Files, lockfile: string) => Promise<SiteBuild> {
   const state = createBuildState();
   return async (changes, lockfile) => {
     const root = await temporaryFolder();
@@ -20,6 +23,6 @@ export function siteBuild(site: Files): (changes: Files, lockfile: string) => Pr
     }
     const result = await buildSite({ siteDir: root, mode: 'build', state });
     rmSync(root, { recursive: true });
-    return result;
+    return { ...result, lockfile: result.site ? updatedLockfile(result.site) : '' };
   };
 }

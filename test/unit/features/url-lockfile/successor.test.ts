@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LockfilePage } from '../../../../src/features/url-lockfile/lockfile.ts';
 import type { PublishedPage } from '../../../../src/features/url-lockfile/published-address.ts';
 import { anchorSuccessor, successorOf } from '../../../../src/features/url-lockfile/successor.ts';
-import type { LockfilePage } from '../../../../src/features/url-lockfile/url-lockfile.ts';
 
 function page(path: string, more: Partial<PublishedPage> = {}): PublishedPage {
   return { path, source: undefined, title: '', operation: undefined, anchors: [], ...more };

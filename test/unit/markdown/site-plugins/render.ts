@@ -1,7 +1,7 @@
 import type { MarkdownContext } from '../../../../src/markdown/context.ts';
 import { createProcessor } from '../../../../src/markdown/processor.ts';
 import { renderMarkdown } from '../../../../src/markdown/render-markdown.ts';
-import type { MarkdownDocument } from '../../../../src/model/content.ts';
+import type { RenderedMarkdown } from '../../../../src/model/content.ts';
 import type { ProcessorConfig } from '../../../../src/model/site-plugin.ts';
 
 /** A page among others. */
@@ -22,7 +22,7 @@ export function render(
   text: string,
   plugins: Partial<ProcessorConfig>,
   more: Partial<MarkdownContext> = {},
-): Promise<MarkdownDocument> {
+): Promise<RenderedMarkdown> {
   const source = { path: 'docs/page.md', text };
   return renderMarkdown(source, { ...context, ...more }, { text: createProcessor({ ...none, ...plugins }) });
 }

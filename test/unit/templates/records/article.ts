@@ -1,12 +1,13 @@
 import type { Author, Tag } from '../../../../src/model/content.ts';
 import type { Article, PostSummary } from '../../../../src/model/view.ts';
+import { textReference } from '../../../../src/text-reference.ts';
 
 /** Texts of the site of Bolivian places. */
 
 export const article: Article = {
   title: 'Use the API',
   titleHtml: 'Use the <code>API</code>',
-  bodyHtml: '<p>First words.</p><h2 id="start">Start</h2><p>Text.</p><h3 id="key">A key</h3>',
+  body: textReference('<p>First words.</p><h2 id="start">Start</h2><p>Text.</p><h3 id="key">A key</h3>'),
   toc: [
     { level: 2, id: 'start', text: 'Start', html: 'Start' },
     { level: 3, id: 'key', text: 'A key', html: 'A <code>key</code>' },
@@ -39,6 +40,6 @@ export const post: PostSummary = {
   authors: [author],
   tags: [tag],
   description: 'Vineyards and museums.',
-  excerptHtml: '<p>The department of Tarija joins.</p>',
+  excerptHtml: textReference('<p>The department of Tarija joins.</p>'),
   truncated: true,
 };

@@ -1,0 +1,26 @@
+import type { Outcome, Place } from '../model/diagnostic.ts';
+import { perRecord } from '../shared/remember.ts';
+import { fieldPlace } from './field-place.ts';
+import { type LoadedConfig, loadConfig } from './load.ts';
+
+/** The configuration of a build. */
+export interface OpenConfig extends LoadedConfig {
+  /** Place of the value of a field; undefined where the site has no configuration file. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place | undefined;
+}
+
+/** Loads a site's configuration; `basePath` replaces its own. */
+export async function openConfig(siteDir: string, basePath: string | undefined): Promise<Outcome<OpenConfig>> {
+  const loaded = await loadConfig(siteDir);
+  return { value: withBase(loaded, basePath), diagnostics: loaded.diagnostics };
+}
+
+/** The same record for the same configuration, so that what is made with it stays right. */
+const withBase = perRecord((loaded: LoadedConfig, basePath: string | undefined): OpenConfig => {
+  const { config, source } = loaded;
+  return {
+    ...loaded,
+    config: basePath === undefined ? config : { ...config, basePath },
+    placeOf: (path) => source && fieldPlace(source, path, 'value'),
+  };
+});

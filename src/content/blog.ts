@@ -1,0 +1,47 @@
+import { suggester } from '../diagnostics/did-you-mean.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Content } from '../model/content.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { findAuthors, readAuthors } from './authors.ts';
+import type { ReadDocument } from './document.ts';
+import { makePost, newestFirst, type PostHead } from './post.ts';
+import type { SiteLookup } from './site-lookup.ts';
+import { allTags, findTags, readTags } from './tags.ts';
+
+export interface BlogSources {
+  readonly heads: readonly PostHead[];
+  /** The documents of the heads, in their order. */
+  readonly documents: readonly ReadDocument[];
+  readonly authors: SourceFile | undefined;
+  readonly tags: SourceFile | undefined;
+}
+
+/** The posts of the blog, newest first, with their authors and tags. */
+export function readBlog(
+  sources: BlogSources,
+  config: SiteConfig,
+  { publicFile }: Pick<SiteLookup, 'publicFile'>,
+): Outcome<Pick<Content, 'posts' | 'authors' | 'tags'>> {
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>(outcome: Outcome<T>): T => {
+    for (const one of outcome.diagnostics) diagnostics.push(one);
+    return outcome.value;
+  };
+  const blogPath = config.blog.path;
+  const authorFile = take(readAuthors(sources.authors, { blogPath, publicFile }));
+  const listed = take(readTags(sources.tags, blogPath));
+  const suggest = suggester();
+  const hasFile = sources.authors !== undefined;
+  const posts = sources.heads.map((head, index) => {
+    const { values } = head;
+    const authors = take(findAuthors(values.authors ?? [], authorFile, { hasFile, suggest }));
+    const tags = take(findTags(values.tags ?? [], { blogPath, listed, suggest }));
+    return take(makePost(head, { ...(sources.documents[index] as ReadDocument), authors, tags }, config));
+  });
+  const written = newestFirst(posts.filter((post) => post !== undefined));
+  return {
+    value: { posts: written, authors: authorFile.authors, tags: allTags(listed ?? [], written) },
+    diagnostics,
+  };
+}

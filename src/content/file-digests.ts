@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/**
+ * Tells a file's content from others, and the names in a folder; a relative path counts from `root`. `missing` where there
+ * is none. Within one build, which is what the result is for, a file is read once.
+ */
+export function fileDigests(root: string): (path: string) => string {
+  const digests = new Map<string, string>();
+  return (path) => {
+    const digest = digests.get(path) ?? digestOfFile(resolve(root, path));
+    digests.set(path, digest);
+    return digest;
+  };
+}
+
+function digestOfFile(path: string): string {
+  try {
+    const isFolder = statSync(path).isDirectory();
+    return hash('sha256', isFolder ? readdirSync(path).sort().join('/') : readFileSync(path), 'base64');
+  } catch {
+    return 'missing';
+  }
+}

@@ -1,0 +1,34 @@
+import type { Thread } from '../threads/thread.ts';
+import { agents } from './agents/agents.ts';
+import type { MarkdownPageMemory } from './agents/markdown-pages.ts';
+import type { Feature } from './feature.ts';
+import { feeds } from './feeds/feeds.ts';
+import { hostRules } from './host-rules/host-rules.ts';
+import { type PictureMemory, previewImages } from './preview-images/preview-images.ts';
+import { print } from './print/print.ts';
+import { type SearchMemory, search } from './search/search.ts';
+import { sitemap } from './sitemap/sitemap.ts';
+import { urlLockfile } from './url-lockfile/url-lockfile.ts';
+import { webManifest } from './web-manifest/web-manifest.ts';
+
+/** What features keep between builds. */
+export interface FeatureMemory {
+  readonly markdown: MarkdownPageMemory;
+  readonly pictures: PictureMemory;
+  readonly search: SearchMemory;
+}
+
+/** Every feature of a site, in the order in which they are built. `thread` works beside the main one. */
+export function featuresOf(memory: FeatureMemory, thread?: Thread): readonly Feature[] {
+  return [
+    print,
+    previewImages(memory.pictures),
+    webManifest,
+    ...agents(memory.markdown, thread),
+    feeds,
+    sitemap,
+    hostRules,
+    search(memory.search),
+    urlLockfile,
+  ];
+}

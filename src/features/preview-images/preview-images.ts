@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import type { SiteConfig } from '../../model/config.ts';
+import type { Outcome, Place } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { PreviewImage, SiteIcon } from '../../model/picture.ts';
+import type { Reference } from '../../model/reference.ts';
+import type { Route } from '../../model/route.ts';
+import type { AssetFile } from '../../model/source.ts';
+import { titledRoute } from '../../render/titled-route.ts';
+import type { Feature, HeadParts } from '../feature.ts';
+import type { DrawnMark } from './draw-mark.ts';
+import { drawPreview, PREVIEW_HEIGHT, type PreviewTools } from './draw-preview.ts';
+import { drawableWords } from './drawable-words.ts';
+import { takePen } from './pen.ts';
+import { type PreviewWords, previewWords, siteWords } from './preview-words.ts';
+import { type KeptMark, siteMark } from './site-mark.ts';
+import { PREVIEW_WIDTH } from './stamp.ts';
+
+/** What was drawn before: the mark, and digests of previews by what they show. */
+export interface PictureMemory {
+  mark?: KeptMark | undefined;
+  previews: ReadonlyMap<string, ImageFacts>;
+}
+
+/** What is known of an image that has been drawn once. */
+type ImageFacts = Pick<Reference<Uint8Array>, 'digest' | 'length'>;
+
+/** What pictures are drawn from. */
+export interface PictureSources {
+  readonly config: SiteConfig;
+  /** With their final titles. */
+  readonly routes: readonly Route[];
+  readonly publicFiles: readonly AssetFile[];
+  /** `serve` draws nothing: who edits does not wait for pictures. */
+  readonly mode: 'build' | 'serve';
+  /** Place of a field of the configuration. */
+  readonly placeOf: (path: readonly string[]) => Place | undefined;
+}
+
+/** Images that stand for a page where its address is shared, and the site's icons; both are named in heads. */
+export const previewImages = (memory: PictureMemory): Feature => ({
+  name: 'preview images',
+  head: ({ mode, config, sources, plan, bundle, placeOf }) => {
+    const routes = plan.routes.map((route) => titledRoute(route, bundle));
+    return drawPictures({ mode, config, routes, publicFiles: sources.publicFiles, placeOf }, memory);
+  },
+  files: ({ head }) => head.files,
+});
+
+/**
+ * Draws the site's icons, and a preview image for each page whose author gave none. Without the site's address there are
+ * no previews, since they are named by whole addresses. Pages that would say the same share one.
+ */
+export async function drawPictures(sources: PictureSources, cache: PictureMemory): Promise<Outcome<HeadParts>> {
+  const { config, publicFiles, placeOf } = sources;
+  if (sources.mode === 'serve') return { value: { files: [], previews: new Map(), icons: [] }, diagnostics: [] };
+  const { value: kept, diagnostics } = await siteMark(config, publicFiles, { known: cache.mark, placeOf });
+  cache.mark = kept;
+  const icons = (kept?.mark.icons ?? []).map(iconFile);
+  const isWanted = config.previews && config.url !== undefined;
+  const previews = isWanted ? drawPreviews(sources, kept, cache) : { files: [], images: new Map() };
+  return {
+    value: {
+      files: [...icons.map(({ file }) => file), ...previews.files],
+      previews: previews.images,
+      icons: icons.map(({ icon }) => icon),
+    },
+    diagnostics,
+  };
+}
+
+function iconFile({ png, side, purpose }: DrawnMark['icons'][number]): { icon: SiteIcon; file: OutputFile } {
+  const path = `assets/icon-${purpose}-${side}-${hash('sha256', png, 'hex').slice(0, 8)}.png`;
+  return { icon: { src: `/${path}`, side, purpose }, file: { path, content: png, origin: "docgen's own icons" } };
+}
+
+function drawPreviews({ config, routes }: PictureSources, kept: KeptMark | undefined, cache: PictureMemory) {
+  const tools: PreviewTools = { pen: takePen(), mark: kept?.mark.pixels, shared: new Map() };
+  const ownWords = drawableWords(siteWords(config), tools.pen);
+  const images = new Map<string, PreviewImage>();
+  const files = new Map<string, OutputFile>();
+  const digests = new Map<string, ImageFacts>();
+  for (const route of routes) {
+    const wanted = route.image === undefined ? previewWords(route, config) : undefined;
+    const words = wanted && (drawableWords(wanted, tools.pen) ?? ownWords);
+    if (!words) continue;
+    const key = hash('sha256', JSON.stringify([words, kept?.sha256]), 'base64');
+    const file = previewFile(words, tools, cache.previews.get(key) ?? digests.get(key));
+    const { digest, length } = file.content;
+    digests.set(key, { digest, length });
+    files.set(file.path, file);
+    images.set(route.path, { src: `/${file.path}`, size: { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT } });
+  }
+  cache.previews = digests;
+  return { files: [...files.values()], images };
+}
+
+/** A preview whose digest is known is drawn where it has to be written, and only there. */
+function previewFile(words: PreviewWords, tools: PreviewTools, known: ImageFacts | undefined) {
+  const image = known ? { ...known, read: () => drawPreview(words, tools) } : imageReference(drawPreview(words, tools));
+  const path = `assets/preview-${image.digest.slice(0, 16)}.png`;
+  return { path, content: image, origin: "docgen's own previews" };
+}
+
+function imageReference(png: Uint8Array): Reference<Uint8Array> {
+  return { digest: hash('sha256', png, 'hex'), length: png.length, read: () => png };
+}

@@ -1,0 +1,72 @@
+import type { PrintChapter, PrintHeading, PrintPart } from '../../model/print-view.ts';
+import type { Sidebar, SidebarItem } from '../../model/route.ts';
+import type { ListedApi } from '../../model/view.ts';
+import { readingOrder } from '../../routes/pager.ts';
+import { printId } from '../../shared/print-id.ts';
+
+type Parts = ReadonlyMap<string, PrintPart>;
+
+/** The docs in reading order: a chapter for each top group of a sidebar, and for what stands in none. */
+export function docsChapters(parts: Parts, sidebars: readonly Sidebar[]): PrintChapter[] {
+  const chapters = sidebars
+    .flatMap(({ items }) => inRuns(items))
+    .map(({ label, paths }, index): PrintChapter => {
+      const id = `docgen:chapter-${index + 1}`;
+      return {
+        heading: label === undefined ? undefined : { label, id, path: undefined, tag: undefined },
+        parts: among(parts, paths),
+      };
+    });
+  return withRest(chapters, parts, undefined);
+}
+
+/** The overview, a chapter a tag, and the schemas; a callback that stands under no tag comes last. */
+export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): PrintChapter[] {
+  const tags = new Map(api.tags.map((tag) => [`${api.permalink}#${tag.slug}`, tag]));
+  const chapters = items.map((item): PrintChapter => {
+    if (item.kind === 'link') return { heading: undefined, parts: among(parts, [item.href]) };
+    const tag = item.href === undefined ? undefined : tags.get(item.href);
+    const heading = {
+      label: item.label,
+      id: tag ? printId(api.permalink, tag.slug) : printId(item.href ?? api.permalink),
+      path: tag ? undefined : item.href,
+      tag: tag && { path: api.permalink, tag },
+    };
+    return {
+      heading,
+      parts: among(
+        parts,
+        item.items.flatMap(({ href }) => href ?? []),
+      ),
+    };
+  });
+  return withRest(chapters, parts, { label: 'Callbacks', id: 'docgen:callbacks', path: undefined, tag: undefined });
+}
+
+/** Pages that follow each other in one top group. */
+function inRuns(items: readonly SidebarItem[]): { readonly label: string | undefined; readonly paths: string[] }[] {
+  const order = readingOrder(items);
+  const runs: { label: string | undefined; paths: string[] }[] = [];
+  for (const { href } of order.pages) {
+    const label = order.groupsOf.get(href)?.[0]?.label;
+    const last = runs.at(-1);
+    if (last && last.label === label) last.paths.push(href);
+    else runs.push({ label, paths: [href] });
+  }
+  return runs;
+}
+
+function among(parts: Parts, paths: readonly string[]): PrintPart[] {
+  return paths.flatMap((path) => parts.get(path) ?? []);
+}
+
+/** Each part once, where it comes first; then those that no list names. Chapters that hold nothing are left out. */
+function withRest(chapters: readonly PrintChapter[], parts: Parts, heading: PrintHeading | undefined): PrintChapter[] {
+  const told = new Set<PrintPart>();
+  const once = chapters.map((chapter) => ({
+    ...chapter,
+    parts: chapter.parts.filter((part) => !told.has(part) && told.add(part)),
+  }));
+  const rest = [...parts.values()].filter((part) => !told.has(part));
+  return [...once, { heading, parts: rest }].filter((chapter) => chapter.parts.length > 0);
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts';
+import { searchFiles } from './search-files.ts';
+import { type SearchIndex, searchIndex } from './search-index.ts';
+import { searchParts } from './search-parts.ts';
+
+/** The index of the last build; what is still right of it is taken over. */
+export interface SearchMemory {
+  index: SearchIndex | undefined;
+}
+
+/** The search: an index in small files, of which the browser loads those that a query needs. */
+export const search = (memory: SearchMemory): Feature => ({
+  name: 'search',
+  isSiteWide: true,
+  files: ({ content, pages }) => {
+    memory.index = searchIndex(searchParts(content, pages), memory.index);
+    return searchFiles(memory.index);
+  },
+});

@@ -1,0 +1,79 @@
+import { placeIn, report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import type { PublishedPage } from './published-address.ts';
+
+/** Name of the lockfile in the site folder. */
+export const lockfileName = 'urls.lock';
+
+/** An address of the lockfile, and the line on which it stands. */
+export interface LockfileAnchor {
+  readonly id: string;
+  readonly line: number;
+  /** Given up on purpose. */
+  readonly isRetired: boolean;
+}
+
+export interface LockfilePage extends Omit<PublishedPage, 'anchors'> {
+  readonly line: number;
+  readonly isRetired: boolean;
+  readonly anchors: readonly LockfileAnchor[];
+}
+
+const HEAD = `# Addresses that this site has published: a build that loses one fails. "docgen build --update-urls" adds new ones.
+# To give one up on purpose, write "retired " before it.
+`;
+
+const LINE =
+  /^(?<indent> {2})?(?<retired>retired )?(?:(?<path>\/\S*)|#(?<anchor>\S+)|(?<fact>source|title|operation) (?<value>.*))$/;
+
+/** Reads a lockfile. A line that is none of its kinds is URL_LOCKFILE. */
+export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
+  const pages: LockfilePage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  source.text.split(/\r\n|\n|\r/).forEach((text, index) => {
+    const line = index + 1;
+    if (text.trim() === '' || text.startsWith('#')) return;
+    const { indent, retired, path, anchor, fact, value } = LINE.exec(text)?.groups ?? {};
+    const last = pages.at(-1);
+    const isRetired = retired !== undefined;
+    if (path !== undefined && indent === undefined) {
+      pages.push({ path, line, isRetired, source: undefined, title: '', operation: undefined, anchors: [] });
+    } else if (last && indent !== undefined && anchor !== undefined) {
+      pages[pages.length - 1] = { ...last, anchors: [...last.anchors, { id: anchor, line, isRetired }] };
+    } else if (last && indent !== undefined && fact !== undefined && !isRetired) {
+      pages[pages.length - 1] = { ...last, [fact]: value };
+    } else {
+      const hint = 'Take the file from version control, or delete the line.';
+      const place = placeIn(source, line, 1, Math.max(1, text.length));
+      diagnostics.push(
+        report('URL_LOCKFILE', `The line is no address of the list: ${JSON.stringify(text)}`, { place, hint }),
+      );
+    }
+  });
+  return { value: pages, diagnostics };
+}
+
+/** The lockfile with everything that is published now; what it had stays, with what was last known of it. */
+export function writeLockfile(former: readonly LockfilePage[], published: readonly PublishedPage[]): string {
+  const known = new Map(former.map((page) => [page.path, page]));
+  const now = new Map(published.map((page) => [page.path, page]));
+  const paths = [...new Set([...known.keys(), ...now.keys()])].sort();
+  return HEAD + paths.map((path) => entry(path, known.get(path), now.get(path))).join('');
+}
+
+function entry(path: string, former: LockfilePage | undefined, now: PublishedPage | undefined): string {
+  const { source, title, operation } = now?.source === undefined ? (former ?? now ?? {}) : now;
+  const current = now?.anchors ?? [];
+  const kept = (former?.anchors ?? []).filter(({ id }) => !current.includes(id));
+  const facts = Object.entries({ source, title, operation }).flatMap(([name, value]) =>
+    value ? [`  ${name} ${value.replace(/\s+/g, ' ')}`] : [],
+  );
+  const anchors = [
+    ...current.map((id) => `  #${id}`),
+    ...kept.map(({ id, isRetired }) => `  ${isRetired ? 'retired ' : ''}#${id}`),
+  ];
+  // What is there again is given up no more.
+  const mark = former?.isRetired && !now ? 'retired ' : '';
+  return `\n${[mark + path, ...facts, ...anchors].join('\n')}\n`;
+}

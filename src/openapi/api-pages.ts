@@ -1,0 +1,52 @@
+import type { ApiDescription, Highlight, RenderDescription } from '../model/api.ts';
+import type { ApiConfig } from '../model/config.ts';
+import { checkExamples } from './checks/check-examples.ts';
+import { apiContext } from './objects/context.ts';
+import { describeApi } from './objects/describe-api.ts';
+import { descriptions } from './objects/descriptions.ts';
+import type { OpenedDescription } from './open-description.ts';
+
+export interface ApiPagesOptions {
+  /** Route of the overview, below which the other pages are. */
+  readonly permalink: string;
+  readonly config: ApiConfig;
+  readonly highlight: Highlight;
+  /** Renders the Markdown of a description. */
+  readonly renderDescription: RenderDescription;
+}
+
+/** What the pages of an API show, without what is known of its files. */
+export type ApiPages = Omit<ApiDescription, 'source' | 'permalink' | 'downloads'>;
+
+/** Makes what the pages of an API show, and reports examples that their own schemas do not allow (API_EXAMPLE). */
+export function apiPages({ description, checker }: OpenedDescription, options: ApiPagesOptions): ApiPages {
+  const { permalink, config, highlight, renderDescription } = options;
+  const texts = descriptions(renderDescription);
+  const { extensions } = config;
+  const context = apiContext(description, { permalink, checker, extensions, highlight, describe: texts.describe });
+  const { value, diagnostics } = describeApi(context, permalink, config);
+  const examples = checkExamples(description, checker);
+  return { ...value, links: texts.links(), diagnostics: [...diagnostics, ...texts.diagnostics(), ...examples] };
+}
+
+/** What the pages of an API show whose description could not be read at all. */
+export const emptyApiPages: ApiPages = {
+  title: 'API',
+  version: '',
+  summary: undefined,
+  description: undefined,
+  descriptionHtml: undefined,
+  origin: { logo: undefined, contact: undefined, license: undefined, terms: undefined, docs: undefined },
+  openapi: '',
+  dialect: undefined,
+  self: undefined,
+  extensions: [],
+  servers: [],
+  securitySchemes: [],
+  tags: [],
+  operations: [],
+  schemas: [],
+  console: { operations: [], schemas: new Map() },
+  links: [],
+  diagnostics: [],
+};

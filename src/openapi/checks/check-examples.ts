@@ -1,0 +1,72 @@
+import type { ErrorObject } from 'ajv';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { mediaKind } from '../../shared/request/media-kind.ts';
+import { type ApiNode, placeOf } from '../document/api-file.ts';
+import { child, entries, items } from '../document/node.ts';
+import { lastKey } from '../document/pointer.ts';
+import type { Description } from '../document/read-description.ts';
+import type { Resolve } from '../document/resolve.ts';
+import type { ApiPart } from '../document/walk.ts';
+import { errorMessage } from './error-message.ts';
+import type { SchemaChecker } from './schema-checker.ts';
+
+/** Reports every example of the author that its own schema does not allow (API_EXAMPLE), at what is wrong in it. */
+export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
+  return parts.flatMap((part) => {
+    const checked = examplesIn(part, resolve);
+    if (!checked) return [];
+    return checked.examples.flatMap((example) => {
+      const value = exampleValue(example.value, checked.schema, checker);
+      const [error] = checker.errorsOf(checked.schema, value);
+      return error ? [invalidExample(example, error)] : [];
+    });
+  });
+}
+
+interface Checked {
+  readonly schema: ApiNode;
+  readonly examples: readonly ApiNode[];
+}
+
+function examplesIn({ node, kind }: ApiPart, resolve: Resolve): Checked | undefined {
+  if (kind === 'schema') {
+    const own = [...items(node, 'examples'), child(node, 'example')].filter((one) => one !== undefined);
+    return own.length > 0 ? { schema: node, examples: own } : undefined;
+  }
+  if (kind !== 'media-type' && kind !== 'parameter' && kind !== 'header') return undefined;
+  const schema = child(node, 'schema');
+  if (!schema) return undefined;
+  const named = entries(node, 'examples').flatMap(([, example]) => {
+    const target = resolve(example);
+    return (target && exampleData(target)) ?? [];
+  });
+  const examples = [child(node, 'example'), ...named].filter((one) => one !== undefined);
+  // A text in another form than JSON (XML, form fields) is the body as it is sent, not its value.
+  const isText = kind === 'media-type' && mediaKind(lastKey(node.pointer)) !== 'json';
+  return { schema, examples: isText ? examples.filter(({ value }) => typeof value !== 'string') : examples };
+}
+
+/** The value of an Example Object (OpenAPI 3.2.0, section 4.19); undefined where it only has an address or a text. */
+export function exampleData(example: ApiNode): ApiNode | undefined {
+  return child(example, 'value') ?? child(example, 'dataValue');
+}
+
+/** What an example means: many authors write JSON as a text where its value is asked for. */
+export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChecker): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || checker.errorsOf(schema, value).length === 0)
+    return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {
+  const at: ApiNode = { ...example, pointer: example.pointer + error.instancePath };
+  const where = error.instancePath === '' ? 'The example' : `"${error.instancePath.slice(1)}" of the example`;
+  return report('API_EXAMPLE', `${where} is not what its schema allows: it ${errorMessage(error)}`, {
+    place: placeOf(at),
+  });
+}

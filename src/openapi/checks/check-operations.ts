@@ -1,0 +1,117 @@
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { sentMethod } from '../../shared/http-method.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { type ApiNode, placeOf } from '../document/api-file.ts';
+import { child, entries, items, textAt } from '../document/node.ts';
+import { operationsIn } from '../document/operations.ts';
+import { lastKey } from '../document/pointer.ts';
+import type { Description } from '../document/read-description.ts';
+import type { Resolve } from '../document/resolve.ts';
+
+/**
+ * What no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), names in a path and its
+ * parameters that do not agree (API_PARAMETER), and two paths that differ in those names only (API_INVALID).
+ */
+export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
+  return [
+    ...sameOperationIds(parts.filter(({ kind }) => kind === 'operation').map(({ node }) => node)),
+    ...samePaths(
+      entries(root, 'paths').map(([, node]) => node),
+      resolve,
+    ),
+    ...entries(root, 'paths').flatMap(([path, item]) => pathParameters(path, item, resolve)),
+  ];
+}
+
+function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
+  const first = new Map<string, ApiNode>();
+  return operations.flatMap((operation) => {
+    const id = child(operation, 'operationId');
+    if (typeof id?.value !== 'string') return [];
+    const earlier = first.get(id.value);
+    if (!earlier) {
+      first.set(id.value, id);
+      return [];
+    }
+    const { line } = placeOf(earlier);
+    const problem = (at: ApiNode, message: string) =>
+      report('API_DUPLICATE_OPERATION_ID', message, { place: placeOf(at) });
+    return [
+      problem(earlier, `The operationId "${id.value}" is used more than once`),
+      problem(id, `The operationId "${id.value}" is already used in line ${line}`),
+    ];
+  });
+}
+
+/**
+ * Two such paths match the same requests. Where no method is in both, every request still has one operation, which
+ * large published descriptions make use of: that is a warning.
+ */
+function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
+  const first = new Map<string, ApiNode>();
+  return paths.flatMap((node) => {
+    const path = lastKey(node.pointer);
+    const shape = path.replace(/\{[^/}]*\}/g, '{}');
+    const earlier = first.get(shape);
+    if (!earlier) {
+      first.set(shape, node);
+      return [];
+    }
+    const [own, others] = [node, earlier].map((item) => methodsOf(item, resolve));
+    const severity = own?.some((method) => others?.includes(method)) ? 'error' : 'warning';
+    const message = `"${path}" and "${lastKey(earlier.pointer)}" are one path, since they differ in the names of their parameters only`;
+    return [report('API_INVALID', message, { place: placeOf(node, 'key'), hint: 'Merge the two.', severity })];
+  });
+}
+
+function methodsOf(item: ApiNode, resolve: Resolve): readonly string[] {
+  const target = resolve(item);
+  return target ? operationsIn(target).map(({ method }) => method) : [];
+}
+
+function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnostic[] {
+  const target = resolve(item);
+  if (!path.startsWith('/') || !target || !isObject(target.value)) return [];
+  const names = [...path.matchAll(/\{([^/}]*)\}/g)].map((match) => match[1] ?? '');
+  const shared = inPath(target, resolve);
+  const operations = operationsIn(target).map(({ method, node }) => ({ method, own: inPath(node, resolve) }));
+  const missing = operations.flatMap(({ method, own }) =>
+    names
+      .filter((name) => ![...shared, ...own].some((parameter) => parameter.name === name))
+      .map((name) =>
+        report('API_PARAMETER', `${sentMethod(method)} has no parameter for {${name}}`, {
+          place: placeInPath(item, name),
+          hint: `Add a parameter with "name: ${name}", "in: path" and "required: true".`,
+        }),
+      ),
+  );
+  const unused = [...shared, ...operations.flatMap(({ own }) => own)]
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, at }) =>
+      report('API_PARAMETER', `The path "${path}" has no {${name}} for this parameter`, { place: placeOf(at) }),
+    );
+  return [...missing, ...unused];
+}
+
+interface PathParameter {
+  readonly name: string;
+  /** Where the list of parameters names it. */
+  readonly at: ApiNode;
+}
+
+function inPath(holder: ApiNode, resolve: Resolve): PathParameter[] {
+  return items(holder, 'parameters').flatMap((entry) => {
+    const parameter = resolve(entry);
+    const name = textAt(parameter, 'name');
+    if (textAt(parameter, 'in') !== 'path' || name === undefined) return [];
+    return [{ name, at: child(entry, 'name') ?? child(entry, '$ref') ?? entry }];
+  });
+}
+
+/** Where `{name}` is within the path's key. */
+function placeInPath(item: ApiNode, name: string): Place {
+  const place = placeOf(item, 'key');
+  const found = place.sourceLine?.indexOf(`{${name}}`, place.column - 1) ?? -1;
+  return found === -1 ? place : { ...place, column: found + 1, length: name.length + 2 };
+}

@@ -1,0 +1,45 @@
+import type { ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { type ApiNode, placeOf } from '../document/api-file.ts';
+import type { Description } from '../document/read-description.ts';
+import { invalidPart } from './invalid-part.ts';
+import { relevantErrors } from './relevant-errors.ts';
+
+/**
+ * Holds the schemas of a 3.1 description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
+ * (API_INVALID). Those of 3.0 are a part of its own schema. Each outermost schema is looked at as a whole.
+ */
+export function checkSchemas({ version, parts, root }: Description): Diagnostic[] {
+  if (version === '3.0') return [];
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, code: { optimize: false } });
+  const inside = new WeakSet<object>();
+  return parts.flatMap(({ node, kind }) => {
+    if (kind !== 'schema' || !isObject(node.value) || inside.has(node.value)) return [];
+    markInside(node.value, inside);
+    // A dialect of the author's own is not known here, and is validated by nobody.
+    if (
+      Object.hasOwn(node.value, '$schema') ||
+      (isObject(root.value) && Object.hasOwn(root.value, 'jsonSchemaDialect'))
+    )
+      return [];
+    if (ajv.validateSchema(node.value) === true) return [];
+    return relevantErrors(ajv.errors ?? []).map((error) => problemOf(node, error));
+  });
+}
+
+/** The `examples` of a schema are a list, those of a parameter a map: to mix them up hides nothing of the description. */
+function problemOf(schema: ApiNode, error: ErrorObject): Diagnostic {
+  const isExamples = error.keyword === 'type' && error.instancePath.endsWith('/examples');
+  if (!isExamples) return invalidPart(schema, error);
+  const at: ApiNode = { ...schema, pointer: schema.pointer + error.instancePath };
+  return report('API_EXAMPLE', 'The examples of a schema must be a list', { place: placeOf(at, 'key') });
+}
+
+function markInside(value: unknown, inside: WeakSet<object>): void {
+  if (typeof value !== 'object' || value === null || inside.has(value)) return;
+  inside.add(value);
+  for (const one of Object.values(value)) markInside(one, inside);
+}

@@ -1,0 +1,91 @@
+import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts';
+import { type ApiFile, type ApiNode, rootOf } from '../document/api-file.ts';
+import { child } from '../document/node.ts';
+import { pointerTo } from '../document/pointer.ts';
+import { refOf } from '../document/ref.ts';
+import type { Resolve } from '../document/resolve.ts';
+
+interface CopyOptions {
+  /** The objects of the file that are schemas; all else is copied as it is. */
+  readonly schemas: WeakSet<object>;
+  readonly resolve: Resolve;
+  readonly addressOf: (node: ApiNode) => string;
+}
+
+/** Keywords that would change where a `$ref` leads, or that a validator of 2020-12 refuses. */
+const LEFT_OUT = new Set(['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', 'nullable']);
+
+/**
+ * A copy of a file in which every schema is one of JSON Schema 2020-12 that a validator takes: `nullable` and exclusive
+ * limits of 3.0 in the words of 2020-12, `$ref`s as absolute addresses, and nothing required that one direction hides.
+ */
+export function checkableCopy(file: ApiFile, options: CopyOptions): unknown {
+  return checkableSchema(rootOf(file), options);
+}
+
+/** Keywords whose values are data: they are compared, and nothing in them is a schema. */
+const DATA = new Set(['enum', 'const', 'default']);
+
+/** Names by which a validator takes any object, be it in an example, for a schema with an address of its own. */
+const NAMES = new Set(['$id', '$anchor', '$dynamicAnchor']);
+
+/** The same of one schema or any other part of a file. */
+export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
+  const copy = (part: ApiNode): unknown => {
+    const { value } = part;
+    if (Array.isArray(value)) return value.map((one: unknown, index) => copy(at(part, index, one)));
+    if (!isObject(value)) return value;
+    const isSchema = options.schemas.has(value);
+    const fields = Object.entries(value)
+      .filter(([key, one]) => isSchema || !(NAMES.has(key) && typeof one === 'string'))
+      .map(([key, one]) => [key, isSchema && DATA.has(key) ? one : copy(at(part, key, one))] as const);
+    const plain = Object.fromEntries(fields) as JsonObject;
+    return isSchema ? checkable(part, plain, options) : plain;
+  };
+  return copy(node);
+}
+
+function at(node: ApiNode, key: string | number, value: unknown): ApiNode {
+  return { file: node.file, pointer: pointerTo(node.pointer, key), value };
+}
+
+function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: CopyOptions): unknown {
+  const target = refOf(node) === undefined ? undefined : resolve.target(node);
+  const kept = Object.entries(copied).filter(([key]) => !LEFT_OUT.has(key) && key !== '$ref');
+  const schema: JsonObject = {
+    ...Object.fromEntries(kept),
+    ...(target && { $ref: addressOf(target) }),
+    ...exclusiveLimits(copied),
+    ...(Array.isArray(copied.required) && { required: demanded(node, resolve) }),
+  };
+  if (Array.isArray(copied.oneOf) && isObject(copied.discriminator)) {
+    // The discriminator says which alternative is meant, even where others would take the value too.
+    delete (schema as { oneOf?: unknown }).oneOf;
+    Object.assign(schema, { anyOf: copied.oneOf });
+  }
+  if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
+  return copied.nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
+}
+
+/** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
+function exclusiveLimits(schema: JsonObject): JsonObject {
+  const limits: Record<string, unknown> = {};
+  for (const [mark, limit] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof schema[mark] !== 'boolean') continue;
+    limits[mark] = schema[mark] && typeof schema[limit] === 'number' ? schema[limit] : undefined;
+  }
+  return limits;
+}
+
+function demanded(node: ApiNode, resolve: Resolve): readonly unknown[] {
+  const names = fieldOf(node.value, 'required');
+  const properties = child(node, 'properties');
+  return (Array.isArray(names) ? (names as unknown[]) : []).filter((name) => {
+    const property = properties && typeof name === 'string' ? child(properties, name) : undefined;
+    const both = property ? [property, resolve(property)] : [];
+    return !both.some((one) => ['readOnly', 'writeOnly'].some((mark) => fieldOf(one?.value, mark) === true));
+  });
+}

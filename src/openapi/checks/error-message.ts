@@ -1,0 +1,21 @@
+import type { ErrorObject } from 'ajv';
+import { isAmbiguous } from './relevant-errors.ts';
+
+/** What a validator's error demands, to follow the name of what is wrong: `must be integer or null`. */
+export function errorMessage(error: ErrorObject): string {
+  const { keyword, params, message } = error;
+  if (isAmbiguous(error)) return 'fits more than one alternative of "oneOf"';
+  const allowed: unknown = params.allowedValues;
+  if (keyword === 'enum' && Array.isArray(allowed))
+    return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === 'type' && Array.isArray(params.type)) return `must be ${params.type.join(' or ')}`;
+  if (isAboutNoResponse(error)) return 'has no response';
+  return (message ?? `breaks "${keyword}"`).replace('must NOT', 'must not');
+}
+
+/** The schemas say it of `responses`, and those of 3.1 and 3.2 again as "must have required property 'default'". */
+export function isAboutNoResponse({ keyword, params, instancePath }: ErrorObject): boolean {
+  const isMissing = keyword === 'minProperties' || (keyword === 'required' && params.missingProperty === 'default');
+  return isMissing && instancePath.endsWith('/responses');
+}

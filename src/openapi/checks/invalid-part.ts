@@ -1,0 +1,47 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type ApiNode, placeOf, writtenNumber } from '../document/api-file.ts';
+import { pointerTo, valueAt } from '../document/pointer.ts';
+import { errorMessage, isAboutNoResponse } from './error-message.ts';
+
+/** A validator's error as a problem of the description, at the nearest place that exists. */
+export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
+  const pointer = root.pointer + error.instancePath;
+  const at: ApiNode = { ...root, pointer, value: valueAt(root.value, error.instancePath) };
+  const name = shownPointer(pointer);
+  if (isAboutNoResponse(error))
+    return report('API_INVALID', `${name} ${errorMessage(error)}`, {
+      place: placeOf(at, 'key'),
+      hint: 'Add one, such as "200" or "default".',
+    });
+  const missing: unknown = error.params.missingProperty;
+  if (error.keyword === 'required' && typeof missing === 'string') {
+    const hint = missing === 'paths' ? 'Add "paths: {}" if it has none yet.' : undefined;
+    return report('API_INVALID', `${name} has no "${missing}"`, { place: placeOf(at, 'key'), hint });
+  }
+  const extra: unknown =
+    error.params.unevaluatedProperty ?? error.params.additionalProperty ?? error.params.propertyName;
+  if (typeof extra === 'string') {
+    const place = placeOf({ ...at, pointer: pointerTo(pointer, extra) }, 'key');
+    const hint = didYouMean(extra, KNOWN_FIELDS);
+    return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
+  }
+  const isUnquoted = error.params.type === 'string' && typeof at.value === 'number' && !error.parentSchema?.enum;
+  const hint = isUnquoted ? `Write it in quotes: "${writtenNumber(at) ?? at.value}".` : undefined;
+  return report('API_INVALID', `${name} ${errorMessage(error)}`, { place: placeOf(at), hint });
+}
+
+/** Fields that people misspell; those of schemas are not validated by name, since any other is allowed there. */
+const KNOWN_FIELDS = [
+  ...['allowEmptyValue', 'allowReserved', 'callbacks', 'components', 'contact', 'content', 'deprecated', 'description'],
+  ...['email', 'encoding', 'examples', 'explode', 'externalDocs', 'externalValue', 'headers', 'identifier', 'info'],
+  ...['license', 'links', 'name', 'operationId', 'parameters', 'paths', 'requestBodies', 'requestBody', 'required'],
+  ...['responses', 'schema', 'schemas', 'scheme', 'scopes', 'security', 'securitySchemes', 'servers', 'style'],
+  ...['summary', 'tags', 'termsOfService', 'title', 'url', 'variables', 'version', 'webhooks'],
+];
+
+function shownPointer(pointer: string): string {
+  return pointer === '' ? 'The description' : `#${pointer}`;
+}

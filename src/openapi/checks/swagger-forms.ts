@@ -1,0 +1,47 @@
+import type { ErrorObject } from 'ajv';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
+import { lastKey, valueAt } from '../document/pointer.ts';
+
+/**
+ * Fields that say which form an object has: where a parameter is, of which type a security scheme is, and which flow
+ * (Swagger 2.0, sections "Parameter Object" and "Security Scheme Object").
+ */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  in: ['query', 'header', 'path', 'formData', 'body'],
+  type: ['basic', 'apiKey', 'oauth2'],
+  flow: ['implicit', 'password', 'application', 'accessCode'],
+};
+
+/**
+ * The JSON schema of Swagger 2.0 says of an object with several forms what each of them would have liked. What is left
+ * is about the form that the author meant. Errors carry the schema that they are from.
+ */
+export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): ErrorObject[] {
+  return errors.filter((error) => {
+    const { instancePath, keyword, parentSchema } = error;
+    const value = valueAt(root, instancePath);
+    if (keyword === 'enum') {
+      const field = lastKey(instancePath);
+      return !FORMS[field]?.includes(String(value)) || !isFormField(error.schema);
+    }
+    return !isObject(value) || isMeant(parentSchema, value);
+  });
+}
+
+function isFormField(values: unknown): boolean {
+  return Array.isArray(values) && Object.values(FORMS).some((all) => all.includes(String(values[0])));
+}
+
+/** Whether an object may be meant to have the form that a schema describes. */
+function isMeant(form: unknown, value: object): boolean {
+  const isReference = Object.hasOwn(value, '$ref');
+  const required = fieldOf(form, 'required');
+  if (Array.isArray(required) && required.join() === '$ref') return isReference;
+  if (isReference) return false;
+  const properties = fieldOf(form, 'properties');
+  return ['in', 'type', 'flow'].every((name) => {
+    const values = fieldOf(fieldOf(properties, name), 'enum');
+    const isForm = isFormField(values) || (Array.isArray(values) && values.join() === 'file');
+    return !isForm || (values as readonly unknown[]).includes(fieldOf(value, name));
+  });
+}

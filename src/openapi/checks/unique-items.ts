@@ -1,0 +1,49 @@
+import type { AnySchemaObject, ErrorObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
+import { isObject } from '../../shared/json-object.ts';
+
+/**
+ * `uniqueItems` (JSON Schema validation 2020-12, section 6.4.3) in a time that grows with the list: the validator's own
+ * compares each item with every other, which for some ten thousand objects of a stranger's takes minutes.
+ */
+export const uniqueItems: FuncKeywordDefinition = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  errors: true,
+  validate: areUnique,
+};
+
+function areUnique(wanted: boolean, items: readonly unknown[], parentSchema?: AnySchemaObject): boolean {
+  const pair = wanted ? lastPair(items) : undefined;
+  const validate: SchemaValidateFunction = areUnique;
+  validate.errors = pair ? [problem(pair, parentSchema)] : [];
+  return pair === undefined;
+}
+
+function problem([j, i]: readonly [number, number], parentSchema?: AnySchemaObject): Partial<ErrorObject> {
+  const message = `must NOT have duplicate items (items ## ${j} and ${i} are identical)`;
+  return { keyword: 'uniqueItems', params: { i, j }, message, ...(parentSchema && { parentSchema }) };
+}
+
+/** The last item that is the same as one before it, behind that one. */
+function lastPair(items: readonly unknown[]): readonly [number, number] | undefined {
+  const seen = new Map<string, number>();
+  let pair: readonly [number, number] | undefined;
+  for (const [index, item] of items.entries()) {
+    const text = JSON.stringify(item, sorted);
+    const before = seen.get(text);
+    if (before !== undefined) pair = [before, index];
+    seen.set(text, index);
+  }
+  return pair;
+}
+
+/** Objects are the same whatever the order of their fields. */
+function sorted(_: string, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, value[key]]),
+  );
+}

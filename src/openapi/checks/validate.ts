@@ -1,0 +1,52 @@
+import type { ErrorObject } from 'ajv';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { placeOf } from '../document/api-file.ts';
+import type { Description } from '../document/read-description.ts';
+import { invalidPart } from './invalid-part.ts';
+import { officialErrors } from './official-schema.ts';
+import { parserErrors } from './parser-errors.ts';
+import { relevantErrors } from './relevant-errors.ts';
+import { ofMeantForms } from './swagger-forms.ts';
+import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
+
+/**
+ * Holds a description against the official schema of its version, and adds what swagger-parser finds elsewhere
+ * (API_INVALID). No `$ref` is followed.
+ */
+export async function validateDescription(description: Description): Promise<Diagnostic[]> {
+  const { root, version } = description;
+  const errors = officialErrors(version, root.value);
+  const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
+  const own = relevantErrors(meant);
+  const others = relevantErrors(await parserErrors(description));
+  const added = others.filter((other) => !own.some((one) => isAtOrIn(one, other)));
+  const rules = await brokenRules(description);
+  return [
+    ...[...own, ...added].map((one) => invalidPart(root, one)),
+    ...rules
+      .filter(({ at }) => at.file !== root.file || !own.some((one) => one.instancePath === at.pointer))
+      .map(broken),
+    ...checkBodies(description),
+  ];
+}
+
+/** What breaks a rule is shown all the same, and published descriptions do so: that is a warning. */
+function broken({ at, message }: BrokenRule): Diagnostic {
+  return report('API_INVALID', message, { place: placeOf(at, 'key'), severity: 'warning' });
+}
+
+/** Whether an error is where another is or further in: then they are about one mistake. */
+function isAtOrIn(one: ErrorObject, other: ErrorObject): boolean {
+  return `${one.instancePath}/`.startsWith(`${other.instancePath}/`);
+}
+
+/**
+ * A description of 3.1 or 3.2 has paths, components or webhooks (OpenAPI 3.1.1, section 4.8.1). One that has none of them
+ * lacks its paths: the other two ways out are seldom meant.
+ */
+function onlyPaths(error: ErrorObject): ErrorObject[] {
+  const way = /^#\/anyOf\/\d+(\/required)$/.exec(error.schemaPath)?.[1];
+  if (way === undefined) return [error];
+  return error.params.missingProperty === 'paths' ? [{ ...error, schemaPath: `#${way}` }] : [];
+}

@@ -1,0 +1,199 @@
+import type { HttpMethod } from '../model/api.ts';
+import type { Place } from '../model/diagnostic.ts';
+import { type StyledParameter, simpleText } from '../shared/request/parameter-style.ts';
+import type { SampleRequest } from '../shared/request/sample-request.ts';
+import { type ApiNode, placeOf } from './document/api-file.ts';
+import { child, entries, isTrue, items, textAt } from './document/node.ts';
+import { findOperations, type OperationEntry } from './document/operations.ts';
+import { parameterSchema, parametersOf, styledParameter } from './document/parameters.ts';
+import { sharedSchemas } from './document/schema/shared-schemas.ts';
+import { requirementsOf } from './document/security-requirements.ts';
+import { bodyText } from './examples/body-text.ts';
+import { bodyValues, type ExampleContext } from './examples/body-values.ts';
+import { composeExample } from './examples/compose-example.ts';
+import { parameterExamples } from './examples/parameter-value.ts';
+import { sampleRequest } from './examples/sample-request.ts';
+import { serverAddress } from './objects/server.ts';
+import type { OpenedDescription } from './open-description.ts';
+import { type ValueSchema, valueSchema } from './value-schema.ts';
+
+/** A request of the API as its description promises it: what tools send, respond with and check. */
+export interface OperationContract {
+  readonly operationId: string | undefined;
+  readonly method: HttpMethod;
+  /** With its variables: `/cities/{cityId}`. */
+  readonly path: string;
+  readonly place: () => Place;
+  readonly parameters: readonly ParameterContract[];
+  /** Undefined where none is described. */
+  readonly body: BodyContract | undefined;
+  readonly responses: readonly ResponseContract[];
+  readonly responsesPlace: () => Place;
+  /** The alternatives, each with all that it needs; an empty list, or an empty one in it: nothing is needed. */
+  readonly security: readonly (readonly CredentialContract[])[];
+  /** The request of its samples, sent to a server; the address has no slash at its end. */
+  readonly sampleRequest: (server: string) => SampleRequest;
+}
+
+export interface ParameterContract extends StyledParameter {
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: ValueSchema | undefined;
+}
+
+export interface BodyContract {
+  readonly required: boolean;
+  readonly content: readonly MediaTypeContract[];
+}
+
+export interface MediaTypeContract {
+  /** As described, be it a range. */
+  readonly type: string;
+  readonly place: () => Place;
+  readonly schema: ValueSchema | undefined;
+  /** Names of the author's examples. */
+  readonly exampleNames: readonly string[];
+  /** The author's examples, else one made from the schema; a value is undefined where only an address is given. */
+  readonly examples: () => readonly { readonly name: string; readonly value: unknown }[];
+  /** A value as it is sent; undefined where docgen cannot write it in this type. */
+  readonly write: (value: unknown) => string | undefined;
+}
+
+export interface ResponseContract {
+  /** `200`, `4XX` or `DEFAULT`. */
+  readonly status: string;
+  readonly place: () => Place;
+  readonly headers: readonly HeaderContract[];
+  readonly content: readonly MediaTypeContract[];
+  readonly contentPlace: () => Place;
+}
+
+export interface HeaderContract {
+  readonly name: string;
+  readonly required: boolean;
+  readonly place: () => Place;
+  readonly schema: ValueSchema | undefined;
+  /** An example as it is sent; undefined where none can be made. */
+  readonly example: () => string | undefined;
+}
+
+/** Where a credential goes. Undefined fields: not described, or not for this type. */
+export interface CredentialContract {
+  /** `apiKey`, `http`, `oauth2`, `openIdConnect` or `mutualTLS`. */
+  readonly type: string | undefined;
+  /** Of a key: `header`, `query` or `cookie`. */
+  readonly in: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** Everything that a client can ask an API for, in the description's order; webhooks and callbacks go the other way. */
+export function operationContracts({ description, checker }: OpenedDescription): readonly OperationContract[] {
+  const { root, resolve } = description;
+  const context: Context = { root, resolve, checker, schemas: sharedSchemas(description, '/') };
+  return findOperations(description)
+    .filter(({ kind }) => kind === 'request')
+    .map((operation) => contractOf(operation, context));
+}
+
+/** The base address of an API: the one of the configuration, else the first described; empty without one. */
+export function baseAddress({ description }: OpenedDescription, configured: string | undefined): string {
+  const [server] = items(description.root, 'servers');
+  return configured ?? (server && serverAddress(server)) ?? '';
+}
+
+/** What an operation describes for a status: the exact one, else that of its range, else `default`. */
+export function responseOf({ responses }: OperationContract, status: number): ResponseContract | undefined {
+  const wanted = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
+  return wanted
+    .map((one) => responses.findLast((response) => response.status === one))
+    .find((one) => one !== undefined);
+}
+
+interface Context extends ExampleContext {
+  readonly root: ApiNode;
+}
+
+function contractOf({ node, pathItem, method, path }: OperationEntry, context: Context): OperationContract {
+  const { resolve } = context;
+  const parameters = parametersOf(node, pathItem, resolve).map((parameter) => parameter.node);
+  const entry = child(node, 'requestBody');
+  const body = entry && resolve(entry);
+  const security = requirementsOf(node, context);
+  return {
+    operationId: textAt(node, 'operationId'),
+    method,
+    path,
+    place: () => placeOf(node, 'key'),
+    parameters: parameters.map((one) => parameterContract(one, context)),
+    body: body && { required: isTrue(body, 'required'), content: contentOf(body, 'request', context) },
+    responses: entries(node, 'responses')
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, one]) => responseContract(status, one, context)),
+    responsesPlace: () => placeOf(child(node, 'responses') ?? node, 'key'),
+    security: security.map((schemes) =>
+      schemes.map(({ node: scheme }) => ({
+        type: textAt(scheme, 'type'),
+        in: textAt(scheme, 'in'),
+        name: textAt(scheme, 'name'),
+      })),
+    ),
+    sampleRequest: (server) =>
+      sampleRequest({ method, path, server, parameters, body, security, expectsJson: true }, context),
+  };
+}
+
+function schemaAt(node: ApiNode | undefined, context: Context): ValueSchema | undefined {
+  return node && valueSchema(node, context);
+}
+
+function parameterContract(node: ApiNode, context: Context): ParameterContract {
+  const schema = schemaAt(parameterSchema(node), context);
+  return { ...styledParameter(node), in: textAt(node, 'in') ?? '', required: isTrue(node, 'required'), schema };
+}
+
+function responseContract(status: string, entry: ApiNode, context: Context): ResponseContract {
+  // A `$ref` that leads nowhere was reported when the description was opened.
+  const node = context.resolve(entry) ?? entry;
+  return {
+    status: status.toUpperCase(),
+    place: () => placeOf(node, 'key'),
+    headers: entries(node, 'headers').flatMap(([name, one]) => headerContract(name, one, context) ?? []),
+    content: contentOf(node, 'response', context),
+    contentPlace: () => placeOf(child(node, 'content') ?? node, 'key'),
+  };
+}
+
+/** `Content-Type` is described by the media types (OpenAPI 3.1.1, section 4.8.17.1). */
+function headerContract(name: string, entry: ApiNode, context: Context): HeaderContract | undefined {
+  const header = context.resolve(entry);
+  if (!header || name.toLowerCase() === 'content-type') return undefined;
+  const schema = child(header, 'schema');
+  return {
+    name,
+    required: isTrue(header, 'required'),
+    place: () => placeOf(entry, 'key'),
+    schema: schemaAt(schema, context),
+    example() {
+      const [own] = parameterExamples(header, context.resolve);
+      const value = own ?? (schema && composeExample([schema], { ...context, direction: 'response', choice: 0 }));
+      return value === undefined ? undefined : simpleText(styledParameter(header, name), value, String);
+    },
+  };
+}
+
+function contentOf(holder: ApiNode, direction: 'request' | 'response', context: Context): MediaTypeContract[] {
+  return entries(holder, 'content').flatMap(([type, entry]): MediaTypeContract[] => {
+    const node = context.resolve(entry);
+    if (!node) return [];
+    return [
+      {
+        type,
+        place: () => placeOf(entry, 'key'),
+        schema: schemaAt(child(node, 'schema'), context),
+        exampleNames: entries(node, 'examples').map(([name]) => name),
+        examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),
+        write: (value) => bodyText(value, type, node, context.resolve),
+      },
+    ];
+  });
+}

@@ -1,5 +1,0 @@
-/**
- * Which way a body goes: what is read-only is no part of a request, what is write-only none of a response; the page of a
- * schema shows both.
- */
-export type Direction = 'request' | 'response' | 'both';

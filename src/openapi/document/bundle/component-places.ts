@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+import type { ApiNode } from '../api-file.ts';
+import type { ObjectKind } from '../object-shapes.ts';
+import { lastKey, pointerTo } from '../pointer.ts';
+import type { OpenApiVersion } from '../read-description.ts';
+import { uniqueName } from '../unique-name.ts';
+import { sectionsOf } from './sections.ts';
+
+type Sections = Partial<Readonly<Record<ObjectKind, string>>>;
+
+/** Pointer of the section for each kind of object that has one in OpenAPI 3.0. */
+const SECTIONS: Sections = {
+  schema: '/components/schemas',
+  response: '/components/responses',
+  parameter: '/components/parameters',
+  example: '/components/examples',
+  'request-body': '/components/requestBodies',
+  header: '/components/headers',
+  'security-scheme': '/components/securitySchemes',
+  link: '/components/links',
+  callback: '/components/callbacks',
+};
+
+/** Swagger 2.0 has its sections at the top; 3.1 and 3.2 added some (OpenAPI 3.2.0, section 4.7). */
+const SECTIONS_OF: Readonly<Record<OpenApiVersion, Sections>> = {
+  '2.0': { schema: '/definitions', response: '/responses', parameter: '/parameters' },
+  '3.0': SECTIONS,
+  '3.1': { ...SECTIONS, 'path-item': '/components/pathItems' },
+  '3.2': { ...SECTIONS, 'path-item': '/components/pathItems', 'media-type': '/components/mediaTypes' },
+};
+
+/** Pointer of the section in which an object of another file can be; undefined where the version has none for it. */
+export function sectionOf(kind: ObjectKind, version: OpenApiVersion): string | undefined {
+  return SECTIONS_OF[version][kind];
+}
+
+/**
+ * Makes the function that gives what comes from elsewhere a place in a section: named as its last key or its file is, in
+ * the characters that a name may have, with a number where another has that name (OpenAPI 3.1.1, section 4.8.7.2).
+ */
+export function componentPlaces(root: ApiNode): (section: string, target: ApiNode) => string {
+  const taken = new Set<string>();
+  for (const [section, objects] of sectionsOf(root.value))
+    for (const name of Object.keys(objects)) taken.add(pointerTo(section, name));
+  return (section, target) => {
+    const { path } = target.file.source;
+    const own = target.pointer === '' ? posix.basename(path, posix.extname(path)) : lastKey(target.pointer);
+    const wanted = own.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'Component';
+    return uniqueName(pointerTo(section, wanted), taken);
+  };
+}

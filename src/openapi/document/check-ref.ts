@@ -1,0 +1,80 @@
+import type { Suggest } from '../../diagnostics/did-you-mean.ts';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
+import { child, entries } from './node.ts';
+import { keysOf, lastKey, pointerAlong, pointerTo } from './pointer.ts';
+import type { Ref } from './ref.ts';
+import { isCircularRef, type Resolve } from './resolve.ts';
+import { addressWithin, resourceAround, resourcesOf } from './schema-resources.ts';
+
+interface RefToCheck {
+  readonly node: ApiNode;
+  /** As the description writes it. */
+  readonly text: string;
+  readonly ref: Ref;
+  /** Files that were read, or the problem that reading them is. */
+  readonly files: ReadonlyMap<string, ApiFile | Diagnostic['code']>;
+  readonly resolve: Resolve;
+  readonly suggest: Suggest;
+}
+
+/** What is wrong with a `$ref`, reported at the `$ref`; undefined where it leads to something. */
+export function checkRef({ node, text, ref, files, resolve, suggest }: RefToCheck): Diagnostic | undefined {
+  const at = child(node, '$ref') ?? child(node, '$dynamicRef') ?? node;
+  const problem = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
+    report(code, message, { place: placeOf(at, 'key'), hint });
+  if (resolve.target(node))
+    return isCircularRef(node, resolve) ? problem('API_REF', `"${text}" leads back to itself`) : undefined;
+  // The address of a schema here, with a name or a pointer that it does not have.
+  if (ref.kind === 'outside' && isKnown(node, text, files)) return problem('API_REF', `"${text}" leads to nothing`);
+  if (ref.kind === 'outside') return problem('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);
+  if (ref.kind === 'malformed') return problem('API_REF', `"${text}" ${ref.reason}`);
+  const file = files.get(ref.path);
+  if (file === 'API_REF_OUTSIDE') return problem('API_REF_OUTSIDE', `"${text}" leaves the folder of the descriptions`);
+  if (file === 'API_REF' || file === undefined) return problem('API_REF', `"${text}" names a file that is not there`);
+  // What is wrong within that file is reported there.
+  if (typeof file === 'string') return undefined;
+  return problem('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text, suggest));
+}
+
+function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boolean {
+  const [address] = addressWithin(resourceAround(node), text)?.split('#') ?? [];
+  const read = [...files.values()].filter((file) => typeof file !== 'string');
+  return read.some((file) => resourcesOf(file).some((resource) => resource.address === address));
+}
+
+/** The nearest name in the same place, else the nearest of the same name among all components. */
+function nearestHint(
+  file: ApiFile,
+  ref: Extract<Ref, { kind: 'file' }>,
+  text: string,
+  suggest: Suggest,
+): string | undefined {
+  const root = rootOf(file);
+  const components = () => entries(root, 'components');
+  const keys = keysOf(ref.fragment.startsWith('/') ? ref.fragment : '');
+  const parent = keys.slice(0, -1).reduce<ApiNode | undefined>((at, key) => at && child(at, key), root);
+  const name = lastKey(ref.fragment);
+  const sibling = suggest(
+    name,
+    namesIn(() => [parent]),
+  );
+  const found =
+    sibling ??
+    suggest(
+      name,
+      namesIn(() => components().map(([, section]) => section)),
+    );
+  if (found === undefined) return undefined;
+  const hashAt = text.indexOf('#');
+  const section = components().find(([, one]) => child(one, found));
+  const pointer = sibling === undefined ? section?.[1].pointer : pointerAlong(keys.slice(0, -1));
+  return `Did you mean "${hashAt === -1 ? text : text.slice(0, hashAt)}#${pointerTo(pointer ?? '', found)}"?`;
+}
+
+/** The names of what nodes hold; they are listed only where they are asked for. */
+function* namesIn(nodes: () => readonly (ApiNode | undefined)[]): Iterable<string> {
+  for (const node of nodes()) if (isObject(node?.value)) yield* Object.keys(node.value);
+}

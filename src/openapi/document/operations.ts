@@ -1,0 +1,94 @@
+import type { HttpMethod, OperationKind } from '../../model/api.ts';
+import { fixedMethods } from '../../shared/http-method.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { type ApiNode, nodeKey } from './api-file.ts';
+import { child, entries, isTrue } from './node.ts';
+import type { Description } from './read-description.ts';
+
+/** An operation and where it is in the description. */
+export interface OperationEntry {
+  readonly kind: OperationKind;
+  readonly node: ApiNode;
+  readonly pathItem: ApiNode;
+  readonly method: HttpMethod;
+  /** The path; the name of a webhook; the expression of a callback. */
+  readonly path: string;
+  /** What its address is made from where it has no operationId: the path, or the name of the webhook or callback. */
+  readonly name: string;
+  /** Whether it, or its whole path, is marked as not for the public (`x-internal`). */
+  readonly isInternal: boolean;
+  /** The callbacks below it, in order; one that is below several operations is the same object each time. */
+  readonly callbacks: readonly CallbackEntry[];
+}
+
+export interface CallbackEntry {
+  readonly name: string;
+  readonly operations: readonly OperationEntry[];
+}
+
+type Place = Pick<OperationEntry, 'kind' | 'path' | 'name'>;
+
+/** An operation before its callbacks are known. */
+type OperationHead = Omit<OperationEntry, 'callbacks'>;
+
+/**
+ * All operations, in the description's order: those of the paths, then the webhooks, then the callbacks. A path item may
+ * be a `$ref`. A callback that several operations share is given once, even where it is below itself. What `isShown`
+ * denies is left out, and so are the callbacks that are only below it.
+ */
+export function findOperations(
+  { root, resolve }: Pick<Description, 'root' | 'resolve'>,
+  isShown: (operation: OperationHead) => boolean = () => true,
+): OperationEntry[] {
+  const callbacks = new Map<string, OperationEntry>();
+
+  const inItem = (entry: ApiNode, place: Place): OperationEntry[] => {
+    const pathItem = resolve(entry);
+    if (!pathItem) return [];
+    return operationsIn(pathItem).flatMap(({ method, node }) =>
+      found({ ...place, node, pathItem, method, isInternal: [entry, pathItem, node].some(isInternal) }),
+    );
+  };
+
+  const found = (at: OperationHead): OperationEntry[] => {
+    if (!isShown(at)) return [];
+    const key = nodeKey(at.node);
+    const known = at.kind === 'callback' ? callbacks.get(key) : undefined;
+    if (known) return [known];
+    const below: CallbackEntry[] = [];
+    const operation: OperationEntry = { ...at, callbacks: below };
+    if (at.kind === 'callback') callbacks.set(key, operation);
+    for (const [name, entry] of entries(at.node, 'callbacks')) {
+      const callback = resolve(entry);
+      const operations = entries(callback)
+        .filter(([expression]) => !expression.startsWith('x-'))
+        .flatMap(([expression, item]) => inItem(item, { kind: 'callback', path: expression, name }));
+      if (operations.length > 0) below.push({ name, operations });
+    }
+    return [operation];
+  };
+
+  const requests = entries(root, 'paths').flatMap(([path, entry]) =>
+    path.startsWith('/') ? inItem(entry, { kind: 'request', path, name: path }) : [],
+  );
+  const webhooks = entries(root, 'webhooks').flatMap(([name, entry]) =>
+    inItem(entry, { kind: 'webhook', path: name, name }),
+  );
+  return [...requests, ...webhooks, ...callbacks.values()];
+}
+
+function isInternal(node: ApiNode): boolean {
+  return isTrue(node, 'x-internal');
+}
+
+export interface PathOperation {
+  readonly method: HttpMethod;
+  readonly node: ApiNode;
+}
+
+/** The operations of a path item: those of its own fields, then `additionalOperations` (OpenAPI 3.2.0, section 4.9). */
+export function operationsIn(pathItem: ApiNode): PathOperation[] {
+  const fixed = fixedMethods.map((method) => ({ method, node: child(pathItem, method) }));
+  const others = entries(pathItem, 'additionalOperations').map(([method, node]) => ({ method, node }));
+  return [...fixed, ...others].flatMap(({ method, node }) => (node && isObject(node.value) ? [{ method, node }] : []));
+}

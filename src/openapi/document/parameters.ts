@@ -1,0 +1,48 @@
+import { fieldOf } from '../../shared/json-object.ts';
+import type { StyledParameter } from '../../shared/request/parameter-style.ts';
+import type { ApiNode } from './api-file.ts';
+import { child, entries, items, textAt } from './node.ts';
+import { lastKey } from './pointer.ts';
+import { type Referenced, referenced } from './reference.ts';
+import type { Resolve } from './resolve.ts';
+
+/** Headers that OpenAPI describes elsewhere and that a parameter may not be (OpenAPI 3.1.1, section 4.8.12.2). */
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters of an operation, those of its path included; its own replace those of the same place and name. */
+export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Resolve): Referenced[] {
+  const found = new Map<string, Referenced>();
+  for (const holder of [pathItem, operation])
+    for (const entry of items(holder, 'parameters')) {
+      const parameter = referenced(entry, resolve);
+      const [location, name] = [textAt(parameter?.node, 'in'), textAt(parameter?.node, 'name')];
+      if (!parameter || location === undefined || name === undefined) continue;
+      if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) continue;
+      found.set(`${location} ${name}`, parameter);
+    }
+  return [...found.values()];
+}
+
+/** The media type in which a parameter or a header is written; undefined where it has a style instead. */
+export function contentOf(parameter: ApiNode): ApiNode | undefined {
+  return entries(parameter, 'content')[0]?.[1];
+}
+
+/** The schema of a parameter or a header, be it that of its media type. */
+export function parameterSchema(parameter: ApiNode): ApiNode | undefined {
+  const content = contentOf(parameter);
+  return child(parameter, 'schema') ?? (content && child(content, 'schema'));
+}
+
+/** What says how a parameter or a header is written; `name`: default that of the object. */
+export function styledParameter(parameter: ApiNode, name = textAt(parameter, 'name') ?? ''): StyledParameter {
+  const content = contentOf(parameter);
+  const explode = fieldOf(parameter.value, 'explode');
+  return {
+    name,
+    in: textAt(parameter, 'in'),
+    style: textAt(parameter, 'style'),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+    content: content && lastKey(content.pointer),
+  };
+}

@@ -1,0 +1,83 @@
+import { parseDocument } from 'yaml';
+import { jsonFault } from '../../diagnostics/json-fault.ts';
+import { type RepeatedKey, repeatedKeys } from '../../diagnostics/json-keys.ts';
+import { placeAtOffset, placeIn, report } from '../../diagnostics/report.ts';
+import { repeatedYamlKeys } from '../../diagnostics/yaml-keys.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import type { ApiFile } from './api-file.ts';
+import { findDeepLine, findExcess, tooDeep } from './budget.ts';
+import { jsonPlaces } from './json-places.ts';
+import { yamlPlaces } from './yaml-places.ts';
+
+/** How often YAML aliases may be unfolded in all; the parser refuses more. */
+const MAX_ALIASES = 1000;
+
+const SECOND_DOCUMENT = 'A second YAML document starts here and would be lost';
+
+/**
+ * Parses a file of a description, YAML or JSON, into plain values whose places can be asked for. Undefined with
+ * API_SYNTAX where it cannot be read, or where it is deeper or larger than any description.
+ */
+export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
+  const parsed = source.path.endsWith('.json') ? parseJson(source) : parseYaml(source);
+  if (!parsed.value) return parsed;
+  const excess = findExcess(parsed.value.value);
+  if (excess === undefined) return parsed;
+  const { line, column } = parsed.value.spotOf(excess.pointer, 'key');
+  const problem = report('API_SYNTAX', excess.message, { place: placeIn(source, line, column) });
+  return { value: undefined, diagnostics: [problem] };
+}
+
+function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
+  try {
+    const value: unknown = JSON.parse(source.text);
+    const twice = repeatedKeys(source.text);
+    if (twice.length > 0) return { value: undefined, diagnostics: twice.map((key) => keyTwice(source, key)) };
+    return { value: { source, value, spotOf: jsonPlaces(source) }, diagnostics: [] };
+  } catch {
+    const { message, place } = jsonFault(source);
+    return { value: undefined, diagnostics: [report('API_SYNTAX', `This is not JSON: ${message}`, { place })] };
+  }
+}
+
+function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
+  const deep = findDeepLine(source.text);
+  if (deep !== undefined) {
+    return { value: undefined, diagnostics: [report('API_SYNTAX', tooDeep, { place: placeAtOffset(source, deep) })] };
+  }
+  try {
+    const document = parseDocument(source.text, { prettyErrors: false, merge: true, uniqueKeys: false });
+    const problems = [
+      ...document.errors.map(({ code, message, pos }) =>
+        syntaxError(source, code === 'MULTIPLE_DOCS' ? SECOND_DOCUMENT : message, pos[0], pos[1]),
+      ),
+      ...repeatedYamlKeys(document).map((key) => keyTwice(source, key)),
+    ];
+    if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    return { value: { source, value, spotOf: yamlPlaces(document, source) }, diagnostics: [] };
+  } catch (error) {
+    // The parser throws for aliases that unfold without bound, and runs out of stack in what is nested very deep.
+    const message = error instanceof Error ? error.message : String(error);
+    return { value: undefined, diagnostics: [syntaxError(source, message, 0, 1)] };
+  }
+}
+
+function syntaxError(source: SourceFile, message: string, start: number, end: number): Diagnostic {
+  // Where the stack ends differs from machine to machine, so that no place is reported but the file.
+  if (message.startsWith('Maximum call stack')) return report('API_SYNTAX', tooDeep, { place: placeIn(source, 1, 1) });
+  const place = placeAtOffset(source, start, Math.max(1, Math.min(end, source.text.length) - start));
+  return report('API_SYNTAX', message.replace(/\.$/, '').replaceAll('\n', ' '), { place });
+}
+
+function keyTwice(source: SourceFile, { key, offset, length }: RepeatedKey): Diagnostic {
+  const place = placeAtOffset(source, offset, length);
+  return report('API_SYNTAX', `The key "${key}" is there twice`, { place, hint: 'Keep one of the two.' });
+}
+
+/** What follows from a mistake is reported at the same place. */
+function firstOfEachPlace(problems: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ place }: Diagnostic) => `${place?.line}:${place?.column}`;
+  return [...new Map(problems.toReversed().map((problem) => [keyOf(problem), problem])).values()].toReversed();
+}

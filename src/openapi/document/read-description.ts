@@ -1,0 +1,101 @@
+import { suggester } from '../../diagnostics/did-you-mean.ts';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
+import { checkRef } from './check-ref.ts';
+import { child } from './node.ts';
+import { objectShapes } from './object-shapes.ts';
+import { parseApiFile } from './parse-file.ts';
+import { lastKey } from './pointer.ts';
+import { readRefFile, refFolder } from './read-ref-file.ts';
+import { type Ref, readRef, refOf } from './ref.ts';
+import { type Resolve, resolver } from './resolve.ts';
+import { resolveFiles } from './resolve-files.ts';
+import { swaggerShapes } from './swagger/swagger-shapes.ts';
+import { type ApiPart, reach } from './walk.ts';
+
+/** A description with all of its files, parsed; its `$ref`s stay as they are and are followed on the way. */
+export interface Description {
+  readonly version: OpenApiVersion;
+  readonly root: ApiNode;
+  /** Every object that the root or a `$ref` reaches, parents first. */
+  readonly parts: readonly ApiPart[];
+  readonly resolve: Resolve;
+  /** Those that could be read, by path. */
+  readonly files: ReadonlyMap<string, ApiFile>;
+}
+
+/**
+ * Reads a description and the files that its `$ref`s name. Undefined where nothing can be shown: API_SYNTAX, API_SHAPE
+ * or API_VERSION; a `$ref` that leads nowhere (API_REF) or out of the site (API_REF_OUTSIDE) costs only itself.
+ */
+export async function readDescription(source: SourceFile, siteRoot: string): Promise<Outcome<Description | undefined>> {
+  const { value: file, diagnostics } = parseApiFile(source);
+  if (!file) return { value: undefined, diagnostics };
+  const root = rootOf(file);
+  if (!isObject(root.value)) return { value: undefined, diagnostics: [notAnObject(root)] };
+  const version = readVersion(root);
+  if (typeof version !== 'string') return { value: undefined, diagnostics: [version] };
+
+  const folder = refFolder(source.path);
+  const found = await resolveFiles(file, (path) => readRefFile(path, siteRoot, folder));
+  const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
+  const read = new Map<string, ApiFile>([[source.path, file]]);
+  const problems: Diagnostic[] = [];
+  // A file that only data names is none of the description's, whatever is wrong in it.
+  const take = (path: string): void => {
+    const one = found.get(path);
+    if (!one) return;
+    for (const problem of one.diagnostics) problems.push(problem);
+    files.set(path, one.file);
+    if (typeof one.file !== 'string') read.set(path, one.file);
+  };
+
+  const resolve = resolver(read);
+  const suggest = suggester();
+  const parts: ApiPart[] = [];
+  for (const part of reach(root, version === '2.0' ? swaggerShapes : objectShapes, resolve)) {
+    parts.push(part);
+    const text = refOf(part.node);
+    if (text === undefined) continue;
+    const ref: Ref = readRef(text, part.node.file.source.path);
+    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(part.node)) take(ref.path);
+    const problem = checkRef({ node: part.node, text, ref, files, resolve, suggest });
+    if (problem) problems.push(problem);
+  }
+  return { value: { version, root, parts, resolve, files: read }, diagnostics: problems };
+}
+
+function notAnObject(root: ApiNode): Diagnostic {
+  const found = root.value === null ? 'empty' : Array.isArray(root.value) ? 'a list' : `a ${typeof root.value}`;
+  return report('API_SHAPE', `The description is ${found} instead of an object`, {
+    place: placeOf(root),
+    hint: 'Begin it with: openapi: 3.1.0',
+  });
+}
+
+/** The lines of the specification that differ in what their fields mean. */
+export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
+
+/** The version of a description, or why docgen does not read it (API_VERSION). */
+function readVersion(root: ApiNode): OpenApiVersion | Diagnostic {
+  const stated = child(root, 'openapi') ?? child(root, 'swagger') ?? child(root, 'swaggerVersion');
+  if (!stated)
+    return report('API_VERSION', 'The description does not say its version of OpenAPI', {
+      place: placeOf(root),
+      hint: 'Begin it with: openapi: 3.1.0',
+    });
+  const isSwagger = lastKey(stated.pointer) !== 'openapi';
+  const place = placeOf(stated);
+  if (typeof stated.value !== 'string') {
+    const hint = isSwagger ? 'Write it in quotes: "2.0".' : undefined;
+    return report('API_VERSION', `The version ${JSON.stringify(stated.value)} is not a string`, { place, hint });
+  }
+  if (isSwagger && stated.value === '2.0') return '2.0';
+  const line = /^(3\.[012])\.\d+(?:-.+)?$/.exec(stated.value)?.[1];
+  if (!isSwagger && (line === '3.0' || line === '3.1' || line === '3.2')) return line;
+  const name = isSwagger ? 'Swagger' : 'OpenAPI';
+  return report('API_VERSION', `docgen does not read ${name} "${stated.value}"`, { place });
+}

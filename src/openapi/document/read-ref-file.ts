@@ -1,0 +1,38 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { decodeText } from '../../sources/decode-text.ts';
+
+/** Largest file that a `$ref` may name, in bytes. */
+const MAX_SIZE = 64 * 1024 * 1024;
+
+/** What is found where a `$ref` leads. */
+export type RefFile =
+  | { readonly kind: 'read'; readonly source: SourceFile; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'missing' };
+
+/**
+ * Reads a file that a `$ref` names, if it is a regular file really inside the folder of the site's descriptions, links
+ * followed. `path` and `folder` are relative to the site folder `root`; nothing outside is opened.
+ */
+export async function readRefFile(path: string, root: string, folder: string): Promise<RefFile> {
+  const home = posix.join(folder, '.');
+  if (home !== '.' && !path.startsWith(`${home}/`)) return { kind: 'outside' };
+  try {
+    const [realHome, target] = await Promise.all([realpath(join(root, folder)), realpath(join(root, path))]);
+    if (!target.startsWith(realHome.endsWith(sep) ? realHome : realHome + sep)) return { kind: 'outside' };
+    const facts = await stat(target);
+    if (!facts.isFile() || facts.size > MAX_SIZE) return { kind: 'missing' };
+    const { value, diagnostics } = decodeText(path, await readFile(target));
+    return { kind: 'read', source: value, diagnostics };
+  } catch {
+    return { kind: 'missing' };
+  }
+}
+
+/** The folder inside which the `$ref`s of a description stay: `api`, or the site folder of a site without sections. */
+export function refFolder(descriptionPath: string): string {
+  return descriptionPath.startsWith('api/') ? 'api' : '.';
+}

@@ -1,0 +1,114 @@
+import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
+import { child } from './node.ts';
+import { keysOf } from './pointer.ts';
+import { type Ref, readRef, refOf } from './ref.ts';
+import { remembered } from './remembered.ts';
+import { addressWithin, resourceAround, resourcesOf, type SchemaResource } from './schema-resources.ts';
+
+/** Follows `$ref`s. */
+export interface Resolve {
+  /** Follows a chain of `$ref`s to its end: the node itself where it is none, undefined where one leads nowhere. */
+  (node: ApiNode): ApiNode | undefined;
+  /** Where the `$ref` of a node leads, one step; undefined where it is none or leads nowhere. */
+  readonly target: (node: ApiNode) => ApiNode | undefined;
+}
+
+/** Longest chain of `$ref`s that each lead to another. */
+const MAX_CHAIN = 50;
+
+/** Files by path. */
+type Files = ReadonlyMap<string, ApiFile>;
+
+/** Makes the function that follows `$ref`s through the files that `files` has at the time. */
+export function resolver(files: Files): Resolve {
+  const target = (node: ApiNode): ApiNode | undefined => {
+    const text = refOf(node);
+    if (text === undefined) return undefined;
+    const ref = readRef(text, node.file.source.path);
+    const around = resourceAround(node);
+    if (text.startsWith('#')) return ref.kind === 'file' ? inResource(around, node.file, ref.fragment) : undefined;
+    const isPlain = around?.node.pointer === '' && ref.kind === 'file' && files.has(ref.path);
+    return (isPlain ? undefined : byAddress(around, text, files)) ?? byPath(ref, files);
+  };
+  const resolve = (node: ApiNode): ApiNode | undefined => {
+    let at: ApiNode | undefined = node;
+    for (let step = 0; at && step < MAX_CHAIN; step++) {
+      if (refOf(at) === undefined) return at;
+      at = target(at);
+    }
+    return undefined;
+  };
+  return Object.assign(resolve, { target });
+}
+
+/** A schema with the address that a `$ref` means where it is (JSON Schema core 2020-12, section 8.2.3.1). */
+function byAddress(around: SchemaResource | undefined, text: string, files: Files): ApiNode | undefined {
+  const [address, fragment] = addressWithin(around, text)?.split('#') ?? [];
+  for (const file of files.values())
+    for (const resource of resourcesOf(file))
+      if (resource.address === address) return inResource(resource, file, decoded(fragment ?? ''));
+  return undefined;
+}
+
+function byPath(ref: Ref, files: Files): ApiNode | undefined {
+  const file = ref.kind === 'file' ? files.get(ref.path) : undefined;
+  return file && ref.kind === 'file' ? inResource(undefined, file, ref.fragment) : undefined;
+}
+
+/**
+ * The value at a fragment: a JSON pointer, or the name of a schema's anchor. Many authors write both from the file's
+ * root although the schema around has an address of its own.
+ */
+function inResource(resource: SchemaResource | undefined, file: ApiFile, fragment: string): ApiNode | undefined {
+  const root = rootOf(file);
+  if (fragment !== '' && !fragment.startsWith('/'))
+    return [resource, ...resourcesOf(file)].map((one) => one?.anchors.get(fragment)).find((one) => one !== undefined);
+  const within = resource && resource.node.pointer !== '' ? nodeBelow(resource.node, fragment) : undefined;
+  if (within) return within;
+  const known = knownNodes(file);
+  const found = known.get(fragment) ?? nodeBelow(root, file.meant?.(fragment) ?? fragment);
+  if (found) known.set(fragment, found);
+  return found;
+}
+
+/** Where the fragments of a file lead that were asked for: most name one of few schemas. */
+const knownNodes = remembered((_: ApiFile) => new Map<string, ApiNode>());
+
+function nodeBelow(node: ApiNode, pointer: string): ApiNode | undefined {
+  let at: ApiNode | undefined = node;
+  for (const key of keysOf(pointer)) {
+    if (!at) return undefined;
+    at = child(at, Array.isArray(at.value) && /^\d+$/.test(key) ? Number(key) : key);
+  }
+  return at;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Whether a node is a `$ref` and nothing else, which means just what it leads to. */
+export function isOnlyRef(node: ApiNode): boolean {
+  return refOf(node) !== undefined && Object.keys(node.value as object).length === 1;
+}
+
+/** What a node means: where it only refers, the end of its `$ref`s; itself where they lead nowhere. */
+export function meantBy(node: ApiNode, resolve: Resolve): ApiNode {
+  let at = node;
+  for (let step = 0; step < MAX_CHAIN && isOnlyRef(at); step++) at = resolve.target(at) ?? at;
+  return at;
+}
+
+/** Whether following a node's `$ref`s comes back to where it was. */
+export function isCircularRef(node: ApiNode, resolve: Resolve): boolean {
+  const seen = new Set<string>();
+  for (let at: ApiNode | undefined = node; at; at = resolve.target(at)) {
+    if (seen.has(nodeKey(at))) return true;
+    seen.add(nodeKey(at));
+  }
+  return false;
+}

@@ -1,0 +1,83 @@
+import { isObject } from '../../shared/json-object.ts';
+import { type ApiFile, type ApiNode, rootOf } from './api-file.ts';
+import { child, entries, textAt } from './node.ts';
+import { siteAddress } from './outward-refs.ts';
+import { remembered } from './remembered.ts';
+
+/** A file, or a schema in it that has an address of its own (`$id`; JSON Schema core 2020-12, section 8.2.1). */
+export interface SchemaResource {
+  readonly node: ApiNode;
+  /** Absolute; a file without `$self` has one of docgen's own, that of its path. */
+  readonly address: string;
+  /** Schemas by the names that they have in it (`$anchor`, `$dynamicAnchor`; section 8.2.2). */
+  readonly anchors: ReadonlyMap<string, ApiNode>;
+}
+
+/** Keys below which there is data, no schemas; below a map of names they are names. */
+const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
+const NAMES = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
+
+/** The resources of a file: the file itself first, then outer ones before those inside. */
+export const resourcesOf = remembered(findResources);
+
+/** The innermost resource that a place of a file is in. */
+export function resourceAround({ file, pointer }: ApiNode): SchemaResource | undefined {
+  return resourcesOf(file).findLast(({ node }) => pointer === node.pointer || pointer.startsWith(`${node.pointer}/`));
+}
+
+/** The address that a text means within a resource; undefined where it is none. */
+export function addressWithin(resource: SchemaResource | undefined, text: string): string | undefined {
+  return resource && URL.canParse(text, resource.address) ? new URL(text, resource.address).href : undefined;
+}
+
+function findResources(file: ApiFile): readonly SchemaResource[] {
+  const root = rootOf(file);
+  const own = siteAddress(file.source.path);
+  const top = resource(root, addressOf(textAt(root, '$self'), own) ?? own);
+  const found: Resource[] = [top];
+  // Ids and anchors are rare, so that most files are not searched.
+  if (!/\$(?:id|anchor|dynamicAnchor)\b/.test(file.source.text)) return found;
+
+  const visit = (node: ApiNode, around: Resource, isMapOfNames: boolean): void => {
+    if (!isObject(node.value)) {
+      if (Array.isArray(node.value))
+        for (let index = 0; index < node.value.length; index++) {
+          const one = child(node, index);
+          if (one) visit(one, around, false);
+        }
+      return;
+    }
+    const within = isMapOfNames ? around : ownResource(node, around, found);
+    for (const [key, one] of entries(node))
+      if (isMapOfNames || !DATA.has(key)) visit(one, within, !isMapOfNames && NAMES.has(key));
+  };
+  visit(root, top, false);
+  return found;
+}
+
+interface Resource extends SchemaResource {
+  readonly anchors: Map<string, ApiNode>;
+}
+
+function resource(node: ApiNode, address: string): Resource {
+  return { node, address, anchors: new Map() };
+}
+
+/** The resource that a schema is or is in; its anchors are noted, the first of each name. */
+function ownResource(node: ApiNode, around: Resource, found: Resource[]): Resource {
+  const id = textAt(node, '$id');
+  const address = addressOf(id, around.address);
+  const within = address === undefined ? around : resource(node, address);
+  if (within !== around) found.push(within);
+  for (const key of ['$anchor', '$dynamicAnchor']) {
+    const name = textAt(node, key);
+    if (name !== undefined && !within.anchors.has(name)) within.anchors.set(name, node);
+  }
+  return within;
+}
+
+/** Without its fragment, which is empty if anything. */
+function addressOf(id: string | undefined, base: string): string | undefined {
+  if (id === undefined || id.startsWith('#') || !URL.canParse(id, base)) return undefined;
+  return new URL(id, base).href.replace(/#.*$/, '');
+}

@@ -1,0 +1,184 @@
+import { fieldOf, isObject } from '../../../shared/json-object.ts';
+import { type ApiNode, nodeKey } from '../api-file.ts';
+import { child, entries, items, textAt } from '../node.ts';
+import { refOf } from '../ref.ts';
+import { remembered } from '../remembered.ts';
+import type { Resolve } from '../resolve.ts';
+import { sharedName } from './shared-schemas.ts';
+
+/** A schema with its `$ref` followed and its `allOf` merged: the keywords of all objects that hold at once. */
+export interface MergedSchema {
+  /** Name under which the description shares it; undefined where it is in one place only, or is more than that. */
+  readonly name: string | undefined;
+  /** Identity, for recursion: two uses of one shared schema have the same. */
+  readonly key: string;
+  /** In the order of `allOf`, a schema's own keywords after those that it builds on. */
+  readonly parts: readonly SchemaPart[];
+  /** Nothing is valid (`false`). */
+  readonly isNever: boolean;
+}
+
+export interface SchemaPart {
+  readonly node: ApiNode;
+  /** How many `$ref`s and `allOf`s lie between the schema and this part: what is nearer says more of it. */
+  readonly distance: number;
+  /** How many of those are `$ref`s to shared schemas: what has none is where the schema is. */
+  readonly refs: number;
+  /** Whether the part speaks of the whole value rather than of one side of an `allOf`. */
+  readonly isWhole: boolean;
+}
+
+/** Keywords that say nothing of which values are valid, so that a `$ref` beside them still is what it names. */
+const ANNOTATIONS = new Set([
+  '$comment',
+  '$ref',
+  '$dynamicRef',
+  'allOf',
+  'default',
+  'deprecated',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'nullable',
+  'readOnly',
+  'title',
+  'writeOnly',
+  'xml',
+]);
+
+/** What was merged, by place, for each description: every schema is asked for several times by each that shows it. */
+const merged = remembered((_: Resolve) => new Map<string, MergedSchema>());
+
+/**
+ * Merges schemas that all hold for one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1). The
+ * same schemas give the same object, so that what follows from it can be remembered.
+ */
+export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
+  const known = merged(resolve);
+  const key = nodes.map(nodeKey).join('\n');
+  const schema = known.get(key) ?? merge(nodes, resolve);
+  known.set(key, schema);
+  return schema;
+}
+
+function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
+  const parts: SchemaPart[] = [];
+  const seen = new Set<string>();
+  let isNever = false;
+
+  const collect = (node: ApiNode, { distance, refs, isWhole }: Omit<SchemaPart, 'node'>): void => {
+    if (node.value === false) isNever = true;
+    if (!isObject(node.value) || seen.has(nodeKey(node))) return;
+    seen.add(nodeKey(node));
+    const target = refOf(node) === undefined ? undefined : resolve.target(node);
+    const together = items(node, 'allOf');
+    const alone = isOnlyAnnotated(node) && together.length + (target ? 1 : 0) === 1;
+    const further = { distance: distance + 1, refs, isWhole: isWhole && alone };
+    if (target) collect(target, { ...further, refs: refs + (sharedName(target) === undefined ? 0 : 1) });
+    for (const one of together) collect(one, further);
+    const branch = onlyBranch(node);
+    if (branch) collect(branch, { ...further, isWhole });
+    parts.push({ node, distance, refs, isWhole });
+  };
+  for (const node of nodes) collect(node, { distance: 0, refs: 0, isWhole: nodes.length === 1 });
+  const identity = nodes.length === 1 && nodes[0] ? namedSchema(nodes[0], resolve) : undefined;
+  return {
+    name: identity && sharedName(identity),
+    key: identity ? nodeKey(identity) : nodes.map(nodeKey).join(' '),
+    parts,
+    isNever,
+  };
+}
+
+/** The schema that a node is, if it only refers to one: by `$ref`, or by an `allOf` of one, with annotations beside. */
+function namedSchema(node: ApiNode, resolve: Resolve): ApiNode {
+  let at = node;
+  for (let step = 0; step < 20 && sharedName(at) === undefined && isOnlyAnnotated(at); step++) {
+    const alone = items(at, 'allOf');
+    const next = refOf(at) === undefined ? (alone.length === 1 ? alone[0] : onlyBranch(at)) : resolve.target(at);
+    if (!next) break;
+    at = next;
+  }
+  return at;
+}
+
+function isOnlyAnnotated(node: ApiNode): boolean {
+  return (
+    isObject(node.value) &&
+    Object.keys(node.value).every(
+      (key) => ANNOTATIONS.has(key) || key.startsWith('x-') || (isChoice(key) && onlyBranch(node) !== undefined),
+    )
+  );
+}
+
+function isChoice(key: string): key is 'oneOf' | 'anyOf' {
+  return key === 'oneOf' || key === 'anyOf';
+}
+
+/** The only alternative that is not null: `oneOf: [{ $ref }, { type: 'null' }]` is a schema that may be null. */
+export function onlyBranch(node: ApiNode): ApiNode | undefined {
+  const branches = [...items(node, 'oneOf'), ...items(node, 'anyOf')];
+  const real = branches.filter((branch) => !isNullSchema(branch));
+  return real.length === 1 ? real[0] : undefined;
+}
+
+/** Whether a schema allows null alone. */
+export function isNullSchema(node: ApiNode): boolean {
+  const type = fieldOf(node.value, 'type');
+  const values = fieldOf(node.value, 'enum');
+  return (
+    type === 'null' ||
+    (Array.isArray(type) && type.length === 1 && type[0] === 'null') ||
+    (Object.hasOwn(Object(node.value), 'const') && fieldOf(node.value, 'const') === null) ||
+    (Array.isArray(values) && values.length === 1 && values[0] === null)
+  );
+}
+
+/** Parts from the nearest, for keywords of which one value counts. */
+export const byNearness = remembered(({ parts }: MergedSchema): readonly SchemaPart[] =>
+  parts.toSorted((a, b) => a.distance - b.distance),
+);
+
+/** The value of a keyword in the part nearest to the schema; undefined where no part has it. */
+export function keyword(schema: MergedSchema, name: string): ApiNode | undefined {
+  for (const { node } of byNearness(schema)) {
+    const found = child(node, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Every value of a keyword. */
+export function allOfKeyword(schema: MergedSchema, name: string): ApiNode[] {
+  const found: ApiNode[] = [];
+  for (const { node } of schema.parts) {
+    const one = child(node, name);
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+/** Properties by name, each with all schemas that hold for it. */
+export const propertiesOf = remembered((schema: MergedSchema): ReadonlyMap<string, readonly ApiNode[]> => {
+  const found = new Map<string, ApiNode[]>();
+  for (const { node } of schema.parts)
+    for (const [name, property] of entries(node, 'properties')) found.set(name, [...(found.get(name) ?? []), property]);
+  return found;
+});
+
+export const requiredOf = remembered((schema: MergedSchema): ReadonlySet<string> => {
+  const names = allOfKeyword(schema, 'required').flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  return new Set(names.filter((name): name is string => typeof name === 'string'));
+});
+
+export function titleOf(schema: MergedSchema): string | undefined {
+  return byNearness(schema)
+    .map(({ node }) => textAt(node, 'title'))
+    .find((title) => title !== undefined);
+}
+
+/** Whether any part says so: `readOnly`, `writeOnly`, `deprecated`, `uniqueItems`. */
+export function isMarked(schema: MergedSchema, name: string): boolean {
+  return schema.parts.some(({ node }) => fieldOf(node.value, name) === true);
+}

@@ -1,0 +1,155 @@
+import { greatest, least } from '../../../shared/extremes.ts';
+import { fieldOf, isObject } from '../../../shared/json-object.ts';
+import { type ApiNode, nodeKey } from '../api-file.ts';
+import { items } from '../node.ts';
+import { remembered } from '../remembered.ts';
+import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyBranch } from './merged-schema.ts';
+
+/** What follows from the keywords of a merged schema. */
+
+/** Types that a value may have, without null; empty: nothing is said of it. */
+export const typesOf = remembered((schema: MergedSchema): readonly string[] => {
+  const lists = allOfKeyword(schema, 'type').map(({ value }) => (Array.isArray(value) ? value : [value]));
+  const said = lists.map((list) => list.filter((type): type is string => typeof type === 'string' && type !== 'null'));
+  const common = said.reduce<readonly string[] | undefined>((left, right) => left && meet(left, right), said[0]);
+  if (common && common.length > 0) return common;
+  return (said.find((list) => list.length > 0) ?? impliedType(schema)) satisfies readonly string[];
+});
+
+/** An integer is a number, so that both together mean the integer. */
+function meet(left: readonly string[], right: readonly string[]): readonly string[] {
+  return left.filter((type) => right.includes(type) || (type === 'integer' && right.includes('number')));
+}
+
+const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  [
+    'object',
+    [
+      'properties',
+      'additionalProperties',
+      'patternProperties',
+      'minProperties',
+      'maxProperties',
+      'propertyNames',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    ],
+  ],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'contains', 'unevaluatedItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+function impliedType(schema: MergedSchema): readonly string[] {
+  const values = allowedValues(schema) ?? [];
+  const kinds = new Set(values.filter((value) => value !== null).map(typeOfValue));
+  if (kinds.size > 0) return [...kinds];
+  const implied = IMPLIED.find(([, keywords]) => keywords.some((name) => keyword(schema, name) !== undefined));
+  return implied ? [implied[0]] : [];
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}
+
+/** Whether null is valid too, in the words of 3.0 (`nullable`), of 3.1 (`type`), or as an alternative. */
+export const isNullable = remembered((schema: MergedSchema): boolean => {
+  if (isMarked(schema, 'nullable')) return true;
+  const types = allOfKeyword(schema, 'type').map(({ value }) => value);
+  if (types.length > 0 && types.every((type) => type === 'null' || (Array.isArray(type) && type.includes('null'))))
+    return true;
+  const choices = schema.parts.flatMap(({ node }) => [...items(node, 'oneOf'), ...items(node, 'anyOf')]);
+  return choices.some(isNullSchema) || (types.length === 0 && (allowedValues(schema) ?? []).includes(null));
+});
+
+/** Values of `const` or `enum`; of several lists, those that all of them have. */
+export const allowedValues = remembered((schema: MergedSchema): readonly unknown[] | undefined => {
+  const constant = keyword(schema, 'const');
+  if (constant) return [constant.value];
+  const lists = allOfKeyword(schema, 'enum').flatMap(({ value }) => (Array.isArray(value) ? [value as unknown[]] : []));
+  const [first, ...others] = lists;
+  return first?.filter((value) =>
+    others.every((list) => list.some((other) => JSON.stringify(other) === JSON.stringify(value))),
+  );
+});
+
+/** A group of alternatives, null left out. */
+export interface ChoiceGroup {
+  readonly kind: 'oneOf' | 'anyOf';
+  /** The schema that has the alternatives. */
+  readonly owner: ApiNode;
+  readonly branches: readonly ApiNode[];
+}
+
+/** Marks that the alternatives of a schema are listed around a place: within one of them they are not listed again. */
+export function ownerMark(owner: ApiNode): string {
+  return `alternatives of ${nodeKey(owner)}`;
+}
+
+export const choicesOf = remembered((schema: MergedSchema): readonly ChoiceGroup[] =>
+  schema.parts.flatMap(({ node }) => {
+    // A single real alternative has been merged in.
+    if (onlyBranch(node)) return [];
+    return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+      const branches = items(node, kind).filter((branch) => !isNullSchema(branch));
+      return branches.length > 0 ? [{ kind, owner: node, branches }] : [];
+    });
+  }),
+);
+
+/** What the items of an array are, or those behind the places of a tuple. */
+export const itemsOf = remembered((schema: MergedSchema): readonly ApiNode[] => {
+  const found = [...allOfKeyword(schema, 'items'), ...allOfKeyword(schema, 'additionalItems')];
+  const said = found.filter(({ value }) => isObject(value));
+  return said.length > 0 ? said : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
+});
+
+/** The places of a tuple; `items` was a list before 2020-12. */
+export function placesOf(node: ApiNode): readonly ApiNode[] {
+  return [...items(node, 'prefixItems'), ...items(node, 'items')];
+}
+
+export function isTuple(schema: MergedSchema): boolean {
+  return schema.parts.some(({ node }) => placesOf(node).length > 0);
+}
+
+/** What the values of a map hold; undefined where the object has no other properties than its own. */
+export function mapValuesOf(schema: MergedSchema): ApiNode | undefined {
+  const found = keyword(schema, 'additionalProperties') ?? keyword(schema, 'unevaluatedProperties');
+  return found && isObject(found.value) ? found : undefined;
+}
+
+export function isArray(schema: MergedSchema): boolean {
+  return typesOf(schema).includes('array');
+}
+
+export function isObjectSchema(schema: MergedSchema): boolean {
+  return typesOf(schema).includes('object');
+}
+
+/** A number of a keyword: of several, the one that allows less. */
+export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest' | 'smallest'): number | undefined {
+  const numbers = schema.parts
+    .map(({ node }) => fieldOf(node.value, name))
+    .filter((value): value is number => typeof value === 'number');
+  if (numbers.length === 0) return undefined;
+  return stricter === 'greatest' ? greatest(numbers) : least(numbers);
+}
+
+/** The author's examples of the whole value, nearest first: `examples`, then `example`. */
+export function authorExamples(schema: MergedSchema): readonly unknown[] {
+  const whole = schema.parts.filter(({ isWhole }) => isWhole).toSorted((a, b) => a.distance - b.distance);
+  for (const { node } of whole) {
+    const list = fieldOf(node.value, 'examples');
+    if (Array.isArray(list) && list.length > 0) return list as readonly unknown[];
+    // A map is reported as a mistake (API_EXAMPLE), but shows what the author meant.
+    if (isObject(list)) return Object.values(list).map((one) => fieldOf(one, 'value') ?? one);
+    const example = fieldOf(node.value, 'example');
+    if (example !== undefined) return [example];
+  }
+  return [];
+}

@@ -1,0 +1,36 @@
+import { stringify } from 'yaml';
+import { isObject } from '../../shared/json-object.ts';
+import { mediaKind } from '../../shared/request/media-kind.ts';
+import { formPairs } from '../../shared/request/parameter-style.ts';
+import { prettyJson } from '../../shared/request/pretty-json.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child } from '../document/node.ts';
+import type { Resolve } from '../document/resolve.ts';
+import { sequenceText } from './sequence-text.ts';
+import { xmlText } from './xml-text.ts';
+
+/**
+ * A value as the body is sent; undefined where docgen does not know how to write it in that media type. A text is taken
+ * as the body itself, except where it is JSON.
+ */
+export function bodyText(value: unknown, type: string, mediaType: ApiNode, resolve: Resolve): string | undefined {
+  const kind = mediaKind(type);
+  if (kind === 'json') return prettyJson(value);
+  if (kind === 'form' && isObject(value))
+    return new URLSearchParams(formPairs(value).map(([name, one]) => [name, one])).toString();
+  if (typeof value === 'string') return value;
+  const sequence = sequenceText(value, type);
+  if (sequence !== undefined) return sequence;
+  const schema = child(mediaType, 'schema');
+  if (kind === 'xml' && schema && typeof value === 'object' && value !== null) return xmlText(value, schema, resolve);
+  if (kind === 'yaml') return stringify(value).trimEnd();
+  if (kind === 'multipart' && isObject(value)) return prettyJson(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** The language by which a body is coloured. */
+export function bodyLanguage(type: string): string {
+  const kind = mediaKind(type);
+  if (kind === 'multipart') return 'json';
+  return kind === 'json' || kind === 'xml' || kind === 'yaml' ? kind : 'text';
+}

@@ -1,0 +1,131 @@
+import { exampleData, exampleValue } from '../checks/check-examples.ts';
+import { isAmbiguous } from '../checks/relevant-errors.ts';
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import { type ApiNode, nodeKey } from '../document/api-file.ts';
+import { child, entries } from '../document/node.ts';
+import { type Referenced, referenced } from '../document/reference.ts';
+import { remembered } from '../document/remembered.ts';
+import { meantBy, type Resolve } from '../document/resolve.ts';
+import type { Direction } from '../document/schema/direction.ts';
+import { mergeSchemas } from '../document/schema/merged-schema.ts';
+import { authorExamples } from '../document/schema/schema-facts.ts';
+import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
+import { composeExample } from './compose-example.ts';
+
+const UNNAMED = 'Example';
+
+/** What examples are made with. */
+export interface ExampleContext {
+  readonly resolve: Resolve;
+  readonly checker: SchemaChecker;
+  readonly schemas: SharedSchemas;
+}
+
+/** A value of a body, with the words that belong to it. */
+export interface NamedValue {
+  readonly name: string;
+  /** Undefined where the description only names an address, or what is sent. */
+  readonly value: unknown;
+  /** Letter by letter as it is sent, where the author says so. */
+  readonly sent?: string;
+  /** The Example Object, where there is one. */
+  readonly example: Referenced | undefined;
+  /** Whether it is the author's. */
+  readonly isOwn: boolean;
+  /** Set on a made-up value that fits several alternatives of a `oneOf`: good to be sent, but no example. */
+  readonly isAmbiguous?: true;
+}
+
+/** The value that a body has in samples and examples: the first of them. */
+export function bodyValue(mediaType: ApiNode, direction: Direction, context: ExampleContext): unknown {
+  return bodyValues(mediaType, direction, context).find(({ value }) => value !== undefined)?.value;
+}
+
+/** The values that a body may have: the author's, else one made from the schema. */
+export function bodyValues(mediaType: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
+  const named = entries(mediaType, 'examples').flatMap(([name, one]): NamedValue[] => {
+    const example = referenced(one, context.resolve);
+    if (!example) return [];
+    const { node } = example;
+    const value = exampleData(node);
+    const given = { name, value: value && meantValue(value.value, mediaType, context), example, isOwn: true };
+    // What data becomes on the wire (OpenAPI 3.2.0, section 4.19).
+    const serialized = child(node, 'serializedValue')?.value;
+    if (typeof serialized !== 'string') return [given];
+    if (!value) return [{ ...given, sent: serialized }];
+    return [given, { ...given, name: `${name}, as it is sent`, sent: serialized }];
+  });
+  if (named.length > 0) return named;
+  const single = child(mediaType, 'example');
+  if (single)
+    return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), example: undefined, isOwn: true }];
+  const schema = child(mediaType, 'schema');
+  return schema ? schemaValues(schema, direction, context) : sequenceOf(mediaType, direction, context);
+}
+
+/** The body of which each part is described (`itemSchema`): the author's examples of one after the other, else one made up. */
+function sequenceOf(mediaType: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
+  const item = child(mediaType, 'itemSchema');
+  const parts = item ? schemaValues(item, direction, context) : [];
+  const [first] = parts;
+  return first ? [{ ...first, value: parts.map(({ value }) => value) }] : [];
+}
+
+export function schemaValues(schema: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
+  const own = authorExamples(mergeSchemas([schema], context.resolve));
+  if (own.length > 0)
+    return own.map((value, index) => ({
+      name: index === 0 ? UNNAMED : `${UNNAMED} ${index + 1}`,
+      value,
+      example: undefined,
+      isOwn: true,
+    }));
+  const made = composedValue(schema, direction, context);
+  return made ? [{ name: UNNAMED, example: undefined, isOwn: false, ...made }] : [];
+}
+
+/** A text that is JSON, where the schema does not allow the text itself, is the body as it is sent. */
+function meantValue(value: unknown, mediaType: ApiNode, context: ExampleContext): unknown {
+  const schema = child(mediaType, 'schema');
+  return schema ? exampleValue(value, schema, context.checker) : value;
+}
+
+/** Most values of the example of a schema by itself: those of what it names are on other pages. */
+const FEW_VALUES = 200;
+
+/** Alternatives that are tried before an example is given up. */
+const MAX_TRIES = 6;
+
+type MadeValue = Pick<NamedValue, 'value' | 'isAmbiguous'>;
+
+/** Made-up values of the schemas of a description, by place and direction: many bodies are the same schema. */
+const madeValues = remembered((_: SchemaChecker) => new Map<string, { readonly made: MadeValue | undefined }>());
+
+/**
+ * A made-up value that the schema allows, else one that fits several alternatives of a `oneOf` that keeps none of them
+ * apart; undefined where none was found.
+ */
+export function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
+  const known = madeValues(context.checker);
+  const meant = meantBy(schema, context.resolve);
+  const key = `${direction} ${nodeKey(meant)}`;
+  const found = known.get(key) ?? { made: compose(meant, direction, context) };
+  known.set(key, found);
+  return found.made;
+}
+
+function compose(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
+  const tried = new Set<string>();
+  let ambiguous: MadeValue | undefined;
+  for (let choice = 0; choice < MAX_TRIES; choice++) {
+    const most = direction === 'both' ? FEW_VALUES : undefined;
+    const value = composeExample([schema], { ...context, direction, choice, ...(most && { most }) });
+    const text = JSON.stringify(value);
+    if (value === undefined || tried.has(text)) break;
+    const errors = context.checker.errorsOf(schema, value);
+    if (errors.length === 0) return { value };
+    if (errors.every(isAmbiguous)) ambiguous ??= { value, isAmbiguous: true };
+    tried.add(text);
+  }
+  return ambiguous;
+}

@@ -1,0 +1,178 @@
+import { fieldOf, isObject } from '../../shared/json-object.ts';
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import type { Resolve } from '../document/resolve.ts';
+import { type Direction, hiddenMark } from '../document/schema/direction.ts';
+import { type Discriminator, discriminatorOf } from '../document/schema/discriminator.ts';
+import {
+  isMarked,
+  keyword,
+  type MergedSchema,
+  mergeSchemas,
+  propertiesOf,
+  requiredOf,
+} from '../document/schema/merged-schema.ts';
+import {
+  allowedValues,
+  authorExamples,
+  type ChoiceGroup,
+  choicesOf,
+  isNullable,
+  itemsOf,
+  limitOf,
+  mapValuesOf,
+  ownerMark,
+  typesOf,
+} from '../document/schema/schema-facts.ts';
+import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
+import { sampleNumber, sampleString } from './sample-scalar.ts';
+
+/** Deepest level that an example shows. */
+const MAX_DEPTH = 8;
+
+/** Most values of one example: schemas that name each other twice would make millions. */
+const MAX_VALUES = 2000;
+
+export interface ComposeOptions {
+  /** Most values of the example; default 2000. */
+  readonly most?: number;
+  readonly resolve: Resolve;
+  readonly schemas: SharedSchemas;
+  /** Keeps away the author's values that their own schema does not allow. */
+  readonly checker: SchemaChecker;
+  readonly direction: Direction;
+  /** Which of several alternatives is taken, from 0. */
+  readonly choice: number;
+}
+
+interface Composing extends ComposeOptions {
+  /** Schemas around the value and those whose alternatives are chosen, so that recursion ends. */
+  readonly open: ReadonlySet<string>;
+  readonly depth: number;
+  readonly budget: { values: number };
+}
+
+/**
+ * Makes a value of a schema: the author's example or default where there is one, else one made from the properties and
+ * the type. Undefined where none can be made, such as below a recursion.
+ */
+export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
+  return compose(nodes, { ...options, open: new Set(), depth: 0, budget: { values: options.most ?? MAX_VALUES } });
+}
+
+function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
+  composing.budget.values -= 1;
+  if (composing.budget.values < 0) return undefined;
+  const schema = mergeSchemas(nodes, composing.resolve);
+  if (schema.isNever) return undefined;
+  const [only, ...others] = nodes;
+  const isUsable = (value: unknown) =>
+    others.length > 0 || !only || composing.checker.errorsOf(only, value).length === 0;
+  const example = authorExamples(schema).find(isUsable);
+  if (example !== undefined) return example;
+  const fallback = keyword(schema, 'default')?.value;
+  if (fallback !== undefined && fallback !== null && isUsable(fallback)) return fallback;
+  const [allowed] = allowedValues(schema) ?? [];
+  if (allowed !== undefined) return allowed;
+  if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
+  const children = composing.schemas.childrenOf(schema.key);
+  const child = children[composing.choice % children.length];
+  const made = child && compose([child], { ...composing, open: new Set([...composing.open, schema.key]) });
+  if (made !== undefined) return made;
+  const groups = choicesOf(schema).filter(({ owner }) => !composing.open.has(ownerMark(owner)));
+  const open = new Set([...composing.open, schema.key, ...groups.map(({ owner }) => ownerMark(owner))]);
+  const inside = { ...composing, open, depth: composing.depth + 1 };
+  let value = ofType(schema, inside);
+  // A parent that does not list its children has them say which one they are.
+  for (const { node } of schema.parts) value = marked(value, discriminatorOf(node, schema.name));
+  for (const group of groups) value = joined(value, chosenValue(group, inside));
+  return value;
+}
+
+/** What an alternative adds to the properties that all of them share. */
+function joined(shared: unknown, chosen: unknown): unknown {
+  if (chosen === undefined) return shared;
+  return isObject(shared) && isObject(chosen) ? { ...shared, ...chosen } : chosen;
+}
+
+/** The value of the alternative that is taken, or of the next of which there is one, with its discriminator. */
+function chosenValue(group: ChoiceGroup, composing: Composing): unknown {
+  const first = composing.choice % group.branches.length;
+  for (const branch of [...group.branches.slice(first), ...group.branches.slice(0, first)]) {
+    const value = compose([branch], composing);
+    if (value === undefined) continue;
+    return marked(value, discriminatorOf(group.owner, mergeSchemas([branch], composing.resolve).name));
+  }
+  return undefined;
+}
+
+/** A value that says by its discriminator which alternative it is. */
+function marked(value: unknown, mark: Discriminator | undefined): unknown {
+  const [name] = mark?.values ?? [];
+  return mark && name !== undefined && isObject(value) ? { ...value, [mark.property]: name } : value;
+}
+
+function ofType(schema: MergedSchema, composing: Composing): unknown {
+  const [type] = typesOf(schema);
+  switch (type) {
+    case 'object':
+      return composeObject(schema, composing);
+    case 'array':
+      return composeArray(schema, composing);
+    case 'string':
+      return sampleString(schema);
+    case 'integer':
+    case 'number':
+      return sampleNumber(schema, type === 'integer');
+    case 'boolean':
+      return true;
+    default:
+      if (isNullable(schema) && choicesOf(schema).length === 0) return null;
+      return schema.parts.length > 0 && choicesOf(schema).length === 0 ? {} : undefined;
+  }
+}
+
+function composeObject(schema: MergedSchema, composing: Composing): Readonly<Record<string, unknown>> {
+  const hidden = hiddenMark(composing.direction);
+  const made: [string, unknown][] = [];
+  for (const [name, nodes] of propertiesOf(schema)) {
+    const property = mergeSchemas(nodes, composing.resolve);
+    if ((hidden && isMarked(property, hidden)) || (isMarked(property, 'deprecated') && !requiredOf(schema).has(name)))
+      continue;
+    const value = compose(nodes, composing);
+    if (value !== undefined) made.push([name, value]);
+  }
+  const values = mapValuesOf(schema);
+  for (const name of requiredOf(schema)) {
+    // Demanded without being described: any value does, as far as the others of the map do not say more.
+    if (!propertiesOf(schema).has(name)) made.push([name, (values && compose([values], composing)) ?? 'string']);
+  }
+  if (made.length === 0 && values) {
+    const value = compose([values], composing);
+    const names = keyword(schema, 'propertyNames')?.value;
+    const [name] = (fieldOf(names, 'enum') as readonly unknown[] | undefined) ?? ['key'];
+    if (value !== undefined && typeof name === 'string') made.push([name, value]);
+  }
+  return Object.fromEntries(made);
+}
+
+function composeArray(schema: MergedSchema, composing: Composing): unknown[] {
+  const first = keyword(schema, 'prefixItems')?.value;
+  const prefix = Array.isArray(first)
+    ? first.map((value: unknown, index) => {
+        const at = keyword(schema, 'prefixItems') as ApiNode;
+        return compose([{ file: at.file, pointer: `${at.pointer}/${index}`, value }], composing);
+      })
+    : [];
+  const nodes = itemsOf(schema);
+  const count = Math.max(1, limitOf(schema, 'minItems', 'greatest') ?? 1) - prefix.length;
+  const most = limitOf(schema, 'maxItems', 'smallest') ?? Number.POSITIVE_INFINITY;
+  const rest: unknown[] = [];
+  const enumerated = nodes.length > 0 ? (allowedValues(mergeSchemas(nodes, composing.resolve)) ?? []) : [];
+  for (let index = 0; index < Math.min(count, most, 20) && nodes.length > 0; index++) {
+    // Where the items are unique, each is another value of their list.
+    const value = enumerated[index] ?? compose(nodes, composing);
+    if (value !== undefined) rest.push(value);
+  }
+  return [...prefix.filter((value) => value !== undefined), ...rest];
+}

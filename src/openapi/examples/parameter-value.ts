@@ -1,0 +1,35 @@
+import { exampleData } from '../checks/check-examples.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child, entries, isTrue, textAt } from '../document/node.ts';
+import { contentOf, parameterSchema } from '../document/parameters.ts';
+import type { Resolve } from '../document/resolve.ts';
+import { mergeSchemas } from '../document/schema/merged-schema.ts';
+import { authorExamples } from '../document/schema/schema-facts.ts';
+import { composedValue, type ExampleContext } from './body-values.ts';
+
+/** The author's examples of a parameter or a header, its media type's included. */
+export function parameterExamples(parameter: ApiNode, resolve: Resolve): readonly unknown[] {
+  return [parameter, contentOf(parameter)].flatMap((holder) => (holder ? examplesAt(holder, resolve) : []));
+}
+
+function examplesAt(holder: ApiNode, resolve: Resolve): readonly unknown[] {
+  const example = child(holder, 'example');
+  if (example) return [example.value];
+  return entries(holder, 'examples').flatMap(([, entry]) => {
+    const target = resolve(entry);
+    const value = target && exampleData(target);
+    return value ? [value.value] : [];
+  });
+}
+
+/** The value that a sample sends for a parameter; undefined for one that may be left out and has no example. */
+export function sampleValue(parameter: ApiNode, context: ExampleContext): unknown {
+  const [own] = parameterExamples(parameter, context.resolve);
+  if (own !== undefined) return own;
+  if (!isTrue(parameter, 'required') && textAt(parameter, 'in') !== 'path') return undefined;
+  const schema = parameterSchema(parameter);
+  if (!schema) return textAt(parameter, 'name');
+  const [example] = authorExamples(mergeSchemas([schema], context.resolve));
+  // Where no value is found that the schema allows, the name says best what is to be put there.
+  return example ?? composedValue(schema, 'request', context)?.value ?? textAt(parameter, 'name');
+}

@@ -1,0 +1,151 @@
+import { boundedRegExp, type Tester } from '../checks/bounded-regexp.ts';
+
+/** How often a repetition is unrolled to reach the least length. */
+const MAX_ROUNDS = 64;
+
+/** Characters. A longer pattern is hardly one that a short text shows, and could be nested without bound. */
+const LONGEST_PATTERN = 1000;
+
+/** Characters: a few repetitions within each other are soon longer than any memory. */
+const LONGEST_TEXT = 10_000;
+
+/**
+ * A short text that a regular expression matches, made from its literals, classes, groups and repetitions; undefined
+ * where the expression is not understood (look-around, back references), is too long, takes without end, or no text of
+ * the length was found.
+ */
+export function sampleOfPattern(
+  pattern: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): string | undefined {
+  if (pattern.length > LONGEST_PATTERN) return undefined;
+  const expression = testerOf(pattern);
+  for (let rounds = 0; rounds <= Math.min(least, MAX_ROUNDS); rounds++) {
+    const text = readAlternatives(new Reader(pattern), rounds);
+    if (text === undefined || text.length < least || text.length > most) continue;
+    const isMatch = expression?.(text);
+    if (isMatch === undefined) return undefined;
+    if (isMatch) return text;
+  }
+  return undefined;
+}
+
+/** Whether a text matches; undefined where the pattern is none, or takes too long to say. */
+function testerOf(pattern: string): ((text: string) => boolean | undefined) | undefined {
+  let expression: Tester;
+  try {
+    expression = boundedRegExp(pattern);
+  } catch {
+    return undefined;
+  }
+  return (text) => {
+    try {
+      return expression.test(text);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Reads a pattern from left to right. */
+class Reader {
+  private at = 0;
+  private readonly pattern: string;
+  constructor(pattern: string) {
+    this.pattern = pattern;
+  }
+  peek(): string {
+    return this.pattern.charAt(this.at);
+  }
+  next(): string {
+    const character = this.peek();
+    this.at += 1;
+    return character;
+  }
+  /** Reads what matches at this very place. */
+  take(expression: RegExp): string | undefined {
+    const found = new RegExp(expression.source, 'y');
+    found.lastIndex = this.at;
+    const text = found.exec(this.pattern)?.[0];
+    if (text !== undefined) this.at += text.length;
+    return text;
+  }
+}
+
+/** Of alternatives the first counts; the others are read over. */
+function readAlternatives(reader: Reader, rounds: number): string | undefined {
+  let first = readSequence(reader, rounds);
+  while (reader.peek() === '|') {
+    reader.next();
+    const other = readSequence(reader, rounds);
+    first ??= other;
+  }
+  return first;
+}
+
+function readSequence(reader: Reader, rounds: number): string | undefined {
+  let text: string | undefined = '';
+  while (reader.peek() !== '' && reader.peek() !== '|' && reader.peek() !== ')') {
+    const atom = readAtom(reader, rounds);
+    const times = readRepetition(reader, rounds);
+    text = joined(text, atom, times);
+  }
+  return text;
+}
+
+/** Undefined where a part is, or where the text gets too long. */
+function joined(text: string | undefined, atom: string | undefined, times: number): string | undefined {
+  if (text === undefined || atom === undefined || text.length + atom.length * times > LONGEST_TEXT) return undefined;
+  return text + atom.repeat(times);
+}
+
+function readAtom(reader: Reader, rounds: number): string | undefined {
+  if (reader.take(/[\^$]|\\[bB]/) !== undefined) return '';
+  if (reader.take(/\((?:\?[=!<](?![A-Za-z]))/) !== undefined) {
+    readGroup(reader, rounds);
+    return undefined;
+  }
+  if (reader.take(/\((?:\?:|\?<\w+>)?/) !== undefined) return readGroup(reader, rounds);
+  const set = reader.take(/\[(?:\\.|[^\]\\])*\]/);
+  if (set !== undefined) return characterOf(set);
+  const escaped = reader.take(/\\(?:u\{?[0-9A-Fa-f]+\}?|x[0-9A-Fa-f]{2}|[pP]\{[^}]*\}|.)/);
+  if (escaped !== undefined) return characterOf(escaped);
+  const character = reader.next();
+  return character === '.' ? 'a' : character;
+}
+
+function readGroup(reader: Reader, rounds: number): string | undefined {
+  const inside = readAlternatives(reader, rounds);
+  reader.next();
+  return inside;
+}
+
+function readRepetition(reader: Reader, rounds: number): number {
+  const character = reader.take(/[*+?]\??|\{\d+(?:,\d*)?\}\??/);
+  if (character === undefined) return 1;
+  const [least = '', most] = character.replace(/[{}?]/g, '').split(',');
+  if (character.startsWith('*')) return rounds;
+  if (character.startsWith('+')) return 1 + rounds;
+  if (character.startsWith('?')) return 0;
+  if (most === undefined) return Number(least);
+  return Math.min(Number(least) + rounds, most === '' ? Number.POSITIVE_INFINITY : Number(most));
+}
+
+/** Characters that are tried for a class, the plainest first. */
+const CHARACTERS = [...'a1A0b2xzZ9-_. /:@#+!=,;*&%$()[]{}<>?~|"\'\\^\té漢'];
+
+/** A character that a class or an escape allows. */
+function characterOf(source: string): string | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      const expression = new RegExp(`^${source}$`, flags);
+      const found = CHARACTERS.find((character) => expression.test(character));
+      if (found !== undefined) return found;
+      const anywhere = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+      return anywhere.find((character) => expression.test(character));
+    } catch {
+      // An escape that the stricter grammar does not know.
+    }
+  }
+  return undefined;
+}

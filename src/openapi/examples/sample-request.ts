@@ -1,0 +1,102 @@
+import type { HttpMethod } from '../../model/api.ts';
+import { sentMethod } from '../../shared/http-method.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { encodeText } from '../../shared/request/encoded-url.ts';
+import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
+import type { SampleRequest } from '../../shared/request/sample-request.ts';
+import { wellFormed } from '../../shared/request/snippets/quoted.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { textAt } from '../document/node.ts';
+import { styledParameter } from '../document/parameters.ts';
+import type { RequiredScheme } from '../document/security-requirements.ts';
+import type { ExampleContext } from './body-values.ts';
+import { sampleValue } from './parameter-value.ts';
+import { sampleBody } from './sample-body.ts';
+
+interface RequestParts {
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** Absolute address without a slash at its end. */
+  readonly server: string;
+  readonly parameters: readonly ApiNode[];
+  readonly body: ApiNode | undefined;
+  readonly security: readonly (readonly RequiredScheme[])[];
+  readonly expectsJson: boolean;
+}
+
+/**
+ * The request that the samples of an operation make: the required parameters with their examples or made-up values, the
+ * others where they carry an example of their own, the first media type of the body, and a key to be replaced.
+ */
+export function sampleRequest(parts: RequestParts, context: ExampleContext): SampleRequest {
+  const valued = parts.parameters.flatMap((parameter) => {
+    const value = sampleValue(parameter, context);
+    return value === undefined ? [] : [{ parameter, value, name: textAt(parameter, 'name') ?? '' }];
+  });
+  const within = (location: string) => valued.filter(({ parameter }) => textAt(parameter, 'in') === location);
+  const path = within('path').reduce(
+    (text, { parameter, value, name }) =>
+      text.replaceAll(`{${name}}`, () => simpleText(styledParameter(parameter), value, encodeText)),
+    parts.path,
+  );
+  const credentials = credentialsOf(parts.security.find((schemes) => schemes.length > 0) ?? []);
+  const cookies = [...within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value))];
+  const cookie = [...cookies, ...credentials.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const body = parts.body && sampleBody(parts.body, context);
+  return {
+    method: sentMethod(parts.method),
+    url: parts.server + encodeRest(path),
+    query: [
+      // The whole query string at once (OpenAPI 3.2.0, section 4.12), where it is that of a form.
+      ...within('querystring').flatMap(({ value }) => (isObject(value) ? formPairs(value) : [])),
+      ...within('query').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value)),
+      ...credentials.query,
+    ],
+    headers: [
+      ...credentials.headers,
+      ...within('header').map(
+        ({ parameter, value, name }): Pair => [name, headerText(simpleText(styledParameter(parameter), value, String))],
+      ),
+      ...(cookie === '' ? [] : [['Cookie', headerText(cookie)] satisfies Pair]),
+    ],
+    body,
+    expectsJson: parts.expectsJson,
+  };
+}
+
+interface Credentials {
+  readonly headers: readonly Pair[];
+  readonly query: readonly Pair[];
+  readonly cookies: readonly Pair[];
+}
+
+/** What takes the place of the caller's key, so that a sample shows where it goes. */
+function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
+  const headers: Pair[] = [];
+  const query: Pair[] = [];
+  const cookies: Pair[] = [];
+  for (const { node } of schemes) {
+    const type = textAt(node, 'type');
+    if (type === 'apiKey') {
+      const pair: Pair = [textAt(node, 'name') ?? 'key', 'YOUR_API_KEY'];
+      const location = textAt(node, 'in');
+      (location === 'query' ? query : location === 'cookie' ? cookies : headers).push(pair);
+    } else if (type === 'http') {
+      const scheme = textAt(node, 'scheme') ?? 'Bearer';
+      const isBearer = /^bearer$/i.test(scheme);
+      const name = /^basic$/i.test(scheme) ? 'Basic' : isBearer ? 'Bearer' : scheme;
+      headers.push(['Authorization', `${name} ${isBearer ? 'YOUR_TOKEN' : 'YOUR_CREDENTIALS'}`]);
+    } else if (type === 'oauth2' || type === 'openIdConnect') headers.push(['Authorization', 'Bearer YOUR_TOKEN']);
+  }
+  return { headers, query, cookies };
+}
+
+/** What the path itself holds and no address may: braces of a name without parameter, spaces, quotes. */
+function encodeRest(path: string): string {
+  return encodeURI(wellFormed(path)).replaceAll('%25', '%').replaceAll("'", '%27');
+}
+
+/** A header is one line (RFC 9110, section 5.5). */
+function headerText(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ').trim();
+}

@@ -1,0 +1,81 @@
+import { greatest, least } from '../../shared/extremes.ts';
+import { isMarked, keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
+import { limitOf } from '../document/schema/schema-facts.ts';
+import { sampleOfPattern } from './pattern-sample.ts';
+
+/** A text for each format that has a form (OpenAPI format registry; JSON Schema validation 2020-12, 7.3). */
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2025-01-31',
+  'date-time': '2025-01-31T12:00:00Z',
+  time: '12:00:00Z',
+  duration: 'P1D',
+  email: 'user@example.com',
+  'idn-email': 'user@example.com',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  iri: 'https://example.com',
+  'uri-reference': '/path',
+  'iri-reference': '/path',
+  'uri-template': '/path/{id}',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  'json-pointer': '/a/b',
+  'relative-json-pointer': '0/a',
+  regex: '^[a-z]+$',
+  byte: 'ZXhhbXBsZQ==',
+  base64url: 'ZXhhbXBsZQ',
+  password: 'secret-password',
+};
+
+const PLAIN = 'string';
+
+/** A text that the format, the pattern and the lengths allow, as far as they can be met. */
+export function sampleString(schema: MergedSchema): string {
+  const least = limitOf(schema, 'minLength', 'greatest') ?? 0;
+  const most = limitOf(schema, 'maxLength', 'smallest') ?? Number.POSITIVE_INFINITY;
+  const pattern = keyword(schema, 'pattern')?.value;
+  const format = keyword(schema, 'format')?.value;
+  const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (typeof pattern === 'string') return sampleOfPattern(pattern, { least, most }) ?? known ?? PLAIN;
+  if (known !== undefined) return known;
+  const padded =
+    PLAIN.length < least ? PLAIN.repeat(Math.ceil(Math.min(least, 10_000) / PLAIN.length)).slice(0, least) : PLAIN;
+  return padded.slice(0, most);
+}
+
+/** A number within the limits, the nearest to 0 or 1 that is a multiple of what it must be. */
+export function sampleNumber(schema: MergedSchema, isInteger: boolean): number {
+  const step = limitOf(schema, 'multipleOf', 'greatest') ?? (isInteger ? 1 : undefined);
+  const least = lowest(schema, step);
+  const most = highest(schema, step);
+  const wanted = Math.min(Math.max(step ?? 1, least ?? Number.NEGATIVE_INFINITY), most ?? Number.POSITIVE_INFINITY);
+  if (step === undefined) return wanted;
+  const up = Math.ceil(wanted / step) * step;
+  const found = most !== undefined && up > most ? Math.floor(wanted / step) * step : up;
+  // Multiples of decimals gather errors: 3 × 0.1 is not 0.3.
+  return Number(found.toPrecision(12));
+}
+
+function lowest(schema: MergedSchema, step: number | undefined): number | undefined {
+  const least = limitOf(schema, 'minimum', 'greatest');
+  const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
+  return above !== undefined && above >= (least ?? above) ? above + (step ?? halfGap(schema)) : least;
+}
+
+function highest(schema: MergedSchema, step: number | undefined): number | undefined {
+  const most = limitOf(schema, 'maximum', 'smallest');
+  const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
+  return below !== undefined && below <= (most ?? below) ? below - (step ?? halfGap(schema)) : most;
+}
+
+/** How far a number that is no multiple of anything stays from a limit that it must not reach. */
+function halfGap(schema: MergedSchema): number {
+  const limits = (names: readonly string[], which: 'greatest' | 'smallest') =>
+    names.flatMap((name) => limitOf(schema, name, which) ?? []);
+  const low = greatest(limits(['minimum', 'exclusiveMinimum'], 'greatest'));
+  const high = least(limits(['maximum', 'exclusiveMaximum'], 'smallest'));
+  return high > low ? Math.min(0.5, (high - low) / 2) : 0.5;
+}

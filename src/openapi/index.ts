@@ -1,0 +1,20 @@
+/*
+ * The door of the reader: nothing else of this folder is imported from outside. A description is opened once and then
+ * handed on: to make the pages of its reference, to publish its files, or to send and answer the requests it describes.
+ */
+export { type ApiPages, type ApiPagesOptions, apiPages, emptyApiPages } from './api-pages.ts';
+export {
+  type BodyContract,
+  baseAddress,
+  type CredentialContract,
+  type HeaderContract,
+  type MediaTypeContract,
+  type OperationContract,
+  operationContracts,
+  type ParameterContract,
+  type ResponseContract,
+  responseOf,
+} from './contract.ts';
+export { type OpenedDescription, openDescription } from './open-description.ts';
+export { type Publication, publicationOf } from './publication.ts';
+export { unknownShape, type ValueProblem, type ValueSchema, type ValueShape } from './value-schema.ts';

@@ -1,0 +1,53 @@
+import type { Highlight, RenderedDescription } from '../../model/api.ts';
+import type { ApiConfig } from '../../model/config.ts';
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import type { Description } from '../document/read-description.ts';
+import type { Resolve } from '../document/resolve.ts';
+import { type SharedSchemas, sharedSchemas } from '../document/schema/shared-schemas.ts';
+import type { PageIds } from './page-ids.ts';
+
+/** What every object of a description is read with. */
+export interface ApiContext {
+  readonly root: ApiNode;
+  readonly resolve: Resolve;
+  readonly schemas: SharedSchemas;
+  /** Which extensions are shown. */
+  readonly extensions: ApiConfig['extensions'];
+  readonly highlight: Highlight;
+  readonly checker: SchemaChecker;
+  /** The values that are schemas. */
+  readonly schemaValues: WeakSet<object>;
+  /** Renders the `description` of an object; undefined where it has none. */
+  readonly describe: (node: ApiNode | undefined, options: DescribeOptions) => RenderedDescription | undefined;
+}
+
+/** What an object of one page is read with. */
+export interface PageContext extends ApiContext {
+  readonly ids: PageIds;
+}
+
+export interface DescribeOptions {
+  /** Level of the description's greatest heading, 1 to 6. */
+  readonly headingLevel: number;
+  /** Starts the ids of the description's headings. */
+  readonly id: string;
+  /** Field that holds the Markdown; default `description`. */
+  readonly field?: string;
+}
+
+/** What the objects of a description are read with. */
+export function apiContext(
+  description: Description,
+  parts: Pick<ApiContext, 'checker' | 'extensions' | 'highlight' | 'describe'> & {
+    /** Route of the overview, below which the pages are. */
+    readonly permalink: string;
+  },
+): ApiContext {
+  const { permalink, ...others } = parts;
+  const { root, resolve } = description;
+  const schemaValues = new WeakSet(
+    description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
+  );
+  return { root, resolve, schemas: sharedSchemas(description, permalink), schemaValues, ...others };
+}

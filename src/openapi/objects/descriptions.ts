@@ -1,0 +1,48 @@
+import type { DescriptionLink, RenderDescription, RenderedDescription } from '../../model/api.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { child, textAt } from '../document/node.ts';
+import { remembered } from '../document/remembered.ts';
+import type { ApiContext } from './context.ts';
+
+export interface Descriptions {
+  readonly describe: ApiContext['describe'];
+  /** Of all that was rendered, each once, in the order of reading. */
+  readonly links: () => readonly DescriptionLink[];
+  readonly diagnostics: () => readonly Diagnostic[];
+}
+
+/** Renders descriptions and gathers their links and problems; one that many operations share is rendered once. */
+export function descriptions(render: RenderDescription): Descriptions {
+  const links = new Map<string, DescriptionLink>();
+  const diagnostics: Diagnostic[] = [];
+  // By the object that holds the text, which is asked for from every page that shows it; then by what it says.
+  const renderedOf = remembered((_: object) => new Map<string, RenderedDescription>());
+  const rendered = new Map<string, RenderedDescription>();
+  return {
+    links: () => [...links.values()],
+    diagnostics: () => diagnostics,
+    describe(node, { headingLevel, id, field = 'description' }) {
+      const text = node && textAt(node, field) !== undefined ? child(node, field) : undefined;
+      if (typeof text?.value !== 'string') return undefined;
+      const ofObject = renderedOf(node?.value as object);
+      const key = `${headingLevel} ${field}`;
+      const sameText = `${headingLevel}\n${text.value}`;
+      const known = ofObject.get(key) ?? rendered.get(sameText);
+      if (known) {
+        ofObject.set(key, known);
+        return known;
+      }
+      const { line, column } = text.file.spotOf(text.pointer, 'value');
+      const place = { source: text.file.source, line, column };
+      const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
+      for (const link of made.links) links.set(`${link.file}:${link.line}:${link.column} ${link.raw}`, link);
+      for (const one of made.diagnostics) diagnostics.push(one);
+      // Ids are those of the page on which the text was rendered first.
+      if (/\sid="/.test(made.html)) return made;
+      ofObject.set(key, made);
+      // Problems and links have their places, so that texts that have none may stand for each other.
+      if (made.links.length === 0 && made.diagnostics.length === 0) rendered.set(sameText, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { ApiDescription } from '../../model/api.ts';
+import type { ApiContact, ApiOrigin } from '../../model/api-origin.ts';
+import { fieldOf } from '../../shared/json-object.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child, textAt } from '../document/node.ts';
+import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
+import { addressAt, externalDocsOf, webAddress } from './external-docs.ts';
+
+type Info = Pick<
+  ApiDescription,
+  | 'title'
+  | 'version'
+  | 'summary'
+  | 'description'
+  | 'descriptionHtml'
+  | 'origin'
+  | 'openapi'
+  | 'dialect'
+  | 'self'
+  | 'extensions'
+>;
+
+/** What a description says of itself (OpenAPI 3.1.1, sections 4.8.1 and 4.8.2). */
+export function infoOf(context: ApiContext): Info {
+  const info = child(context.root, 'info');
+  const description = context.describe(info, { headingLevel: 2, id: 'description' });
+  const version = fieldOf(info?.value, 'version');
+  return {
+    title: textAt(info, 'title') ?? 'API',
+    version: typeof version === 'string' || typeof version === 'number' ? String(version) : '',
+    summary: textAt(info, 'summary'),
+    description: textAt(info, 'summary') ?? description?.summary,
+    descriptionHtml: description?.html,
+    origin: originOf(info, context),
+    openapi: textAt(context.root, 'openapi') ?? '',
+    dialect: textAt(context.root, 'jsonSchemaDialect'),
+    self: textAt(context.root, '$self'),
+    extensions: [context.root, info].flatMap((node) => extensionsOf(node, context)),
+  };
+}
+
+function originOf(info: ApiNode | undefined, context: ApiContext): ApiOrigin {
+  const contact = info && child(info, 'contact');
+  const license = info && child(info, 'license');
+  const licenseName = textAt(license, 'name');
+  return {
+    logo: logoOf(info && child(info, 'x-logo')),
+    contact: contact && contactOf(contact),
+    license:
+      licenseName === undefined
+        ? undefined
+        : { name: licenseName, url: webAddress(textAt(license, 'url')) ?? spdxAddress(textAt(license, 'identifier')) },
+    terms: addressAt(info, 'termsOfService'),
+    docs: externalDocsOf(context.root, 'api', context),
+  };
+}
+
+/** Redocly's `x-logo`. Pages load nothing from other hosts, so that a logo is a link. */
+function logoOf(logo: ApiNode | undefined): ApiOrigin['logo'] {
+  const url = webAddress(textAt(logo, 'url'));
+  return url === undefined
+    ? undefined
+    : { url, text: textAt(logo, 'altText') ?? 'Logo', href: webAddress(textAt(logo, 'href')) };
+}
+
+function contactOf(contact: ApiNode): ApiContact {
+  return {
+    name: textAt(contact, 'name'),
+    url: webAddress(textAt(contact, 'url')),
+    email: mailAddress(textAt(contact, 'email')),
+  };
+}
+
+function mailAddress(email: string | undefined): string | undefined {
+  return email !== undefined && /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(email) ? email : undefined;
+}
+
+/** The text of a licence that is named by its SPDX identifier; undefined for an expression of several. */
+function spdxAddress(identifier: string | undefined): string | undefined {
+  return identifier !== undefined && /^[A-Za-z0-9.+-]+$/.test(identifier)
+    ? `https://spdx.org/licenses/${identifier}.html`
+    : undefined;
+}

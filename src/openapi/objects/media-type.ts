@@ -1,0 +1,100 @@
+import type { MediaType } from '../../model/api.ts';
+import type { SchemaField } from '../../model/api-schema.ts';
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import { type ApiNode, nodeKey } from '../document/api-file.ts';
+import { child, entries, items } from '../document/node.ts';
+import { remembered } from '../document/remembered.ts';
+import { isOnlyRef, meantBy } from '../document/resolve.ts';
+import type { Direction } from '../document/schema/direction.ts';
+import type { PageContext } from './context.ts';
+import { encodingInWords, withEncodings } from './encoding.ts';
+import { examplesOf } from './example.ts';
+import { pageIds } from './page-ids.ts';
+import { schemaField, topPlace } from './schema/schema.ts';
+import type { ShownBodies } from './shown-bodies.ts';
+
+/** Where a body is on its page. */
+interface BodyPlace {
+  /** Starts the ids of its rows. */
+  readonly id: string;
+  readonly direction: Direction;
+  /** Of the response that it is the body of. */
+  readonly status?: string;
+  /** What the page shows before it. */
+  readonly shown: ShownBodies;
+}
+
+/** The media types of a body (OpenAPI 3.1.1, section 4.8.14). */
+export function mediaTypesOf(body: ApiNode, place: BodyPlace, context: PageContext): MediaType[] {
+  const { id, direction } = place;
+  return entries(body, 'content').flatMap(([type, node]) => {
+    const mediaType = context.resolve(node);
+    if (!mediaType) return [];
+    return [
+      {
+        type,
+        ...schemaOf(mediaType, type, place, context),
+        examples: examplesOf(mediaType, type, { id, direction }, context),
+        item: itemOf(mediaType, id, direction, context),
+        partNotes: partNotes(mediaType),
+      },
+    ];
+  });
+}
+
+/** Keywords that say more of a body in one media type than its schema does. */
+const BESIDE_SCHEMA = ['encoding', 'itemSchema', 'prefixEncoding', 'itemEncoding'];
+
+function schemaOf(mediaType: ApiNode, type: string, place: BodyPlace, context: PageContext) {
+  const { id, direction, status, shown } = place;
+  const schema = child(mediaType, 'schema');
+  if (!schema) return { schema: undefined, shownAt: undefined };
+  const make = () => bodyField(schema, id, direction, context);
+  if (!BESIDE_SCHEMA.some((name) => child(mediaType, name))) return shown(schema, { status, type }, make);
+  return { schema: withEncodings(make(), mediaType, id, context), shownAt: undefined };
+}
+
+/** What each part of a sequence is, such as a line of JSON or an event (OpenAPI 3.2.0, section 4.14.2). */
+function itemOf(mediaType: ApiNode, id: string, direction: Direction, context: PageContext): SchemaField | undefined {
+  const schema = child(mediaType, 'itemSchema');
+  return schema && schemaField([schema], topPlace('', `${id}-item`, direction), context);
+}
+
+/** How the parts of a multipart body are sent that have a position and no name (OpenAPI 3.2.0, section 4.14.4). */
+function partNotes(mediaType: ApiNode): string[] {
+  const first = items(mediaType, 'prefixEncoding').map((encoding, index) => ({ encoding, part: `Part ${index + 1}` }));
+  const rest = child(mediaType, 'itemEncoding');
+  const parts = [
+    ...first,
+    ...(rest ? [{ encoding: rest, part: first.length > 0 ? 'Every further part' : 'Every part' }] : []),
+  ];
+  return parts.flatMap(({ encoding, part }) => {
+    const words = encodingInWords(encoding);
+    return words.length > 0 ? [`${part}: ${words.join(', ')}`] : [];
+  });
+}
+
+/** The rows of a schema as a page has them that gave no id before. */
+interface MadeField {
+  readonly field: SchemaField;
+  readonly ids: readonly string[];
+}
+
+/** Of the bodies of a description, by schema, direction and id: hundreds of responses are one of few schemas. */
+const madeFields = remembered((_: SchemaChecker) => new Map<string, MadeField>());
+
+/** The rows of a body, whose ids start with `id`. Bodies that refer to one schema share them where their ids are free. */
+function bodyField(schema: ApiNode, id: string, direction: Direction, context: PageContext): SchemaField {
+  const make = (one: PageContext) => schemaField([schema], topPlace('', id, direction), one);
+  if (!isOnlyRef(schema)) return make(context);
+  const known = madeFields(context.checker);
+  const key = `${direction} ${id} ${nodeKey(meantBy(schema, context.resolve))}`;
+  let made = known.get(key);
+  if (!made) {
+    const ids = pageIds();
+    const field = make({ ...context, ids });
+    made = { field, ids: [...ids.given] };
+    known.set(key, made);
+  }
+  return context.ids.take(made.ids) ? made.field : make(context);
+}

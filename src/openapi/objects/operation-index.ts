@@ -1,0 +1,59 @@
+import type { OperationLink } from '../../model/api.ts';
+import { sentMethod } from '../../shared/http-method.ts';
+import { slugOf } from '../../shared/slug.ts';
+import { joinPath } from '../../shared/url-path.ts';
+import { nodeKey } from '../document/api-file.ts';
+import { textAt } from '../document/node.ts';
+import type { OperationEntry } from '../document/operations.ts';
+
+/** Finds the pages of operations. */
+export interface OperationIndex {
+  readonly idOf: (operation: OperationEntry) => string;
+  readonly linkTo: (operation: OperationEntry) => OperationLink;
+  readonly byOperationId: (operationId: string) => OperationLink | undefined;
+  /** By `nodeKey` of the operation. */
+  readonly byPlace: (key: string) => OperationLink | undefined;
+  /** The operations below which a callback is. */
+  readonly callersOf: (callback: OperationEntry) => readonly OperationLink[];
+}
+
+/** `permalink`: route of the API's overview. */
+export function operationIndex(
+  operations: readonly OperationEntry[],
+  ids: ReadonlyMap<OperationEntry, string>,
+  permalink: string,
+): OperationIndex {
+  const idOf = (operation: OperationEntry) => ids.get(operation) ?? '';
+  const linkTo = (operation: OperationEntry): OperationLink => ({
+    title: titleOf(operation),
+    method: operation.method,
+    permalink: joinPath(permalink, encodeURIComponent(idOf(operation))),
+  });
+  const byOperationId = new Map<string, OperationEntry>();
+  const byPlace = new Map<string, OperationEntry>();
+  const callers = new Map<OperationEntry, OperationEntry[]>();
+  for (const operation of operations) {
+    const operationId = textAt(operation.node, 'operationId');
+    if (operationId !== undefined && !byOperationId.has(operationId)) byOperationId.set(operationId, operation);
+    if (!byPlace.has(nodeKey(operation.node))) byPlace.set(nodeKey(operation.node), operation);
+    for (const callback of new Set(operation.callbacks.flatMap((one) => one.operations)))
+      callers.set(callback, [...(callers.get(callback) ?? []), operation]);
+  }
+  const linked = (operation: OperationEntry | undefined) => operation && linkTo(operation);
+  return {
+    idOf,
+    linkTo,
+    byOperationId: (operationId) => linked(byOperationId.get(operationId)),
+    byPlace: (key) => linked(byPlace.get(key)),
+    callersOf: (callback) => (callers.get(callback) ?? []).map(linkTo),
+  };
+}
+
+/** The summary; else the operationId in words; else method and path, or the name in their place. */
+function titleOf({ node, method, kind, path, name }: OperationEntry): string {
+  const summary = textAt(node, 'summary') ?? '';
+  const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
+  if (summary !== '') return summary.trim();
+  if (words !== '') return words.charAt(0).toUpperCase() + words.slice(1);
+  return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
+}

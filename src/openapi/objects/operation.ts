@@ -1,0 +1,112 @@
+import type { ApiCallback, ApiOperation, TagName } from '../../model/api.ts';
+import type { ApiServer } from '../../model/api-server.ts';
+import type { ApiConfig } from '../../model/config.ts';
+import { mediaKind } from '../../shared/request/media-kind.ts';
+import { joinPath } from '../../shared/url-path.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child, entries, isTrue, items, textAt } from '../document/node.ts';
+import type { OperationEntry } from '../document/operations.ts';
+import { parametersOf } from '../document/parameters.ts';
+import { referenced } from '../document/reference.ts';
+import { requirementsOf } from '../document/security-requirements.ts';
+import { sampleRequest } from '../examples/sample-request.ts';
+import type { ApiContext, PageContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
+import { externalDocsOf } from './external-docs.ts';
+import type { OperationIndex } from './operation-index.ts';
+import { pageIds } from './page-ids.ts';
+import { parameterGroups } from './parameter.ts';
+import { requestBodyOf } from './request-body.ts';
+import { requestSamples } from './request-sample.ts';
+import { responsesOf } from './response.ts';
+import { securityOf } from './security.ts';
+import { serversOf } from './server.ts';
+
+interface OperationOptions {
+  readonly index: OperationIndex;
+  readonly config: ApiConfig;
+  /** The operation's tags; the first is where it is listed. */
+  readonly tags: readonly TagName[];
+}
+
+/** Reads one operation with everything that its page shows (OpenAPI 3.1.1, section 4.8.10). */
+export function readOperation(found: OperationEntry, options: OperationOptions, api: ApiContext): ApiOperation {
+  const { index, config, tags } = options;
+  const { kind, node, pathItem, method, path } = found;
+  const context: PageContext = { ...api, ids: pageIds() };
+  // Callbacks and webhooks go to an address of the reader's, not to the API's own.
+  const holders = kind === 'request' ? [node, pathItem, context.root] : [node, pathItem];
+  const servers = serversOf(holders, kind === 'request' ? config.baseUrl : undefined, context);
+  const parameters = parametersOf(node, pathItem, context.resolve);
+  const isSecured = kind === 'request' || child(node, 'security') !== undefined;
+  const requirements = isSecured ? requirementsOf(node, context) : [];
+  const bodyEntry = child(node, 'requestBody');
+  const body = bodyEntry && referenced(bodyEntry, context.resolve);
+  const description = context.describe(node, { headingLevel: 2, id: 'description' });
+  const { line, column } = node.file.spotOf(node.pointer, 'key');
+  const samples = () => {
+    const expectsJson = respondsWithJson(node, context);
+    const parts = { method, path, server: addressOf(servers), body: body?.node };
+    const nodes = parameters.map((parameter) => parameter.node);
+    const request = sampleRequest({ ...parts, parameters: nodes, security: requirements, expectsJson }, context);
+    return requestSamples(node, request, config.sampleLanguages, context);
+  };
+  return {
+    ...index.linkTo(found),
+    kind,
+    id: index.idOf(found),
+    operationId: textAt(node, 'operationId'),
+    path,
+    summary: description?.summary ?? textAt(node, 'summary') ?? textAt(pathItem, 'summary'),
+    descriptionHtml: description?.html,
+    pathHtml: pathText(pathItem, context),
+    deprecated: isTrue(node, 'deprecated'),
+    badges: items(node, 'x-badges').flatMap((badge) => textAt(badge, 'name') ?? []),
+    docs: externalDocsOf(node, 'operation', context),
+    extensions: [pathItem, node].flatMap((one) => extensionsOf(one, context)),
+    tags: tags.map(({ slug, name }) => ({ slug, name })),
+    servers,
+    hasOwnServers: hasServers(node) || hasServers(pathItem),
+    security: isSecured ? securityOf(requirements, context) : { alternatives: [], schemes: [] },
+    parameters: parameterGroups(parameters, context),
+    requestBody: body && requestBodyOf(body, context),
+    responses: responsesOf(node, index, context),
+    callbacks: callbacksOf(found, index),
+    callers: index.callersOf(found),
+    samples: kind === 'request' ? samples() : [],
+    line,
+    column,
+  };
+}
+
+function hasServers(holder: ApiNode): boolean {
+  return items(holder, 'servers').length > 0;
+}
+
+/** What the path item says of all its operations (OpenAPI 3.1.1, section 4.8.9). */
+function pathText(pathItem: ApiNode, context: PageContext): string | undefined {
+  const options = { headingLevel: 2, id: 'path' };
+  const texts = ['summary', 'description'].flatMap(
+    (field) => context.describe(pathItem, { ...options, field })?.html ?? [],
+  );
+  return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+function callbacksOf({ callbacks }: OperationEntry, index: OperationIndex): ApiCallback[] {
+  return callbacks.map(({ name, operations }) => ({
+    name,
+    operations: operations.map((operation) => ({ ...index.linkTo(operation), expression: operation.path })),
+  }));
+}
+
+/** Whether the first successful response is JSON. */
+function respondsWithJson(operation: ApiNode, context: ApiContext): boolean {
+  const success = entries(operation, 'responses').find(([status]) => status.startsWith('2'))?.[1];
+  return entries(success && context.resolve(success), 'content').some(([type]) => mediaKind(type) === 'json');
+}
+
+/** Where samples send their requests; an address that is relative or missing gets a host to stand for the real one. */
+function addressOf(servers: readonly ApiServer[]): string {
+  const url = servers[0]?.url ?? '';
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;
+}

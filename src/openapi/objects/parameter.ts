@@ -1,0 +1,107 @@
+import type { ParameterGroup } from '../../model/api.ts';
+import type { SchemaField, Word } from '../../model/api-schema.ts';
+import { isTrue, textAt } from '../document/node.ts';
+import { contentOf, parameterSchema } from '../document/parameters.ts';
+import { lastKey } from '../document/pointer.ts';
+import { type Referenced, speaker } from '../document/reference.ts';
+import type { Direction } from '../document/schema/direction.ts';
+import { parameterExamples } from '../examples/parameter-value.ts';
+import type { PageContext } from './context.ts';
+import { namedExamples } from './example.ts';
+import { extensionsOf } from './extensions.ts';
+import { schemaField, topPlace } from './schema/schema.ts';
+import { shownExamples } from './schema/values.ts';
+import { wireExample } from './wire-example.ts';
+import { joinWords } from './words.ts';
+
+/** Where a parameter is in a request, in the order in which the page shows them. */
+const TITLES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+} as const satisfies Record<ParameterGroup['location'], string>;
+
+const LOCATIONS = Object.keys(TITLES) as ParameterGroup['location'][];
+
+/** Parameters by where they are; a place without any is left out. */
+export function parameterGroups(parameters: readonly Referenced[], context: PageContext): ParameterGroup[] {
+  return LOCATIONS.flatMap((location) => {
+    const here = parameters.filter(({ node }) => textAt(node, 'in') === location);
+    if (here.length === 0) return [];
+    const fields = here.map((parameter) => {
+      const name = textAt(parameter.node, 'name') ?? '';
+      const id = context.ids('parameter', location, name);
+      return parameterField(parameter, { name, id, direction: 'request' }, context);
+    });
+    return [{ location, title: TITLES[location], fields }];
+  });
+}
+
+interface ParameterPlace {
+  readonly name: string;
+  readonly id: string;
+  readonly direction: Direction;
+}
+
+/** A parameter or a header as a row: its own words go before those of its schema. */
+export function parameterField(referenced: Referenced, place: ParameterPlace, context: PageContext): SchemaField {
+  const parameter = referenced.node;
+  const mediaType = contentOf(parameter);
+  const schema = parameterSchema(parameter);
+  const top = topPlace(place.name, place.id, place.direction);
+  const field = schema
+    ? schemaField([schema], top, context)
+    : { ...EMPTY, name: place.name, path: place.name, id: place.id };
+  const own = parameterExamples(parameter, context.resolve);
+  const named = [parameter, mediaType].flatMap((holder) => (holder ? namedExamples(holder, place.id, context) : []));
+  const description = context.describe(speaker(referenced, 'description'), { headingLevel: 4, id: place.id });
+  const written = mediaType ? `as ${lastKey(mediaType.pointer)}` : wireExample(parameter, field, own[0]);
+  const notes = [
+    written,
+    isTrue(parameter, 'allowEmptyValue') ? 'may be empty' : undefined,
+    isTrue(parameter, 'allowReserved') ? 'reserved characters stay as they are' : undefined,
+  ];
+  const extensions = extensionsOf(parameter, context).map((text): Word => ({ code: text }));
+  return {
+    ...field,
+    notes:
+      extensions.length === 0
+        ? field.notes
+        : [
+            ...field.notes,
+            joinWords(
+              extensions.map((one) => [one]),
+              ' ',
+            ),
+          ],
+    constraints: [...field.constraints, ...notes.filter((note) => note !== undefined)],
+    required: isTrue(parameter, 'required'),
+    deprecated: field.deprecated || isTrue(parameter, 'deprecated'),
+    descriptionHtml: description?.html ?? field.descriptionHtml,
+    examples: own.length + named.length === 0 ? field.examples : named.length > 0 ? [] : shownExamples(own),
+    namedExamples: named,
+  };
+}
+
+const EMPTY: SchemaField = {
+  name: '',
+  path: '',
+  id: '',
+  type: 'any',
+  typeWords: ['any'],
+  title: undefined,
+  constraints: [],
+  required: false,
+  deprecated: false,
+  access: undefined,
+  descriptionHtml: undefined,
+  notes: [],
+  values: [],
+  examples: [],
+  fields: [],
+  choices: [],
+  rules: [],
+  repeats: undefined,
+};

@@ -1,0 +1,18 @@
+import type { RequestBody } from '../../model/api.ts';
+import { isTrue } from '../document/node.ts';
+import { type Referenced, speaker } from '../document/reference.ts';
+import type { PageContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
+import { mediaTypesOf } from './media-type.ts';
+import { shownBodies } from './shown-bodies.ts';
+
+/** The body of a request (OpenAPI 3.1.1, section 4.8.13). */
+export function requestBodyOf(body: Referenced, context: PageContext): RequestBody {
+  const id = context.ids('request');
+  return {
+    required: isTrue(body.node, 'required'),
+    descriptionHtml: context.describe(speaker(body, 'description'), { headingLevel: 3, id })?.html,
+    extensions: extensionsOf(body.node, context),
+    content: mediaTypesOf(body.node, { id, direction: 'request', shown: shownBodies(context.resolve) }, context),
+  };
+}

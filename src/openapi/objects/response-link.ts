@@ -1,0 +1,47 @@
+import type { ResponseLink } from '../../model/api.ts';
+import { shortJson } from '../../shared/request/pretty-json.ts';
+import { type ApiNode, nodeKey } from '../document/api-file.ts';
+import { child, entries, textAt } from '../document/node.ts';
+import { referenced, speaker } from '../document/reference.ts';
+import type { PageContext } from './context.ts';
+import { webAddress } from './external-docs.ts';
+import type { OperationIndex } from './operation-index.ts';
+import { serverOf } from './server.ts';
+
+/** The links of a response (OpenAPI 3.1.1, section 4.8.20). */
+export function responseLinksOf(
+  response: ApiNode,
+  id: string,
+  index: OperationIndex,
+  context: PageContext,
+): ResponseLink[] {
+  return entries(response, 'links').flatMap(([name, entry]): ResponseLink[] => {
+    const link = referenced(entry, context.resolve);
+    if (!link) return [];
+    const { node } = link;
+    const body = child(node, 'requestBody');
+    const server = child(node, 'server');
+    return [
+      {
+        name,
+        descriptionHtml: context.describe(speaker(link, 'description'), { headingLevel: 4, id })?.html,
+        target: targetOf(node, index, context),
+        parameters: entries(node, 'parameters').map(([key, value]) => ({ name: key, value: shortJson(value.value) })),
+        requestBody: body && shortJson(body.value),
+        server: server && serverOf(server, context),
+      },
+    ];
+  });
+}
+
+/** `operationId`, or `operationRef`: a `$ref` of another name, which is followed within the description's own files. */
+function targetOf(link: ApiNode, index: OperationIndex, context: PageContext): ResponseLink['target'] {
+  const operationId = textAt(link, 'operationId');
+  const operationRef = textAt(link, 'operationRef');
+  const target = operationRef === undefined ? undefined : context.resolve({ ...link, value: { $ref: operationRef } });
+  const operation =
+    operationId === undefined ? target && index.byPlace(nodeKey(target)) : index.byOperationId(operationId);
+  return operation
+    ? { text: operation.title, href: operation.permalink }
+    : { text: operationId ?? operationRef ?? '', href: webAddress(operationRef) };
+}

@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import type { ApiResponse } from '../../model/api.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { entries, textAt } from '../document/node.ts';
+import { referenced, speaker } from '../document/reference.ts';
+import type { PageContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
+import { headersOf } from './header.ts';
+import { mediaTypesOf } from './media-type.ts';
+import type { OperationIndex } from './operation-index.ts';
+import { responseLinksOf } from './response-link.ts';
+import { shownBodies } from './shown-bodies.ts';
+
+/** Ranges of status codes in words (RFC 9110, section 15). */
+const RANGES: Readonly<Record<string, string>> = {
+  '1': 'Informational',
+  '2': 'Successful',
+  '3': 'Redirection',
+  '4': 'Client error',
+  '5': 'Server error',
+};
+
+/** The responses of an operation, as the description orders them with `default` last (OpenAPI 3.1.1, section 4.8.16). */
+export function responsesOf(operation: ApiNode, index: OperationIndex, context: PageContext): ApiResponse[] {
+  const all = entries(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
+  const ordered = [
+    ...all.filter(([status]) => status !== 'default'),
+    ...all.filter(([status]) => status === 'default'),
+  ];
+  const shown = shownBodies(context.resolve);
+  return ordered.flatMap(([status, entry]) => {
+    const response = referenced(entry, context.resolve);
+    if (!response) return [];
+    const id = context.ids('response', status);
+    return [
+      {
+        status,
+        label: statusInWords(status),
+        tone: toneOf(status),
+        summary: textAt(speaker(response, 'summary'), 'summary'),
+        descriptionHtml: context.describe(speaker(response, 'description'), { headingLevel: 4, id })?.html,
+        extensions: extensionsOf(response.node, context),
+        headers: headersOf(response.node, id, context),
+        content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
+        links: responseLinksOf(response.node, id, index, context),
+      },
+    ];
+  });
+}
+
+/** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other answer`. */
+function statusInWords(status: string): string {
+  if (status === 'default') return 'Any other answer';
+  if (/^[1-5]xx$/i.test(status)) return RANGES[status.charAt(0)] ?? '';
+  // A status may be any word in a sloppy description, `constructor` too.
+  const known = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : undefined;
+  return known ?? RANGES[status.charAt(0)] ?? 'Answer';
+}
+
+function toneOf(status: string): ApiResponse['tone'] {
+  if (status.startsWith('2')) return 'success';
+  if (status.startsWith('3')) return 'redirect';
+  return /^[45]/.test(status) ? 'error' : 'other';
+}

@@ -1,0 +1,140 @@
+import type { SchemaChoice } from '../../../model/api-schema.ts';
+import { type ApiNode, nodeKey } from '../../document/api-file.ts';
+import { entries } from '../../document/node.ts';
+import type { Resolve } from '../../document/resolve.ts';
+import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
+import {
+  byNearness,
+  isMarked,
+  keyword,
+  type MergedSchema,
+  mergeSchemas,
+  propertiesOf,
+  requiredOf,
+} from '../../document/schema/merged-schema.ts';
+import {
+  type ChoiceGroup,
+  choicesOf,
+  isArray,
+  isObjectSchema,
+  isTuple,
+  itemsOf,
+  mapValuesOf,
+  ownerMark,
+  placesOf,
+} from '../../document/schema/schema-facts.ts';
+import { plainWords } from '../words.ts';
+import { onlyRequired } from './phrase.ts';
+import { type TypeContext, typeInWords } from './type.ts';
+import { choiceLabel } from './values.ts';
+
+/** A row below a schema, before it is one. */
+export interface Child {
+  readonly name: string;
+  /** All that hold for its value. */
+  readonly nodes: readonly ApiNode[];
+  readonly required: boolean;
+}
+
+/** What an array holds in the end, through arrays of arrays. */
+export interface Innermost {
+  readonly schema: MergedSchema;
+  readonly nodes: readonly ApiNode[];
+  /** `[]` for each array around it. */
+  readonly suffix: string;
+  /** Identities of those arrays and of all around them. */
+  readonly around: ReadonlySet<string>;
+}
+
+/** Most arrays directly within each other that are looked through. */
+const MAX_ARRAYS = 10;
+
+export function innermost(
+  nodes: readonly ApiNode[],
+  schema: MergedSchema,
+  around: ReadonlySet<string>,
+  resolve: Resolve,
+): Innermost {
+  let at: Innermost = { schema, nodes, suffix: '', around };
+  while (isArray(at.schema) && at.suffix.length < 2 * MAX_ARRAYS && !at.around.has(at.schema.key)) {
+    const inside = itemsOf(at.schema);
+    if (inside.length === 0 || isTuple(at.schema)) break;
+    at = {
+      schema: mergeSchemas(inside, resolve),
+      nodes: inside,
+      suffix: `${at.suffix}[]`,
+      around: new Set([...at.around, at.schema.key]),
+    };
+  }
+  return at;
+}
+
+/** Whether a schema has rows of its own: properties, places of a tuple, or alternatives. */
+export function hasRows(schema: MergedSchema, context: TypeContext): boolean {
+  if (choicesOf(schema).length > 0 || childrenGroup(schema, context).length > 0 || isTuple(schema)) return true;
+  const named = ['properties', 'patternProperties'].some((name) => keyword(schema, name));
+  return isObjectSchema(schema) && (named || mapValuesOf(schema) !== undefined);
+}
+
+/** The rows of a schema: places of a tuple, properties, properties by pattern, then those of any name. */
+export function childrenOf(schema: MergedSchema, direction: Direction, resolve: Resolve): Child[] {
+  const required = requiredOf(schema);
+  const hidden = hiddenMark(direction);
+  const properties = [...propertiesOf(schema)]
+    .filter(([, nodes]) => hidden === undefined || !isMarked(mergeSchemas(nodes, resolve), hidden))
+    .map(([name, nodes]) => ({ name, nodes, required: required.has(name) }));
+  const patterns = schema.parts
+    .flatMap(({ node }) => entries(node, 'patternProperties'))
+    .map(([pattern, node]) => ({ name: `{${pattern}}`, nodes: [node], required: false }));
+  const values = mapValuesOf(schema);
+  const hasFacts = values && Object.keys(Object(values.value) as object).length > 0;
+  const named = hasFacts ? [{ name: '{key}', nodes: [values], required: false }] : [];
+  return [...tuplePlaces(schema), ...properties, ...patterns, ...named];
+}
+
+/** The places of a tuple: `[0]`, `[1]`, then `[]` for the rest. */
+function tuplePlaces(schema: MergedSchema): Child[] {
+  const listed = byNearness(schema).map(({ node }) => placesOf(node));
+  const nodes = listed.find((list) => list.length > 0);
+  if (!nodes) return [];
+  const places = nodes.map((node, index) => ({
+    name: `[${index}]`,
+    nodes: [node],
+    required: false,
+  }));
+  const rest = itemsOf(schema);
+  return rest.length > 0 ? [...places, { name: '[]', nodes: rest, required: false }] : places;
+}
+
+export interface Choice extends Omit<SchemaChoice, 'field'> {
+  readonly node: ApiNode;
+}
+
+/**
+ * The alternatives of a schema: those that it lists, or those that build on it by `allOf` where its discriminator tells
+ * them apart. A group is left out within its own alternatives, where a child builds on its parent and the parent lists its
+ * children; so are alternatives that are a type and nothing else, which the type names, or that only demand properties.
+ */
+export function choicesBelow(schema: MergedSchema, around: ReadonlySet<string>, context: TypeContext): Choice[] {
+  return [...choicesOf(schema), ...childrenGroup(schema, context)].flatMap((group) => {
+    if (around.has(ownerMark(group.owner))) return [];
+    if (group.branches.every((branch) => isBareType(branch) || onlyRequired(branch) !== undefined)) return [];
+    return group.branches.map((node) => {
+      const branch = mergeSchemas([node], context.resolve);
+      const type = plainWords(typeInWords(branch, context));
+      return { kind: group.kind, label: choiceLabel(node, group, branch, type), node };
+    });
+  });
+}
+
+function childrenGroup(schema: MergedSchema, { schemas }: TypeContext): ChoiceGroup[] {
+  const owner = schema.parts.find(({ node }) => nodeKey(node) === schema.key)?.node;
+  const branches = owner ? schemas.childrenOf(nodeKey(owner)) : [];
+  const isListed = choicesOf(schema).some((group) => group.owner === owner);
+  return owner && branches.length > 0 && !isListed ? [{ kind: 'oneOf', owner, branches }] : [];
+}
+
+function isBareType(node: ApiNode): boolean {
+  const keys = Object.keys(Object(node.value) as object);
+  return keys.every((key) => key === 'type') && (node.value as { readonly type?: unknown }).type !== 'object';
+}

@@ -1,0 +1,109 @@
+import { shortJson } from '../../../shared/request/pretty-json.ts';
+import { type ApiNode, writtenNumber } from '../../document/api-file.ts';
+import { remembered } from '../../document/remembered.ts';
+import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
+import { limitOf } from '../../document/schema/schema-facts.ts';
+
+/**
+ * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
+ * items, uniqueness, number of properties, multiple, what else it may hold, default. Values of `enum` and `const` are listed
+ * apart.
+ */
+export const constraintsOf = remembered((schema: MergedSchema): readonly string[] => {
+  const text = (name: string) => {
+    const value = keyword(schema, name)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const counted = (what: string, noun: string, nouns: string) =>
+    countWords(limitOf(schema, `min${what}`, 'greatest'), limitOf(schema, `max${what}`, 'smallest'), noun, nouns);
+  const multiple = limitOf(schema, 'multipleOf', 'greatest');
+  const fallback = keyword(schema, 'default');
+  const patterns = allOfKeyword(schema, 'pattern').map(({ value }) => (typeof value === 'string' ? value : undefined));
+  const encoding = text('contentEncoding');
+  const mediaType = text('contentMediaType');
+  return [
+    text('format'),
+    encoding,
+    mediaType,
+    rangeWords(schema),
+    counted('Length', 'character', 'characters'),
+    ...[...new Set(patterns)].map((pattern) => pattern && `matches ${pattern}`),
+    counted('Items', 'item', 'items'),
+    isMarked(schema, 'uniqueItems') ? 'unique items' : undefined,
+    counted('Properties', 'property', 'properties'),
+    multiple === undefined ? undefined : `multiple of ${multiple}`,
+    othersInWords(schema),
+    fallback && `default ${typeof fallback.value === 'number' ? exactNumber(fallback) : shortJson(fallback.value)}`,
+  ].filter((one) => one !== undefined);
+});
+
+/** Whether there may be more than what has a row (JSON Schema core 2020-12, 10.3.1.2, 10.3.2.3 and 11). */
+function othersInWords(schema: MergedSchema): string | undefined {
+  const says = (name: string, value: boolean) => allOfKeyword(schema, name).some((one) => one.value === value);
+  const isClosed = says('additionalProperties', false) || says('unevaluatedProperties', false);
+  if (isClosed)
+    return hasKeyword(schema, ['properties', 'patternProperties']) ? 'no other properties' : 'no properties';
+  if (says('additionalProperties', true)) return 'other properties allowed';
+  const isFull = says('items', false) || says('additionalItems', false) || says('unevaluatedItems', false);
+  if (isFull) return hasKeyword(schema, ['prefixItems', 'items']) ? 'no other items' : 'no items';
+  return undefined;
+}
+
+function hasKeyword(schema: MergedSchema, names: readonly string[]): boolean {
+  return names.some((name) => allOfKeyword(schema, name).some(({ value }) => value !== false));
+}
+
+/** Exclusive limits are numbers in 3.1, and in 3.0 a mark on the inclusive ones. */
+function rangeWords(schema: MergedSchema): string | undefined {
+  const least = limitOf(schema, 'minimum', 'greatest');
+  const most = limitOf(schema, 'maximum', 'smallest');
+  const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
+  const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
+  const isOpenBelow = above !== undefined && (least === undefined || above >= least);
+  const isOpenAbove = below !== undefined && (most === undefined || below <= most);
+  const lowWords = limitWords(schema, ['minimum', 'exclusiveMinimum']);
+  const highWords = limitWords(schema, ['maximum', 'exclusiveMaximum']);
+  if (least !== undefined && most !== undefined && !isOpenBelow && !isOpenAbove)
+    return least === most ? `exactly ${lowWords(least)}` : `${lowWords(least)} to ${highWords(most)}`;
+  const low = isOpenBelow
+    ? `more than ${lowWords(above)}`
+    : least === undefined
+      ? undefined
+      : `at least ${lowWords(least)}`;
+  const high = isOpenAbove
+    ? `less than ${highWords(below)}`
+    : most === undefined
+      ? undefined
+      : `at most ${highWords(most)}`;
+  const words = [low, high].filter((one) => one !== undefined);
+  return words.length > 0 ? words.join(' and ') : undefined;
+}
+
+/** Says a limit of one of the keywords: many an API has those of a 64-bit integer. */
+function limitWords(schema: MergedSchema, names: readonly string[]): (value: number) => string {
+  return (value) => {
+    const node = names.flatMap((name) => allOfKeyword(schema, name)).find((one) => one.value === value);
+    return node ? exactNumber(node) : String(value);
+  };
+}
+
+/** `1 to 10 items`, `at least 1 character`, `exactly 2 items`. */
+function countWords(
+  least: number | undefined,
+  most: number | undefined,
+  noun: string,
+  nouns: string,
+): string | undefined {
+  const unit = (count: number) => `${count} ${count === 1 ? noun : nouns}`;
+  const low = least === 0 ? undefined : least;
+  if (low !== undefined && most !== undefined) return low === most ? `exactly ${unit(low)}` : `${low} to ${unit(most)}`;
+  if (low !== undefined) return `at least ${unit(low)}`;
+  return most === undefined ? undefined : `at most ${unit(most)}`;
+}
+
+/** A number in words; a whole one that JavaScript cannot hold exactly (`9223372036854775807`) as it is written. */
+function exactNumber(node: ApiNode): string {
+  const value = Number(node.value);
+  const isExact = !Number.isInteger(value) || Number.isSafeInteger(value);
+  return (isExact ? undefined : writtenNumber(node)) ?? String(value);
+}

@@ -1,0 +1,90 @@
+import type { Words } from '../../../model/api-schema.ts';
+import { shortJson } from '../../../shared/request/pretty-json.ts';
+import { type ApiNode, nodeKey } from '../../document/api-file.ts';
+import { child, entries, isTrue, textAt } from '../../document/node.ts';
+import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
+import type { MergedSchema } from '../../document/schema/merged-schema.ts';
+import type { ApiContext } from '../context.ts';
+import { isShownExtension } from '../extensions.ts';
+import { webAddress } from '../external-docs.ts';
+import { codeList, joinWords } from '../words.ts';
+import { unknownKeywords } from './keywords.ts';
+import type { TypeContext } from './type.ts';
+
+/**
+ * What else a schema says of itself, a line each: on which schemas it builds, how it looks in XML, where to read on, what
+ * the other direction has besides, and every keyword and extension that nothing is known of, as it is written. What a shared
+ * schema says is on its own page.
+ */
+export function notesOf(
+  schema: MergedSchema,
+  direction: Direction,
+  context: TypeContext & Pick<ApiContext, 'extensions'>,
+): Words[] {
+  const own = schema.parts.flatMap(({ node, refs }) => (refs === 0 ? [node] : []));
+  return [
+    ...basesNote(schema, context),
+    ...own.flatMap((node) => xmlNote(child(node, 'xml'))),
+    ...own.flatMap((node) => docsNote(child(node, 'externalDocs'))),
+    ...hiddenNote(own, direction),
+    ...unknownNote(own, context),
+  ];
+}
+
+/** The shared schemas that it takes keywords from, where it is more than any of them. */
+function basesNote(schema: MergedSchema, { schemas }: TypeContext): Words[] {
+  const bases = schema.parts.flatMap(({ node, refs }) => {
+    const page = refs === 1 ? schemas.pageOf(nodeKey(node)) : undefined;
+    return page && page !== schemas.pageOf(schema.key) ? [page] : [];
+  });
+  const links = [...new Set(bases)].map(({ name, permalink }): Words => [{ label: name, href: permalink }]);
+  return links.length === 0 ? [] : [['Builds on ', ...joinWords(links, ' and '), '.']];
+}
+
+/** The XML Object (OpenAPI 3.1.1, section 4.8.26). */
+function xmlNote(xml: ApiNode | undefined): Words[] {
+  if (!xml) return [];
+  const name = textAt(xml, 'name');
+  const prefix = textAt(xml, 'prefix');
+  const namespace = textAt(xml, 'namespace');
+  const nodeType = textAt(xml, 'nodeType');
+  const isAttribute = isTrue(xml, 'attribute');
+  const tag = [prefix, name].filter((part) => part !== undefined).join(':');
+  const element: Words = tag === '' ? ['an element'] : [{ code: isAttribute ? tag : `<${tag}>` }];
+  const facts: Words[] = [
+    ...(nodeType === undefined ? [] : [[`as ${nodeType}`]]),
+    ...(isTrue(xml, 'wrapped') ? [['items wrapped in ', ...element]] : []),
+    ...(isAttribute ? [tag === '' ? ['an attribute'] : ['attribute ', ...element]] : []),
+    ...(tag === '' || isTrue(xml, 'wrapped') || isAttribute ? [] : [element]),
+    ...(namespace === undefined ? [] : [['namespace ', { code: namespace }]]),
+  ];
+  return facts.length === 0 ? [] : [['In XML: ', ...joinWords(facts, ', ')]];
+}
+
+/** Further reading (OpenAPI 3.1.1, section 4.8.11); an address that a browser could run is only shown. */
+function docsNote(docs: ApiNode | undefined): Words[] {
+  const url = textAt(docs, 'url');
+  if (url === undefined) return [];
+  const label = textAt(docs, 'description') ?? url;
+  const href = webAddress(url);
+  return [['Read more: ', href === undefined ? [...new Set([label, url])].join(', ') : { label, href }]];
+}
+
+/** Properties that the other direction has. */
+function hiddenNote(nodes: readonly ApiNode[], direction: Direction): Words[] {
+  const mark = hiddenMark(direction);
+  if (!mark) return [];
+  const names = nodes.flatMap((node) =>
+    entries(node, 'properties').flatMap(([name, property]) => (isTrue(property, mark) ? [name] : [])),
+  );
+  if (names.length === 0) return [];
+  return [[direction === 'request' ? 'Only in answers: ' : 'Only in requests: ', ...codeList(names, 'and')]];
+}
+
+function unknownNote(nodes: readonly ApiNode[], context: Pick<ApiContext, 'extensions'>): Words[] {
+  const shown = nodes
+    .flatMap(unknownKeywords)
+    .filter(([name]) => !name.startsWith('x-') || isShownExtension(name, context));
+  const notes = shown.map(([name, value]): Words => [{ code: `${name}: ${shortJson(value)}` }]);
+  return notes.length === 0 ? [] : [joinWords(notes, ' ')];
+}

@@ -1,0 +1,218 @@
+import type { SchemaChoice, SchemaField, SchemaRule, Words } from '../../../model/api-schema.ts';
+import { type ApiNode, nodeKey } from '../../document/api-file.ts';
+import { lastKey } from '../../document/pointer.ts';
+import type { Direction } from '../../document/schema/direction.ts';
+import { isMarked, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
+import { allowedValues, authorExamples, choicesOf, ownerMark } from '../../document/schema/schema-facts.ts';
+import type { PageContext } from '../context.ts';
+import { plainWords } from '../words.ts';
+import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Innermost, innermost } from './children.ts';
+import { constraintsOf } from './constraints.ts';
+import { notesOf } from './notes.ts';
+import { rulesOf } from './rules.ts';
+import { describeSchema, titleBeside } from './text.ts';
+import { typeInWords } from './type.ts';
+import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
+
+/** Rows of one body after which a schema that has a page is a link to it. */
+const MANY_ROWS = 150;
+
+/** Levels at which a schema that has a page is no longer opened: below a body, and on the page of another. */
+const SHARED_DEPTH = { request: 5, response: 5, both: 2 } as const;
+
+/** Deepest level, and most rows of one body, at which a schema without a page is opened that is elsewhere too. */
+const MAX_DEPTH = 10;
+const MAX_ROWS = 1500;
+
+/** Rows of one body after which nothing is opened: no page could be read. */
+const ALL_ROWS = 10_000;
+
+/** What grows with the rows of one body. */
+interface RowBudget {
+  rows: number;
+}
+
+/** Where a field is. */
+export interface FieldPlace {
+  /** Its own name; `[]` for an array's items, empty for a body. */
+  readonly name: string;
+  /** Full path from the body. */
+  readonly path: string;
+  readonly id: string;
+  readonly required: boolean;
+  readonly direction: Direction;
+  readonly depth: number;
+  /** Identities of the schemas around it, and marks of those whose alternatives are listed. */
+  readonly around: ReadonlySet<string>;
+  /** Marks of the properties that have rows right above an alternative, which does not repeat them. */
+  readonly above: ReadonlySet<string>;
+  /** Whether it is within a schema that has a page, which shows the examples too. */
+  readonly isShared: boolean;
+  readonly budget: RowBudget;
+}
+
+const NO_MARKS: ReadonlySet<string> = new Set();
+
+/** The place of a body, a parameter or a header: the top of its rows. */
+export function topPlace(name: string, id: string, direction: Direction): FieldPlace {
+  const none = { around: NO_MARKS, above: NO_MARKS, isShared: false, budget: { rows: 0 } };
+  return { name, path: name, id, required: false, direction, depth: 0, ...none };
+}
+
+/**
+ * A schema as a row of the reference with the rows below it. All of `nodes` hold for the value. Arrays lead straight to
+ * what they hold (`data[].name`); a schema that is around itself is named, not shown again.
+ */
+export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, context: PageContext): SchemaField {
+  place.budget.rows += 1;
+  const { resolve } = context;
+  const schema = mergeSchemas(nodes, resolve);
+  const inner = innermost(nodes, schema, place.around, resolve);
+  const explained = choicesOf(inner.schema)
+    .map((group) => valuesOfChoices(group, place.id, context))
+    .find((values) => values !== undefined);
+  const own = describeSchema(schema, place.id, context);
+  const below = explained ? NOTHING : rowsBelow(inner, own !== undefined, place, context);
+  const itemFacts = inner.suffix === '' || below.hasItemRow ? NO_FACTS : factsOf(inner.schema, place, context);
+  const ruled = below.repeats || below.hasItemRow ? NO_RULES : ruledBy(inner, place, context);
+  const typeWords = typeInWords(schema, context);
+  const ownFacts = factsOf(schema, place, context);
+  return {
+    name: place.name,
+    path: place.path,
+    id: place.id,
+    type: plainWords(typeWords),
+    typeWords,
+    title: titleBeside(schema, place.name, plainWords(typeWords)),
+    constraints: [...ownFacts.constraints, ...itemFacts.constraints.map((one) => `items: ${one}`), ...below.left],
+    required: place.required,
+    deprecated: isMarked(schema, 'deprecated'),
+    access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
+    descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
+    notes: [...ownFacts.notes, ...itemFacts.notes, ...ruled.lines],
+    values: explained ?? valuesOf(schema, place.id, context),
+    examples: hasExamples(place) ? shownExamples(rowExamples(schema)) : [],
+    fields: below.fields,
+    choices: below.choices,
+    rules: ruled.rules,
+    repeats: below.repeats,
+  };
+}
+
+/** A body's own examples are shown whole, beside it; a response has an example with what shared schemas give. */
+function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean {
+  return !(depth === 0 && name === '') && !(direction === 'response' && isShared);
+}
+
+/** Whole objects of a shared schema are shown on its page, where its rows are not beside them. */
+function rowExamples(schema: MergedSchema): readonly unknown[] {
+  const isOwn = authorExamples({ ...schema, parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
+  return authorExamples(schema).filter((value) => isOwn || typeof value !== 'object' || value === null);
+}
+
+interface Facts {
+  readonly constraints: readonly string[];
+  readonly notes: readonly Words[];
+}
+
+const NO_FACTS: Facts = { constraints: [], notes: [] };
+
+function factsOf(schema: MergedSchema, place: FieldPlace, context: PageContext): Facts {
+  return { constraints: constraintsOf(schema), notes: notesOf(schema, place.direction, context) };
+}
+
+interface RowsBelow extends Pick<SchemaField, 'fields' | 'choices' | 'repeats'> {
+  /** What is left out, in words. */
+  readonly left: readonly string[];
+  readonly hasItemRow: boolean;
+}
+
+const NOTHING: RowsBelow = { fields: [], choices: [], repeats: undefined, left: [], hasItemRow: false };
+
+function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, context: PageContext): RowsBelow {
+  const { schema } = inner;
+  const inside = insideOf(inner, place);
+  if (!hasRows(schema, context)) {
+    if (inner.suffix === '' || !hasItemFacts(schema, isDescribed, place, context)) return NOTHING;
+    return { ...NOTHING, fields: [itemRow(inner, inside, context)], hasItemRow: true };
+  }
+  const page = context.schemas.pageOf(schema.key);
+  const identity = page ? nodeKey(page.node) : schema.key;
+  if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place)) {
+    const name = page?.name ?? schema.name ?? (lastKey(schema.key) || 'the body');
+    return { ...NOTHING, repeats: { name, href: page?.permalink } };
+  }
+  if (place.budget.rows > ALL_ROWS) return { ...NOTHING, left: ['what it holds is not shown here'] };
+  const owners = schema.parts.map(({ node }) => ownerMark(node));
+  const around = new Set([...inside.around, identity, ...owners]);
+  const opened = { ...inside, around, isShared: place.isShared || page !== undefined };
+  const children = childrenOf(schema, place.direction, context.resolve);
+  const inRows = { ...opened, above: new Set(children.map(markOf)) };
+  return {
+    ...NOTHING,
+    fields: children
+      .filter((one) => !place.above.has(markOf(one)))
+      .map((one) => childField(one, { ...opened, above: NO_MARKS }, context)),
+    choices: choicesBelow(schema, inside.around, context).map((one) => choiceField(one, inRows, context)),
+  };
+}
+
+/** Whether a body has rows enough, so that what is elsewhere too is not opened. */
+function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth, direction }: FieldPlace): boolean {
+  if (depth === 0) return false;
+  if (hasPage) return depth >= SHARED_DEPTH[direction] || budget.rows > MANY_ROWS;
+  const isReferred = schema.parts.every(({ distance }) => distance > 0);
+  return isReferred && (depth >= MAX_DEPTH || budget.rows > MAX_ROWS);
+}
+
+function insideOf({ suffix, around }: Innermost, place: FieldPlace): FieldPlace {
+  return { ...place, path: place.path + suffix, depth: place.depth + 1, around };
+}
+
+const NO_RULES = { lines: [] as readonly Words[], rules: [] as readonly SchemaRule[] };
+
+function ruledBy(inner: Innermost, place: FieldPlace, context: PageContext): typeof NO_RULES {
+  if (inner.around.has(inner.schema.key) || place.budget.rows > ALL_ROWS) return NO_RULES;
+  const found = rulesOf(inner.schema, context);
+  const inside = insideOf(inner, place);
+  const opened = { ...inside, around: new Set([...inside.around, inner.schema.key]) };
+  return {
+    lines: found.flatMap((rule) => (rule.kind === 'line' ? [rule.words] : [])),
+    rules: found.flatMap((rule): SchemaRule[] => {
+      if (rule.kind === 'line') return [];
+      const id = context.ids(place.id, rule.label);
+      return [{ label: rule.label, field: schemaField([rule.node], { ...opened, id, required: false }, context) }];
+    }),
+  };
+}
+
+/** Distinguishes properties: two of one mark have the same row. */
+function markOf({ name, nodes, required }: Child): string {
+  return [name, required, ...nodes.map(nodeKey)].join(' ');
+}
+
+function childField({ name, nodes, required }: Child, place: FieldPlace, context: PageContext): SchemaField {
+  const separator = place.path === '' || name.startsWith('[') ? '' : '.';
+  const id = context.ids(place.id, name === '[]' ? 'items' : name);
+  return schemaField(nodes, { ...place, name, path: place.path + separator + name, id, required }, context);
+}
+
+function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: PageContext): SchemaChoice {
+  // What a label says of the discriminator would make the address long.
+  const id = context.ids(place.id, label.replace(/ \(.*$/, ''));
+  const field = schemaField([node], { ...place, id, required: false }, context);
+  return { kind, label, field: { ...field, title: field.title === label ? undefined : field.title } };
+}
+
+/** Simple items have a row only where there is more to say of them than their type and the array's own description. */
+function hasItemFacts(schema: MergedSchema, isDescribed: boolean, place: FieldPlace, context: PageContext): boolean {
+  const { constraints, notes } = factsOf(schema, place, context);
+  if (constraints.length + notes.length + rulesOf(schema, context).length > 0) return true;
+  if (allowedValues(schema) !== undefined || isMarked(schema, 'deprecated')) return true;
+  return isDescribed && describeSchema(schema, place.id, context) !== undefined;
+}
+
+function itemRow({ nodes }: Innermost, place: FieldPlace, context: PageContext): SchemaField {
+  const id = context.ids(place.id, 'items');
+  return schemaField(nodes, { ...place, name: '[]', id, required: false }, context);
+}

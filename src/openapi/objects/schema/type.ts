@@ -1,0 +1,88 @@
+import type { Word, Words } from '../../../model/api-schema.ts';
+import type { ApiNode } from '../../document/api-file.ts';
+import { type MergedSchema, mergeSchemas, titleOf } from '../../document/schema/merged-schema.ts';
+import { choicesOf, isNullable, isTuple, itemsOf, mapValuesOf, typesOf } from '../../document/schema/schema-facts.ts';
+import type { ApiContext } from '../context.ts';
+import { joinWords, plainWords } from '../words.ts';
+
+/** Arrays of arrays and unions of unions are written out so deep, then by their kind alone. */
+const MAX_DEPTH = 4;
+
+/** Most alternatives that are named in a type: there are as many types that an alternative may be and nothing else. */
+const MAX_NAMED = 5;
+
+/** What a type is written with. */
+export type TypeContext = Pick<ApiContext, 'resolve' | 'schemas'>;
+
+/**
+ * The type of a schema in plain words: `string`, `array of Place`, `Cat or Dog`, `map of number`, `integer or null`. A
+ * shared schema is a link to its page; one that is no object is written as its type, its name behind it: `string (Slug)`.
+ */
+export function typeInWords(schema: MergedSchema, context: TypeContext, depth = 0): Words {
+  const base = baseType(schema, context, depth);
+  return isNullable(schema) && plainWords(base) !== 'null' ? [...base, ' or null'] : base;
+}
+
+function baseType(schema: MergedSchema, context: TypeContext, depth: number): Words {
+  if (schema.isNever) return ['never'];
+  const of = (nodes: readonly ApiNode[]) => typeInWords(mergeSchemas(nodes, context.resolve), context, depth + 1);
+  const name = nameOf(schema, context);
+  const types = typesOf(schema);
+  const choices = choicesOf(schema);
+  if (choices.length > 0 && (types.length === 0 || types.includes('object'))) {
+    if (name !== undefined) return [name];
+    if (types.length === 0 && depth < MAX_DEPTH)
+      return union(choices.flatMap(({ branches }) => branches.map((one) => of([one]))));
+  }
+  if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
+  const written = types.length === 0 ? [anyOrNull(schema)] : types.map((type) => oneType(type, schema, depth, of));
+  const words = joinWords(written, ' or ');
+  return name === undefined ? words : [...words, ' (', name, ')'];
+}
+
+type TypeOf = (nodes: readonly ApiNode[]) => Words;
+
+function oneType(type: string, schema: MergedSchema, depth: number, of: TypeOf): Words {
+  if (type === 'array') return arrayType(schema, depth, of);
+  return type === 'object' ? objectType(schema, depth, of) : [type];
+}
+
+function arrayType(schema: MergedSchema, depth: number, of: TypeOf): Words {
+  const items = itemsOf(schema);
+  if (items.length === 0 || depth >= MAX_DEPTH || isTuple(schema)) return ['array'];
+  return manyOf('array', of(items)) ?? ['array'];
+}
+
+function objectType(schema: MergedSchema, depth: number, of: TypeOf): Words {
+  const values = mapValuesOf(schema);
+  const hasProperties = schema.parts.some(({ node }) => Object.hasOwn(Object(node.value), 'properties'));
+  const map = values && !hasProperties && depth < MAX_DEPTH ? manyOf('map', of([values])) : undefined;
+  return map ?? [titleOf(schema) ?? 'object'];
+}
+
+/** `array of Place`; undefined where nothing is known of what it holds. */
+function manyOf(what: 'array' | 'map', inner: Words): Words | undefined {
+  const text = plainWords(inner);
+  if (text === 'any') return undefined;
+  return text.includes(' or ') ? [`${what} of (`, ...inner, ')'] : [`${what} of `, ...inner];
+}
+
+function union(texts: readonly Words[]): Words {
+  const distinct = [...new Map(texts.map((words) => [plainWords(words), words])).values()];
+  return distinct.length > MAX_NAMED ? [`one of ${distinct.length} types`] : joinWords(distinct, ' or ');
+}
+
+/** The name of a shared schema, as its page has it. */
+function nameOf(schema: MergedSchema, { schemas }: TypeContext): Word | undefined {
+  const page = schemas.pageOf(schema.key);
+  return page ? { label: page.name, href: page.permalink } : schema.name;
+}
+
+function anyOrNull(schema: MergedSchema): Words {
+  return schema.parts.some(({ node }) => isNullOnly(node)) ? ['null'] : ['any'];
+}
+
+function isNullOnly(node: ApiNode): boolean {
+  const type = (Object(node.value) as { readonly type?: unknown }).type;
+  return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
+}

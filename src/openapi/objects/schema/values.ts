@@ -1,0 +1,84 @@
+import type { FieldValue } from '../../../model/api-schema.ts';
+import { fieldOf } from '../../../shared/json-object.ts';
+import { shortJson } from '../../../shared/request/pretty-json.ts';
+import type { ApiNode } from '../../document/api-file.ts';
+import { items, textAt } from '../../document/node.ts';
+import { discriminatorOf } from '../../document/schema/discriminator.ts';
+import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
+import { allowedValues, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
+import type { PageContext } from '../context.ts';
+
+/** Fields that explain the values of an `enum`, and that name them: a list in the same order, or a map from value to text. */
+const EXPLANATIONS = ['x-enumDescriptions', 'x-enum-descriptions'];
+const NAMES = ['x-enum-varnames', 'x-enumNames'];
+
+/** Values of `enum` or `const` with what names and explains them; null is left out where the type names it. */
+export function valuesOf(schema: MergedSchema, id: string, context: PageContext): FieldValue[] {
+  const values = (allowedValues(schema) ?? []).filter((value) => value !== null);
+  return values.map((value, index) => {
+    const at = explanation(schema, EXPLANATIONS, value, index);
+    const rendered = at && context.describe(at, { headingLevel: 4, id, field: 'text' });
+    const name = textAt(explanation(schema, NAMES, value, index), 'text');
+    return { text: shortJson(value), name, descriptionHtml: rendered?.html };
+  });
+}
+
+function explanation(
+  schema: MergedSchema,
+  fields: readonly string[],
+  value: unknown,
+  index: number,
+): ApiNode | undefined {
+  for (const field of fields) {
+    const node = keyword(schema, field);
+    if (!node) continue;
+    const key = Array.isArray(node.value) ? String(index) : String(value);
+    const found = Array.isArray(node.value) ? (node.value as readonly unknown[])[index] : fieldOf(node.value, key);
+    if (typeof found === 'string') return withText(node, key, found);
+  }
+  return undefined;
+}
+
+/** A node that holds an explanation as if it were a field of its own, at the place of the explanation. */
+function withText(node: ApiNode, key: string, text: string): ApiNode {
+  const pointer = `${node.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return { file: node.file, pointer, value: { text } };
+}
+
+/**
+ * Alternatives that are one value each are a list of values with their descriptions: the way of JSON Schema to explain
+ * an enum. Undefined where an alternative is more than that.
+ */
+export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageContext): FieldValue[] | undefined {
+  const values: FieldValue[] = [];
+  for (const branch of group.branches) {
+    const schema = mergeSchemas([branch], context.resolve);
+    const [value, ...others] = allowedValues(schema) ?? [];
+    if (value === undefined || others.length > 0 || typeof value === 'object') return undefined;
+    const described = context.describe(branch, { headingLevel: 4, id });
+    values.push({ text: shortJson(value), name: textAt(branch, 'title'), descriptionHtml: described?.html });
+  }
+  return values;
+}
+
+/** The author's examples of a parameter, a header or a property in short, as JSON unless strings. */
+export function shownExamples(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(shortJson))];
+}
+
+/** What distinguishes an alternative from the others: its name, its title, the value of its discriminator, what it requires. */
+export function choiceLabel(branch: ApiNode, group: ChoiceGroup, schema: MergedSchema, type: string): string {
+  const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
+  const mark = discriminatorOf(group.owner, schema.name);
+  const values = [...(mark?.values ?? []), ...(mark?.isDefault ? ['any other value'] : [])];
+  return mark && values.length > 0 ? `${name} (${mark.property}: ${values.join(', ')})` : name;
+}
+
+function plainType(type: string): string | undefined {
+  return type === 'object' || type === 'any' ? undefined : type;
+}
+
+function requirement(branch: ApiNode): string | undefined {
+  const names = items(branch, 'required').map(({ value }) => String(value));
+  return names.length > 0 ? `with ${names.join(', ')}` : undefined;
+}

@@ -1,0 +1,107 @@
+import type { LabelledAddress, OAuthFlow, OperationSecurity, SecurityScheme } from '../../model/api-security.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child, entries, isTrue, textAt } from '../document/node.ts';
+import { type RequiredScheme, schemeNodes } from '../document/security-requirements.ts';
+import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
+import { addressAt } from './external-docs.ts';
+
+/** The security schemes of a description (OpenAPI 3.1.1, section 4.8.27). */
+export function securitySchemesOf(context: ApiContext): SecurityScheme[] {
+  return schemeNodes(context).map(([name, node]) => schemeOf(name, node, context));
+}
+
+/** `scopes`: those to show; undefined: all. */
+function schemeOf(name: string, node: ApiNode, context: ApiContext, scopes?: readonly string[]): SecurityScheme {
+  return {
+    name,
+    label: schemeInWords(node),
+    descriptionHtml: context.describe(node, { headingLevel: 3, id: 'security' })?.html,
+    deprecated: isTrue(node, 'deprecated'),
+    addresses: [
+      ['openIdConnectUrl', 'Discovery'] as const,
+      // OpenAPI 3.2.0, section 4.27
+      ['oauth2MetadataUrl', 'Metadata'] as const,
+    ].flatMap(([field, label]) => {
+      const address = addressAt(node, field);
+      return address ? [{ label, ...address }] : [];
+    }),
+    flows: flowsOf(node, scopes, context),
+    extensions: extensionsOf(node, context),
+  };
+}
+
+/** `API key in the header X-API-Key`, `Bearer token (JWT)`, `OAuth 2`. */
+export function schemeInWords(scheme: ApiNode): string {
+  const type = textAt(scheme, 'type');
+  if (type === 'apiKey')
+    return `API key in the ${textAt(scheme, 'in') ?? 'header'} ${textAt(scheme, 'name') ?? ''}`.trim();
+  if (type === 'http') return httpScheme(textAt(scheme, 'scheme') ?? '', textAt(scheme, 'bearerFormat'));
+  if (type === 'oauth2') return 'OAuth 2';
+  if (type === 'openIdConnect') return 'OpenID Connect';
+  if (type === 'mutualTLS') return 'Mutual TLS';
+  return type ?? 'Unknown scheme';
+}
+
+function httpScheme(scheme: string, format: string | undefined): string {
+  if (/^bearer$/i.test(scheme)) return format === undefined ? 'Bearer token' : `Bearer token (${format})`;
+  return /^basic$/i.test(scheme) ? 'Basic authentication' : `HTTP ${scheme} authentication`;
+}
+
+/**
+ * The alternatives as they are shown. An operation that needs none says so where others of its description need one;
+ * where no scheme is defined at all there is nothing to say.
+ */
+export function securityOf(
+  requirements: readonly (readonly RequiredScheme[])[],
+  context: ApiContext,
+): OperationSecurity {
+  if (requirements.length === 0) return { alternatives: schemeNodes(context).length > 0 ? [[]] : [], schemes: [] };
+  const all = requirements.flat();
+  const nodes = new Map(all.flatMap(({ name, node }): [string, ApiNode][] => (node ? [[name, node]] : [])));
+  const scopesOf = (name: string) => all.filter((one) => one.name === name).flatMap(({ scopes }) => scopes);
+  return {
+    alternatives: requirements.map((schemes) =>
+      schemes.map(({ name, node, scopes }) => {
+        const label = node ? schemeInWords(node) : name;
+        return scopes.length > 0 ? `${label} (${scopes.join(', ')})` : label;
+      }),
+    ),
+    schemes: [...nodes].map(([name, node]) => schemeOf(name, node, context, scopesOf(name))),
+  };
+}
+
+/** The flows of OAuth 2 in words (OpenAPI 3.1.1, section 4.8.28; RFC 6749, section 4). */
+const NAMES: Readonly<Record<string, string>> = {
+  authorizationCode: 'Authorization code',
+  implicit: 'Implicit',
+  password: 'Password',
+  clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
+};
+
+const ADDRESSES = [
+  ['authorizationUrl', 'Authorization'],
+  ['deviceAuthorizationUrl', 'Device authorization'],
+  ['tokenUrl', 'Token'],
+  ['refreshUrl', 'Refresh'],
+] as const;
+
+/** The flows of a scheme, in its order; of `scopes` only, where they are given. Extensions are no flows. */
+function flowsOf(scheme: ApiNode, scopes: readonly string[] | undefined, context: ApiContext): OAuthFlow[] {
+  return entries(scheme, 'flows')
+    .filter(([key]) => !key.startsWith('x-'))
+    .map(([key, flow]) => ({
+      name: NAMES[key] ?? key,
+      addresses: ADDRESSES.flatMap(([field, label]): LabelledAddress[] => {
+        const address = addressAt(flow, field);
+        return address ? [{ label, ...address }] : [];
+      }),
+      scopes: entries(flow, 'scopes')
+        .filter(([name]) => scopes?.includes(name) ?? true)
+        .map(([name]) => ({
+          name,
+          descriptionHtml: context.describe(child(flow, 'scopes'), { headingLevel: 4, id: 'scope', field: name })?.html,
+        })),
+    }));
+}

@@ -1,0 +1,49 @@
+import type { ApiServer, ServerVariable } from '../../model/api-server.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { entries, items, textAt, textsAt } from '../document/node.ts';
+import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
+
+/**
+ * The servers of an operation: its own, else those of its path, else those of the description (OpenAPI 3.1.1, sections
+ * 4.8.5 and 4.8.9.1). `baseUrl` of the configuration replaces them all.
+ */
+export function serversOf(holders: readonly ApiNode[], baseUrl: string | undefined, context: ApiContext): ApiServer[] {
+  if (baseUrl !== undefined) {
+    const url = baseUrl.replace(/\/+$/, '');
+    return [{ url, template: url, name: undefined, descriptionHtml: undefined, variables: [], extensions: [] }];
+  }
+  const nearest = holders.map((holder) => items(holder, 'servers')).find((servers) => servers.length > 0) ?? [];
+  return nearest.flatMap((server) => serverOf(server, context) ?? []);
+}
+
+/** A Server Object (OpenAPI 3.1.1, section 4.8.5); undefined where it has no address. */
+export function serverOf(server: ApiNode, context: ApiContext): ApiServer | undefined {
+  const template = textAt(server, 'url');
+  if (template === undefined) return undefined;
+  return {
+    url: serverAddress(server) ?? '',
+    template,
+    name: textAt(server, 'name'),
+    descriptionHtml: context.describe(server, { headingLevel: 3, id: 'server' })?.html,
+    variables: variablesOf(server, context),
+    extensions: extensionsOf(server, context),
+  };
+}
+
+function variablesOf(server: ApiNode, context: ApiContext): ServerVariable[] {
+  return entries(server, 'variables').map(([name, variable]) => ({
+    name,
+    default: textAt(variable, 'default'),
+    values: textsAt(variable, 'enum'),
+    descriptionHtml: context.describe(variable, { headingLevel: 4, id: 'server' })?.html,
+  }));
+}
+
+/** The address of a server with the defaults of its variables, without a slash at its end; undefined where it has none. */
+export function serverAddress(server: ApiNode): string | undefined {
+  const defaults = new Map(entries(server, 'variables').map(([name, one]) => [name, textAt(one, 'default')]));
+  return textAt(server, 'url')
+    ?.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole)
+    .replace(/\/+$/, '');
+}

@@ -1,0 +1,39 @@
+import type { MediaType, ShownBody } from '../../model/api.ts';
+import type { SchemaField } from '../../model/api-schema.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { isOnlyRef, type Resolve } from '../document/resolve.ts';
+import { mergeSchemas } from '../document/schema/merged-schema.ts';
+
+/**
+ * Makes the rows of a body with `make`, unless a body before it is the very same schema: then it is a field without rows,
+ * with the place of those. Bodies of one response are so of any schema, others only where there are rows to be repeated.
+ */
+export type ShownBodies = (
+  schema: ApiNode,
+  body: ShownBody,
+  make: () => SchemaField,
+) => Pick<MediaType, 'schema' | 'shownAt'>;
+
+/** The bodies of one page that go in one direction, from the first on. */
+export function shownBodies(resolve: Resolve): ShownBodies {
+  const known = new Map<string, { readonly body: ShownBody; readonly field: SchemaField }>();
+  return (schema, body, make) => {
+    const key = identityOf(schema, resolve);
+    const first = known.get(key);
+    if (first && (first.body.status === body.status || hasRows(first.field)))
+      return { schema: { ...first.field, fields: [], choices: [], rules: [] }, shownAt: first.body };
+    const field = make();
+    if (!first) known.set(key, { body, field });
+    return { schema: field, shownAt: undefined };
+  };
+}
+
+/** The schema that a body names; else what it says, since many write the same one out for each media type. */
+function identityOf(schema: ApiNode, resolve: Resolve): string {
+  if (isOnlyRef(schema)) return mergeSchemas([schema], resolve).key;
+  return `${schema.file.source.path} ${JSON.stringify(schema.value)}`;
+}
+
+function hasRows({ fields, choices, rules }: SchemaField): boolean {
+  return fields.length + choices.length + rules.length > 0;
+}

@@ -1,0 +1,112 @@
+import type { ApiTag } from '../../model/api.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { items, textAt, textsAt } from '../document/node.ts';
+import type { OperationEntry } from '../document/operations.ts';
+import type { ApiContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
+import { externalDocsOf } from './external-docs.ts';
+import type { PageIds } from './page-ids.ts';
+
+/** Under which requests are that have no tag. */
+const OTHER = 'Other';
+
+/** Under which webhooks are. */
+const WEBHOOKS = 'Webhooks';
+
+/** A tag before its operations are known. */
+export interface TagHead extends Omit<ApiTag, 'operations' | 'mentions'> {
+  /** By which operations name it. */
+  readonly key: string;
+}
+
+/**
+ * The tags of a description: those that it lists, then those that operations name besides in the order in which they do,
+ * then the one of requests without any, then the one of webhooks. Tags of one group are together (`x-tagGroups`, in
+ * the order of the groups); those of none come after them.
+ */
+export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, context: ApiContext): TagHead[] {
+  const listed = new Map<string, ApiNode>();
+  for (const node of items(context.root, 'tags')) {
+    const name = textAt(node, 'name');
+    if (name !== undefined && !listed.has(name)) listed.set(name, node);
+  }
+  const named = operations.flatMap(({ node }) => tagNames(node));
+  const used = operations.flatMap((operation) => tagKeysOf(operation).slice(0, 1));
+  const made = [OTHER, WEBHOOKS].filter((name) => used.includes(name));
+  const keys = [...new Set([...listed.keys(), ...named, ...made])];
+  const groups = tagGroups(context);
+  const rank = ({ key }: TagPlace) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
+  return belowParents(keys, (key) => textAt(listed.get(key), 'parent'))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ key, depth }) => {
+      const node = listed.get(key);
+      const slug = ids(key);
+      return {
+        key,
+        name: textAt(node, 'x-displayName') ?? textAt(node, 'summary') ?? key,
+        slug,
+        descriptionHtml: context.describe(node, { headingLevel: 3, id: slug })?.html,
+        docs: node && externalDocsOf(node, slug, context),
+        kind: textAt(node, 'kind'),
+        extensions: extensionsOf(node, context),
+        group: groups.get(key)?.name,
+        depth,
+      };
+    });
+}
+
+interface TagPlace {
+  readonly key: string;
+  readonly depth: number;
+}
+
+/**
+ * Each tag after its parent, the order kept otherwise (OpenAPI 3.2.0, section 4.22, `parent`). A tag whose parent is not
+ * there, or whose parents form a cycle, is by itself.
+ */
+function belowParents(keys: readonly string[], parentOf: (key: string) => string | undefined): TagPlace[] {
+  const known = new Set(keys);
+  const children = new Map<string, string[]>();
+  const isRoot = (key: string): boolean => {
+    const seen = new Set<string>();
+    for (let at: string | undefined = key; at !== undefined && known.has(at); at = parentOf(at)) {
+      if (seen.has(at)) return true;
+      seen.add(at);
+    }
+    const parent = parentOf(key);
+    return parent === undefined || !known.has(parent);
+  };
+  const roots = keys.filter(isRoot);
+  for (const key of keys.filter((one) => !roots.includes(one))) {
+    const parent = parentOf(key) ?? '';
+    children.set(parent, [...(children.get(parent) ?? []), key]);
+  }
+  const placed = (key: string, depth: number): TagPlace[] => [
+    { key, depth },
+    ...(children.get(key) ?? []).flatMap((one) => placed(one, depth + 1)),
+  ];
+  return roots.flatMap((key) => placed(key, 0));
+}
+
+/** The group of each tag; of several the first. */
+function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: string; readonly position: number }> {
+  const groups = new Map<string, { name: string; position: number }>();
+  for (const group of items(context.root, 'x-tagGroups')) {
+    const name = textAt(group, 'name');
+    if (name === undefined) continue;
+    for (const tag of textsAt(group, 'tags')) if (!groups.has(tag)) groups.set(tag, { name, position: groups.size });
+  }
+  return groups;
+}
+
+/** The tags of an operation. Webhooks are together, whatever tags they have; callbacks are with their operation. */
+export function tagKeysOf({ kind, node }: OperationEntry): readonly string[] {
+  const own = tagNames(node);
+  if (kind === 'webhook') return [WEBHOOKS, ...own.filter((name) => name !== WEBHOOKS)];
+  return own.length === 0 && kind === 'request' ? [OTHER] : [...new Set(own)];
+}
+
+/** The tags that an operation names; one without a name is none. */
+function tagNames(operation: ApiNode): readonly string[] {
+  return textsAt(operation, 'tags').filter((name) => name.trim() !== '');
+}

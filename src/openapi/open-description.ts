@@ -1,0 +1,43 @@
+import type { Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { checkNames } from './checks/check-names.ts';
+import { checkOperations } from './checks/check-operations.ts';
+import { checkSchemas } from './checks/check-schemas.ts';
+import { type SchemaChecker, schemaChecker } from './checks/schema-checker.ts';
+import { validateDescription } from './checks/validate.ts';
+import { type Description, readDescription } from './document/read-description.ts';
+import { upgraded } from './swagger2/upgrade.ts';
+
+/** A description that is ready for use. Its fields are for this folder; others hand it to the functions of the door. */
+export interface OpenedDescription {
+  /** In the words of OpenAPI 3, whatever version the author wrote. */
+  readonly description: Description;
+  /** As the author wrote it, to be published. */
+  readonly written: Description;
+  readonly checker: SchemaChecker;
+}
+
+/**
+ * Opens a description of Swagger 2.0 or OpenAPI 3: reads it and the files that its `$ref`s name, validates it, and
+ * upgrades one of Swagger 2.0. `siteDir` is absolute, and no file outside of it is read. Everything wrong is reported,
+ * and what is right can be used all the same; undefined where nothing can (API_SYNTAX, API_SHAPE, API_VERSION).
+ */
+export async function openDescription(
+  source: SourceFile,
+  siteDir: string,
+): Promise<Outcome<OpenedDescription | undefined>> {
+  const { value: written, diagnostics } = await readDescription(source, siteDir);
+  if (!written) return { value: undefined, diagnostics };
+  const invalid = await validateDescription(written);
+  const description = upgraded(written);
+  return {
+    value: { description, written, checker: schemaChecker(description) },
+    diagnostics: [
+      ...diagnostics,
+      ...invalid,
+      ...checkSchemas(description),
+      ...checkOperations(description),
+      ...checkNames(description),
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { ApiConfig } from '../model/config.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { JsonObject } from '../shared/json-object.ts';
+import { bundle } from './document/bundle/bundle.ts';
+import { internalParts } from './document/bundle/internal-parts.ts';
+import { refFolder } from './document/read-ref-file.ts';
+import type { OpenedDescription } from './open-description.ts';
+
+/** What readers may fetch of a description, as its author wrote it. */
+export interface Publication {
+  /** Folder of the site below which all files are. */
+  readonly folder: string;
+  /** The description's own file, then those that it refers to; none where parts of them are hidden. */
+  readonly files: readonly SourceFile[];
+  /** All of it in one document, without what is hidden. */
+  readonly bundle: () => JsonObject;
+}
+
+/** What of a description is published; `internal`: whether operations with `x-internal` are. */
+export function publicationOf({ written }: OpenedDescription, internal: ApiConfig['internal']): Publication {
+  const { source } = written.root.file;
+  const hidden = internal === 'hide' ? internalParts(written) : new Set<string>();
+  const others = [...written.files.values()].map((file) => file.source).filter(({ path }) => path !== source.path);
+  return {
+    folder: refFolder(source.path),
+    files: hidden.size > 0 ? [] : [source, ...others],
+    bundle: () => bundle(written, hidden),
+  };
+}

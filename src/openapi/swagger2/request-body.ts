@@ -1,0 +1,105 @@
+import { fieldOf } from '../../shared/json-object.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child, isTrue, textAt } from '../document/node.ts';
+import { pointerTo } from '../document/pointer.ts';
+import { refOf } from '../document/ref.ts';
+import { mediaTypesAt, type SwaggerContext } from './dialect.ts';
+import { type Draft, keptFields, list, made, object } from './draft.ts';
+import { styleFields } from './parameter.ts';
+import { ownSchema, schemaDraft } from './schema.ts';
+
+/** A parameter as an operation lists it, and as it is where that is a `$ref`. */
+export interface ListedParameter {
+  readonly entry: ApiNode;
+  readonly parameter: ApiNode;
+}
+
+const MULTIPART = 'multipart/form-data';
+const URLENCODED = 'application/x-www-form-urlencoded';
+
+/**
+ * The body that the parameters of an operation make: the one in `body`, else those in `formData` together. Undefined
+ * where there is none (Swagger 2.0, section "Parameter Object", `in`).
+ */
+export function requestBodyDraft(
+  parameters: readonly ListedParameter[],
+  operation: ApiNode,
+  context: SwaggerContext,
+): Draft | undefined {
+  const body = parameters.find(({ parameter }) => textAt(parameter, 'in') === 'body');
+  if (body) return wholeBody(body, mediaTypesAt(operation, 'consumes', context));
+  const parts = parameters.filter(({ parameter }) => textAt(parameter, 'in') === 'formData');
+  return parts.length > 0 ? form(parts, operation, context) : undefined;
+}
+
+function wholeBody({ entry, parameter }: ListedParameter, types: readonly string[]): Draft {
+  const from = ownPlace(entry, parameter);
+  const schema = bodySchema(entry, parameter);
+  const mediaType = object(from, { schema });
+  const left = new Set(['in', 'schema', 'x-examples', 'x-example']);
+  return object(from, { ...keptFields(parameter, left), content: sameForEach(from, types, mediaType) });
+}
+
+/** A body of another file keeps its schema there, where the `$ref`s in it lead from. */
+function bodySchema(entry: ApiNode, parameter: ApiNode): Draft | undefined {
+  const schema = child(parameter, 'schema');
+  if (!schema) return undefined;
+  if (parameter.file === entry.file) return schemaDraft(schema);
+  const ref = refOf(entry) ?? '';
+  return object(entry, { $ref: made(entry, `${ref}${ref.includes('#') ? '' : '#'}${pointerTo('', 'schema')}`) });
+}
+
+function form(parts: readonly ListedParameter[], operation: ApiNode, context: SwaggerContext): Draft {
+  const named = parts.flatMap((part) => {
+    const name = textAt(part.parameter, 'name');
+    return name === undefined ? [] : [{ ...part, name }];
+  });
+  const hasFile = named.some(({ parameter }) => fieldOf(parameter.value, 'type') === 'file');
+  const consumed = mediaTypesAt(operation, 'consumes', context).filter((type) => isForm(type));
+  const types = consumed.length > 0 ? consumed : [hasFile ? MULTIPART : URLENCODED];
+  const required = named.filter(({ parameter }) => isTrue(parameter, 'required'));
+  const properties = named.map(({ entry, parameter, name }) => [name, part(entry, parameter)] as const);
+  const encodings = named.flatMap(({ entry, parameter, name }) => {
+    const fields = styleFields(parameter);
+    return Object.keys(fields).length > 0 ? [[name, object(ownPlace(entry, parameter), fields)] as const] : [];
+  });
+  const schema = object(operation, {
+    type: made(operation, 'object'),
+    properties: object(operation, Object.fromEntries(properties)),
+    required:
+      required.length > 0
+        ? list(
+            operation,
+            required.map(({ entry, name }) => made(entry, name)),
+          )
+        : undefined,
+  });
+  const encoding = encodings.length > 0 ? object(operation, Object.fromEntries(encodings)) : undefined;
+  return object(operation, {
+    required: required.length > 0 ? made(operation, true) : undefined,
+    content: sameForEach(operation, types, object(operation, { schema, encoding })),
+  });
+}
+
+function isForm(type: string): boolean {
+  return type.startsWith('multipart/') || type.startsWith(URLENCODED);
+}
+
+/** A part of a form: its schema, with the words beside it. */
+function part(entry: ApiNode, parameter: ApiNode): Draft {
+  const draft = ownSchema(parameter);
+  const from = ownPlace(entry, parameter);
+  const words = Object.entries(keptFields(parameter)).filter(([name]) => WORDS.has(name));
+  return object(from, { ...('fields' in draft.is ? draft.is.fields : {}), ...Object.fromEntries(words) });
+}
+
+const WORDS = new Set(['description', 'example', 'x-example']);
+
+function sameForEach(from: ApiNode, types: readonly string[], mediaType: Draft): Draft {
+  return object(from, Object.fromEntries(types.map((type) => [type, mediaType])));
+}
+
+/** A place of the file that is written: of the parameter itself, else of the `$ref` that leads to it. */
+function ownPlace(entry: ApiNode, parameter: ApiNode): ApiNode {
+  return parameter.file === entry.file ? parameter : entry;
+}

@@ -1,0 +1,40 @@
+import { type AssetBundle, type AssetCache, bundleAssets } from '../assets/bundle-assets.ts';
+import { type IslandBundle, type IslandCache, islandBundle } from '../assets/bundle-islands.ts';
+import { ownIslands } from '../assets/own-islands.ts';
+import type { LoadedConfig } from '../config/load.ts';
+import type { Content } from '../model/content.ts';
+import type { Outcome } from '../model/diagnostic.ts';
+import type { SiteSources } from '../model/source.ts';
+import { packageRoot } from '../package-root.ts';
+import { loadSiteBundle, type SiteBundle, type SiteBundleCache } from './site-bundle.ts';
+
+/** The code of a site, docgen's own and the maintainer's, made ready for the browser and for rendering. */
+export interface SiteCode {
+  readonly assets: AssetBundle;
+  readonly islands: IslandBundle;
+  readonly bundle: SiteBundle;
+}
+
+export interface CodeCache {
+  readonly assets: AssetCache;
+  readonly islands: IslandCache;
+  readonly bundle: SiteBundleCache;
+}
+
+/** Bundles styles, scripts and islands for the browser, and the site's components and templates for rendering. */
+export async function bundleSite(
+  { config, pluginKey }: Pick<LoadedConfig, 'config' | 'pluginKey'>,
+  sources: SiteSources,
+  { apis }: Content,
+  cache: CodeCache,
+): Promise<Outcome<SiteCode>> {
+  const folders = { packageRoot, siteDir: sources.root };
+  const siteStyles = config.styles.map((path) => `${sources.root}/${path}`);
+  const assets = await bundleAssets({ ...folders, siteStyles }, cache.assets);
+  const own = ownIslands(apis, packageRoot);
+  const islands = await islandBundle({ own, site: sources.islands }, folders, cache.islands);
+  const bundle = await loadSiteBundle({ sources, packageRoot, markdown: config.markdown, pluginKey }, cache.bundle);
+  // An island is a part of both bundles, and its faults would be reported twice.
+  const components = bundle.diagnostics.length > 0 ? bundle.diagnostics : islands.diagnostics;
+  return { value: { assets, islands, bundle: bundle.value }, diagnostics: [...assets.diagnostics, ...components] };
+}

@@ -1,0 +1,99 @@
+import { report } from '../diagnostics/report.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Route } from '../model/route.ts';
+import { isSameList } from '../shared/remember.ts';
+import { outputPathOf, sameFile } from '../shared/url-path.ts';
+
+/** Which of the routes that claim an address have it, and under which address they are published as Markdown too. */
+export interface RouteAddresses {
+  /** By path. */
+  readonly owners: readonly { readonly index: number; readonly markdown: string | undefined }[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Gives each address to the first route that claims it. Two sources for one address are an error that names both, and so
+ * are addresses that only differ in upper and lower case or in Unicode form, which one file system tells apart and another
+ * does not.
+ */
+export function routeAddresses(
+  routes: readonly Route[],
+  files: readonly OutputFile[],
+  { trailingSlash, markdown }: Pick<SiteConfig, 'trailingSlash' | 'markdown'>,
+): RouteAddresses {
+  const owners = new Map(files.map(({ path, origin }) => [sameFile(path), origin]));
+  const kept: { readonly index: number; readonly route: Route }[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, route] of routes.entries()) {
+    const file = sameFile(outputPathOf(route.path, trailingSlash));
+    const owner = owners.get(file);
+    if (owner === undefined) {
+      owners.set(file, nameOf(route));
+      kept.push({ index, route });
+    } else {
+      diagnostics.push(routeTwice(route, owner));
+    }
+  }
+  kept.sort((a, b) => (a.route.path < b.route.path ? -1 : 1));
+  const addressOf = markdown.pages ? markdownAddresses(owners.keys()) : () => undefined;
+  return { owners: kept.map(({ index, route }) => ({ index, markdown: addressOf(route) })), diagnostics };
+}
+
+/** Whether the addresses of one call are right for another too. */
+export function hasSameAddresses(
+  [routes, files, config]: Parameters<typeof routeAddresses>,
+  [otherRoutes, otherFiles, otherConfig]: Parameters<typeof routeAddresses>,
+): boolean {
+  return (
+    config === otherConfig &&
+    isSameList(routes, otherRoutes, (a, b) => a === b || isSameClaim(a, b)) &&
+    isSameList(files, otherFiles, (a, b) => a === b || (a.path === b.path && a.origin === b.origin))
+  );
+}
+
+function isSameClaim(a: Route, b: Route): boolean {
+  return a.path === b.path && a.source === b.source && a.view.kind === b.view.kind;
+}
+
+/**
+ * The address of a page's Markdown: its own with `.md` behind it, `/index.md` for the home page. Pages that only lead
+ * elsewhere, and the not-found page, say nothing and have none; a page to be printed says only what others say. Nor has a
+ * page one where a file or another page has taken the address.
+ */
+function markdownAddresses(files: Iterable<string>): (route: Route) => string | undefined {
+  const taken = new Set<string>();
+  for (const file of files) {
+    taken.add(file);
+    // A folder of that name would be in the way too.
+    for (let at = file.indexOf('.md/'); at !== -1; at = file.indexOf('.md/', at + 1)) taken.add(file.slice(0, at + 3));
+  }
+  return ({ path, view }) => {
+    if (['redirect', 'not-found', 'print'].includes(view.kind)) return undefined;
+    const markdown = path === '/' ? '/index.md' : `${path}.md`;
+    const file = sameFile(decodeURIComponent(markdown).slice(1));
+    if (taken.has(file)) return undefined;
+    taken.add(file);
+    return markdown;
+  };
+}
+
+function routeTwice(route: Route, owner: string): Diagnostic {
+  const { path, source, view } = route;
+  const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+  if (view.kind === 'redirect' && source !== undefined) {
+    const hint = 'Take that address out of "redirect_from".';
+    return report('ROUTE_DUPLICATE', `${source} names "${path}" as a former address, which ${owner} has`, {
+      place,
+      hint,
+    });
+  }
+  const hint = 'Rename one of them, or give one another "slug" in its front matter.';
+  return report('ROUTE_DUPLICATE', `Both ${owner} and ${nameOf(route)} make the page ${path}`, { place, hint });
+}
+
+/** A source, as the message about it calls it. */
+function nameOf(route: Route): string {
+  return route.source ?? "a page of docgen's own";
+}

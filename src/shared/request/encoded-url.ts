@@ -1,0 +1,19 @@
+import type { Pair } from './parameter-style.ts';
+import { wellFormed } from './snippets/quoted.ts';
+
+/** Percent-encodes everything but the unreserved characters, so that no language's quotes can meet what is left. */
+export function encodeText(text: string): string {
+  const encoded = encodeURIComponent(wellFormed(text));
+  return encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Names and values as a query string or a form, without `?`. */
+export function encodePairs(pairs: readonly Pair[]): string {
+  return pairs.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&');
+}
+
+/** A whole address with its query. */
+export function encodedUrl(url: string, query: readonly Pair[]): string {
+  if (query.length === 0) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${encodePairs(query)}`;
+}

@@ -1,0 +1,36 @@
+import { encodePairs } from './encoded-url.ts';
+import type { SampleBody } from './sample-request.ts';
+
+/** A body as `fetch` takes it. */
+export interface FetchBody {
+  /** Undefined where the body has none, or where `fetch` adds it with its boundary. */
+  readonly type?: string;
+  readonly body?: string | FormData | File;
+}
+
+/** The body of a request for `fetch`. `fileOf`: the file of a field, or with an empty name of the whole body. */
+export function fetchBody(body: SampleBody | undefined, fileOf: (field: string) => File | undefined): FetchBody {
+  switch (body?.kind) {
+    case undefined:
+      return {};
+    case 'json':
+      return { type: body.type, body: JSON.stringify(body.value) };
+    case 'text':
+      return { type: body.type, body: body.text };
+    case 'form':
+      return { type: 'application/x-www-form-urlencoded', body: encodePairs(body.fields) };
+    case 'multipart': {
+      const form = new FormData();
+      for (const [name, value] of body.fields) form.append(name, value);
+      for (const [name] of body.files) {
+        const file = fileOf(name);
+        if (file) form.append(name, file);
+      }
+      return { body: form };
+    }
+    case 'file': {
+      const file = fileOf('');
+      return file ? { type: body.type, body: file } : {};
+    }
+  }
+}

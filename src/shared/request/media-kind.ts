@@ -1,0 +1,21 @@
+/** How a body is written, as far as docgen knows. */
+export type MediaKind = 'json' | 'form' | 'multipart' | 'xml' | 'yaml' | 'other';
+
+const KINDS: readonly (readonly [kind: MediaKind, pattern: RegExp])[] = [
+  // Ranges stand for JSON: `*/*`, `application/*`.
+  ['json', /^(?:\*\/\*|application\/\*|[^;]*[/+]json)\s*(?:;|$)/i],
+  ['form', /^application\/x-www-form-urlencoded/i],
+  ['multipart', /^multipart\//i],
+  ['xml', /[/+]xml\b/i],
+  ['yaml', /[/+-]yaml\b/i],
+];
+
+/** The kind of a media type, its parameters included: that of `application/problem+json; charset=utf-8` is `json`. */
+export function mediaKind(mediaType: string): MediaKind {
+  return KINDS.find(([, pattern]) => pattern.test(mediaType))?.[0] ?? 'other';
+}
+
+/** A type that can be sent: a range of types is sent as JSON. */
+export function concreteMediaType(mediaType: string): string {
+  return mediaType.includes('*') ? 'application/json' : mediaType;
+}

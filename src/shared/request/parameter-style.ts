@@ -1,0 +1,83 @@
+import { isObject, type JsonObject } from '../json-object.ts';
+
+/** How a parameter becomes a text (OpenAPI 3.1.1, sections 4.8.12.2.3 and 4.8.12.3). */
+
+export type Pair = readonly [name: string, value: string];
+
+/** What of a parameter or a header says how it is written. */
+export interface StyledParameter {
+  readonly name: string;
+  /** Where it is in the request; a header of a response has no such field. */
+  readonly in?: string | undefined;
+  /** Default: that of its place. */
+  readonly style?: string | undefined;
+  /** Default: that of its style. */
+  readonly explode?: boolean | undefined;
+  /** Media type in which it is written instead of in a style. */
+  readonly content?: string | undefined;
+}
+
+const DEFAULT_STYLES: Readonly<Record<string, string>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  cookie: 'form',
+};
+
+/** `tabDelimited` is docgen's own, for the lists of Swagger 2.0 that no style of OpenAPI 3 writes. */
+const DELIMITERS: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+  ['tabDelimited', '\t'],
+]);
+
+/** The style of a parameter or a header, with the defaults of what is not said. */
+export function styleOf(parameter: StyledParameter): { readonly style: string; readonly explode: boolean } {
+  const style = parameter.style ?? DEFAULT_STYLES[parameter.in ?? ''] ?? 'simple';
+  return { style, explode: parameter.explode ?? (style === 'form' || style === 'cookie') };
+}
+
+/** A query or cookie parameter as names and values, not yet encoded. */
+export function pairsOf(parameter: StyledParameter, value: unknown): Pair[] {
+  const { name } = parameter;
+  if (parameter.content !== undefined) return [[name, JSON.stringify(value)]];
+  const { style, explode } = styleOf(parameter);
+  const delimiter = DELIMITERS.get(style) ?? ',';
+  if (Array.isArray(value))
+    return explode ? value.map((one): Pair => [name, text(one)]) : [[name, value.map(text).join(delimiter)]];
+  if (!isObject(value)) return [[name, text(value)]];
+  const fields = Object.entries(value);
+  if (style === 'deepObject') return fields.map(([key, one]): Pair => [`${name}[${key}]`, text(one)]);
+  if (explode) return fields.map(([key, one]): Pair => [key, text(one)]);
+  return [[name, fields.flatMap(([key, one]) => [key, text(one)]).join(delimiter)]];
+}
+
+/** A path or header parameter as a text; `encode` is applied to its values, not to what separates them. */
+export function simpleText(parameter: StyledParameter, value: unknown, encode: (text: string) => string): string {
+  if (parameter.content !== undefined) return encode(JSON.stringify(value));
+  const { style, explode } = styleOf(parameter);
+  const { name } = parameter;
+  const one = (part: unknown) => encode(text(part));
+  const fields = isObject(value) ? Object.entries(value) : [];
+  const values = Array.isArray(value) ? value.map(one) : [one(value)];
+  const joined = (separator: string) =>
+    isObject(value)
+      ? fields.map(([key, part]) => `${encode(key)}${explode ? '=' : ','}${one(part)}`).join(explode ? separator : ',')
+      : values.join(explode ? separator : (DELIMITERS.get(style) ?? ','));
+  if (style === 'label') return `.${joined('.')}`;
+  if (style !== 'matrix') return joined(',');
+  if (isObject(value) && explode) return `;${joined(';')}`;
+  return explode ? values.map((part) => `;${name}=${part}`).join('') : `;${name}=${joined(',')}`;
+}
+
+/** The fields of an object as a form sends them: lists repeat their name. */
+export function formPairs(value: JsonObject): Pair[] {
+  return Object.entries(value).flatMap(([name, one]): Pair[] =>
+    Array.isArray(one) ? one.map((part: unknown): Pair => [name, text(part)]) : [[name, text(one)]],
+  );
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,65 @@
+import { encodedUrl } from '../encoded-url.ts';
+import type { SampleRequest } from '../sample-request.ts';
+import { jsonQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
+
+/** A program of top-level statements for .NET 8. */
+export function csharpSample({ method, url, query, headers, body }: SampleRequest): string {
+  return [
+    ...(body ? ['using System.Text;\n'] : []),
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${methodOf(method)}, ${jsonQuoted(encodedUrl(url, query))});`,
+    ...headers.map(
+      ([header, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuoted(header)}, ${jsonQuoted(value)});`,
+    ),
+    ...(body ? contentLines(writtenBody(body)) : []),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine((int)response.StatusCode);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ].join('\n');
+}
+
+function methodOf(method: string): string {
+  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  return known.includes(method) ? `HttpMethod.${name}` : `new HttpMethod(${jsonQuoted(method)})`;
+}
+
+function contentLines(body: WrittenBody): string[] {
+  switch (body.kind) {
+    case 'text':
+      return textLines(body.text, body.type);
+    case 'file':
+      return [
+        `request.Content = new StreamContent(File.OpenRead(${jsonQuoted(body.file)}));`,
+        `request.Content.Headers.TryAddWithoutValidation("Content-Type", ${jsonQuoted(body.type)});`,
+      ];
+    case 'multipart':
+      return [
+        'var form = new MultipartFormDataContent();',
+        ...body.fields.map(
+          ([name, value]) => `form.Add(new StringContent(${jsonQuoted(value)}), ${jsonQuoted(name)});`,
+        ),
+        ...body.files.map(
+          ([name, file]) =>
+            `form.Add(new StreamContent(File.OpenRead(${jsonQuoted(file)})), ${jsonQuoted(name)}, ${jsonQuoted(file)});`,
+        ),
+        'request.Content = form;',
+      ];
+  }
+}
+
+function textLines(text: string, type: string): string[] {
+  return [
+    `request.Content = new StringContent(${csharpString(text)}, Encoding.UTF8);`,
+    'request.Content.Headers.Remove("Content-Type");',
+    `request.Content.Headers.TryAddWithoutValidation("Content-Type", ${jsonQuoted(type)});`,
+  ];
+}
+
+/** A raw string where the text has lines (C# 11), else a plain one. */
+function csharpString(text: string): string {
+  const isRaw = text.includes('\n') && !/"""|\r/.test(text);
+  return isRaw ? `"""\n${text}\n"""` : jsonQuoted(text);
+}

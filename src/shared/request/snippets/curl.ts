@@ -1,0 +1,72 @@
+import { encodedUrl, encodeText } from '../encoded-url.ts';
+import type { Pair } from '../parameter-style.ts';
+import { prettyJson } from '../pretty-json.ts';
+import type { SampleBody, SampleRequest } from '../sample-request.ts';
+
+/** Widest line on which the query's parts are together. */
+const MAX_LINE = 72;
+
+/** A request for a POSIX shell with cURL. */
+export function curlSample(request: SampleRequest): string {
+  const { url, query, headers, body } = request;
+  // With -G, curl puts the data into the query, where a reader finds and changes it more easily.
+  const inQuery = query.length > 0 && body === undefined;
+  const flags = [inQuery ? '-G' : '', methodFlag(request), /[[\]{}]/.test(url) ? '-g' : ''].filter(
+    (flag) => flag !== '',
+  );
+  const address = shellQuoted(inQuery ? url : encodedUrl(url, query));
+  const lines = [
+    ['curl', ...flags, address].join(' '),
+    ...headers.map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...(inQuery ? queryLines(query) : []),
+    ...(body ? bodyLines(body) : []),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function methodFlag({ method, body }: SampleRequest): string {
+  if (method === 'HEAD') return '-I';
+  if (method === 'GET' && !body) return '';
+  // Data makes curl post.
+  return method === 'POST' && body ? '' : `-X ${method}`;
+}
+
+function queryLines(query: readonly Pair[]): string[] {
+  const parts = query.map(queryPart);
+  const together = parts.join(' ');
+  return together.length <= MAX_LINE ? [together] : parts;
+}
+
+function queryPart([name, value]: Pair): string {
+  // A value that is more than plain characters is encoded by curl itself; the name never is.
+  const isPlain = /^[\w.~,:/-]*$/.test(value);
+  const pair = `${encodeText(name)}=${value}`;
+  return isPlain ? `-d ${pair}` : `--data-urlencode ${shellQuoted(pair)}`;
+}
+
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [typeLine(body.type), `-d ${shellQuoted(prettyJson(body.value))}`];
+    case 'form':
+      return body.fields.map(([name, value]) => `--data-urlencode ${shellQuoted(`${encodeText(name)}=${value}`)}`);
+    case 'multipart':
+      return [
+        ...body.fields.map(([name, value]) => `--form-string ${shellQuoted(`${name}=${value}`)}`),
+        ...body.files.map(([name, file]) => `-F ${shellQuoted(`${name}=@${file}`)}`),
+      ];
+    case 'text':
+      return [typeLine(body.type), `--data-raw ${shellQuoted(body.text)}`];
+    case 'file':
+      return [typeLine(body.type), `--data-binary @${body.file}`];
+  }
+}
+
+function typeLine(type: string): string {
+  return `-H ${shellQuoted(`Content-Type: ${type}`)}`;
+}
+
+/** In double quotes where nothing in them is special, else in single ones, which nothing but `'` ends. */
+function shellQuoted(text: string): string {
+  return /["$`\\!\n\r]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
+}

@@ -1,0 +1,130 @@
+import { encodedUrl } from '../encoded-url.ts';
+import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { jsonQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
+
+const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+/** A program with the standard library alone. */
+export function goSample({ method, url, query, headers, body }: SampleRequest): string {
+  const isPlain = method === 'GET' && headers.length === 0 && !body;
+  const address =
+    query.length > 0 && !url.includes('?')
+      ? `${jsonQuoted(`${url}?`)} + query.Encode()`
+      : jsonQuoted(encodedUrl(url, query));
+  const usesValues = address.includes('query.Encode()');
+  const {
+    lines: bodyLines,
+    expression,
+    type,
+  } = body ? writeBody(writtenBody(body)) : { lines: [], expression: 'nil', type: undefined };
+  const sent = [
+    ...headers.map(([name, value]) => [jsonQuoted(name), jsonQuoted(value)]),
+    ...(type ? [['"Content-Type"', type]] : []),
+  ];
+  const send = isPlain
+    ? [`response, err := http.Get(${address})`, ...FAIL]
+    : [
+        ...bodyLines,
+        `request, err := http.NewRequest(${jsonQuoted(method)}, ${address}, ${expression})`,
+        ...FAIL,
+        ...sent.map(([name, value]) => `request.Header.Set(${name}, ${value})`),
+        '',
+        'response, err := http.DefaultClient.Do(request)',
+        ...FAIL,
+      ];
+  const main = [
+    ...(usesValues
+      ? [
+          'query := url.Values{}',
+          ...query.map(([name, value]) => `query.Add(${jsonQuoted(name)}, ${jsonQuoted(value)})`),
+          '',
+        ]
+      : []),
+    ...send,
+    'defer response.Body.Close()',
+    '',
+    'answer, err := io.ReadAll(response.Body)',
+    ...FAIL,
+    'fmt.Println(response.Status)',
+    'fmt.Println(string(answer))',
+  ];
+  const imports = [
+    'fmt',
+    'io',
+    'log',
+    'net/http',
+    ...(usesValues ? ['net/url'] : []),
+    ...(body ? packagesOf(body) : []),
+  ].sort();
+  return [
+    'package main',
+    '',
+    'import (',
+    ...[...new Set(imports)].map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    // Lines of a raw string start where they start.
+    ...main.map((line) => (line === '' ? '' : `\t${line}`)),
+    '}',
+  ].join('\n');
+}
+
+interface GoBody {
+  readonly lines: readonly string[];
+  readonly expression: string;
+  /** The content type as an expression. */
+  readonly type: string | undefined;
+}
+
+function writeBody(body: WrittenBody): GoBody {
+  switch (body.kind) {
+    case 'text':
+      return {
+        lines: [`body := strings.NewReader(${goString(body.text)})`, ''],
+        expression: 'body',
+        type: jsonQuoted(body.type),
+      };
+    case 'file':
+      return {
+        lines: [`file, err := os.Open(${jsonQuoted(body.file)})`, ...FAIL, 'defer file.Close()', ''],
+        expression: 'file',
+        type: jsonQuoted(body.type),
+      };
+    case 'multipart':
+      return { lines: multipartLines(body), expression: '&body', type: 'form.FormDataContentType()' };
+  }
+}
+
+function multipartLines({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+  return [
+    'var body bytes.Buffer',
+    'form := multipart.NewWriter(&body)',
+    ...fields.map(([name, value]) => `form.WriteField(${jsonQuoted(name)}, ${jsonQuoted(value)})`),
+    ...files.flatMap(([name, file]) => [
+      '{',
+      `\tfile, err := os.Open(${jsonQuoted(file)})`,
+      ...FAIL.map((line) => `\t${line}`),
+      '\tdefer file.Close()',
+      `\tpart, err := form.CreateFormFile(${jsonQuoted(name)}, ${jsonQuoted(file)})`,
+      ...FAIL.map((line) => `\t${line}`),
+      '\tio.Copy(part, file)',
+      '}',
+    ]),
+    'form.Close()',
+    '',
+  ];
+}
+
+function packagesOf(body: SampleBody): string[] {
+  if (body.kind === 'file') return ['os'];
+  if (body.kind !== 'multipart') return ['strings'];
+  return ['bytes', 'mime/multipart', ...(body.files.length > 0 ? ['os'] : [])];
+}
+
+/** A raw string where the text allows one, so that JSON stays readable. */
+function goString(text: string): string {
+  const isRaw = text.includes('\n') && !/[`\r\0\ufeff]/.test(text);
+  return isRaw ? `\`${text}\`` : jsonQuoted(text);
+}

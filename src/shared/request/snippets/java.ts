@@ -1,0 +1,82 @@
+import { encodedUrl } from '../encoded-url.ts';
+import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { jsonQuoted } from './quoted.ts';
+import { type WrittenBody, writtenBody } from './written-body.ts';
+
+/** A program for Java 17 with the HTTP client of the standard library. */
+export function javaSample({ method, url, query, headers, body }: SampleRequest): string {
+  const written = body && writeBody(writtenBody(body));
+  const sent = [...headers, ...(written ? [['Content-Type', written.type] as const] : [])];
+  const publisher = written ? `HttpRequest.BodyPublishers.${written.publisher}` : 'HttpRequest.BodyPublishers.noBody()';
+  return [
+    'import java.net.URI;',
+    'import java.net.http.HttpClient;',
+    'import java.net.http.HttpRequest;',
+    'import java.net.http.HttpResponse;',
+    ...(written?.publisher.startsWith('ofFile') ? ['import java.nio.file.Path;'] : []),
+    '',
+    'public class Main {',
+    '    public static void main(String[] args) throws Exception {',
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${jsonQuoted(encodedUrl(url, query))}))`,
+    ...sent.map(([name, value]) => `            .header(${jsonQuoted(name)}, ${jsonQuoted(value)})`),
+    ...(method === 'GET' && !written ? [] : [`            .method(${jsonQuoted(method)}, ${publisher})`]),
+    '            .build();',
+    '        HttpResponse<String> response = HttpClient.newHttpClient()',
+    '            .send(request, HttpResponse.BodyHandlers.ofString());',
+    '        System.out.println(response.statusCode());',
+    '        System.out.println(response.body());',
+    '    }',
+    '}',
+  ].join('\n');
+}
+
+interface JavaBody {
+  readonly type: string;
+  readonly publisher: string;
+}
+
+function writeBody(body: WrittenBody): JavaBody {
+  switch (body.kind) {
+    case 'text':
+      return { type: body.type, publisher: `ofString(${javaString(body.text)})` };
+    case 'file':
+      return { type: body.type, publisher: `ofFile(Path.of(${jsonQuoted(body.file)}))` };
+    case 'multipart': {
+      const { type, text } = multipartText(body);
+      return { type, publisher: `ofString(${javaString(text)})` };
+    }
+  }
+}
+
+/** A text block where the text has lines (Java Language Specification 17, 3.10.6), else a string. */
+function javaString(text: string): string {
+  // A block drops spaces at the end of its lines.
+  const isBlock = text.includes('\n') && !/[\\\r]|"""|[ \t]$/m.test(text);
+  if (!isBlock) return jsonQuoted(text);
+  const indent = ' '.repeat(16);
+  return `"""\n${text
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n')}"""`;
+}
+
+const BOUNDARY = 'sample-boundary';
+
+/** A multipart body written out (RFC 7578, section 4), for languages whose library has no writer of it. */
+function multipartText({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): {
+  readonly type: string;
+  readonly text: string;
+} {
+  const inHeader = (name: string) => name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
+  const parts = [
+    ...fields.map(([name, value]) => [`Content-Disposition: form-data; name="${inHeader(name)}"`, '', value]),
+    ...files.map(([name, file]) => [
+      `Content-Disposition: form-data; name="${inHeader(name)}"; filename="${inHeader(file)}"`,
+      'Content-Type: application/octet-stream',
+      '',
+      'the content of the file',
+    ]),
+  ];
+  const lines = parts.flatMap((part) => [`--${BOUNDARY}`, ...part]);
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, text: [...lines, `--${BOUNDARY}--`, ''].join('\r\n') };
+}

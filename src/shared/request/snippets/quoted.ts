@@ -1,0 +1,17 @@
+/** Half of a surrogate pair is no character, and no encoding can carry it: it becomes U+FFFD. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}
+
+/** A text in double quotes, with the escapes that JSON shares with JavaScript, Python, Go, Java and C#. */
+export function jsonQuoted(text: string): string {
+  return JSON.stringify(wellFormed(text)).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A text in single quotes where only `'` and the backslash are escaped: PHP, Ruby. */
+export function singleQuoted(text: string): string {
+  return `'${text.replace(/[\\']/g, (character) => `\\${character}`)}'`;
+}

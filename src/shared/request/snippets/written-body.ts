@@ -1,0 +1,12 @@
+import { encodePairs } from '../encoded-url.ts';
+import { prettyJson } from '../pretty-json.ts';
+import type { SampleBody } from '../sample-request.ts';
+
+/** A body whose JSON or form is written out, for languages in which that is a text like any other. */
+export type WrittenBody = Exclude<SampleBody, { readonly kind: 'json' } | { readonly kind: 'form' }>;
+
+export function writtenBody(body: SampleBody): WrittenBody {
+  if (body.kind === 'json') return { kind: 'text', type: body.type, text: prettyJson(body.value) };
+  if (body.kind !== 'form') return body;
+  return { kind: 'text', type: 'application/x-www-form-urlencoded', text: encodePairs(body.fields) };
+}

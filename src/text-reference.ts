@@ -1,0 +1,12 @@
+import { hash } from 'node:crypto';
+import type { TextReference } from './model/reference.ts';
+import type { SpillFile } from './spill-file.ts';
+
+/** A text that a build has made, held in memory or put into the spill file. */
+export function textReference(text: string, spillFile?: SpillFile): TextReference {
+  const bytes = Buffer.from(text);
+  const facts = { digest: hash('sha256', bytes, 'hex'), length: bytes.length };
+  if (!spillFile) return { ...facts, read: () => text };
+  const read = spillFile.put(bytes);
+  return { ...facts, read: () => read().toString() };
+}

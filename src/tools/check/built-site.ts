@@ -1,0 +1,72 @@
+import { lookup } from 'mrmime';
+import { type AddressMap, addressMap } from '../../dev/address-map.ts';
+import { diskOutput } from '../../output/disk.ts';
+import { readManifest } from '../../output/manifest.ts';
+import { type PageAddresses, pageAddresses, resolveAddress } from './page-addresses.ts';
+
+/** A page of a built site. */
+export interface BuiltPage extends PageAddresses {
+  /** Relative to the site's folder. */
+  readonly path: string;
+  readonly html: string;
+}
+
+/** A built site as it lies in a folder. */
+export interface BuiltSite {
+  /** By path. */
+  readonly pages: ReadonlyMap<string, BuiltPage>;
+  readonly addresses: AddressMap;
+  /** Path under which it is published. */
+  readonly basePath: string;
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
+}
+
+/** Reads every page of a folder; files that are no pages are only listed. */
+export async function readBuiltSite(root: string): Promise<BuiltSite> {
+  const output = diskOutput(root);
+  const paths = await output.paths();
+  const { basePath } = readManifest(root);
+  const pages = new Map<string, BuiltPage>();
+  for (const path of paths.filter(isPage)) {
+    const html = Buffer.from((await output.read(path)) ?? []).toString('utf8');
+    pages.set(path, { path, html, ...pageAddresses(html) });
+  }
+  return { pages, addresses: addressMap(paths, basePath), basePath, read: output.read };
+}
+
+/** Whether a server sends a file as HTML: a browser and a crawler follow the links of `a.htm` and `a.xhtml` too. */
+function isPage(path: string): boolean {
+  return /^(?:text\/html|application\/xhtml\+xml)$/.test(lookup(path) ?? '');
+}
+
+/** The clean address of a page on a server whose start page is `start`. */
+export function pageUrl({ path }: BuiltPage, start: string): string {
+  const clean = path.replace(/(?:^|\/)index\.html$|\.html$/, '');
+  return start + clean.split('/').map(encodeURIComponent).join('/');
+}
+
+/** What the addresses of a page are relative to. */
+export function baseUrl(page: BuiltPage, start: string): string {
+  const url = pageUrl(page, start);
+  return page.base ? new URL(page.base.href, url).href : url;
+}
+
+/** The page at an address of the server, after a redirect if there is one. */
+export function pageAt({ addresses, pages }: BuiltSite, url: string): BuiltPage | undefined {
+  const found = addresses.find(new URL(url).pathname);
+  const last = found?.kind === 'redirect' ? addresses.find(found.to) : found;
+  return last?.kind === 'file' ? pages.get(last.path) : undefined;
+}
+
+/** Every http(s) address in the site, without fragments. */
+export function linkedUrls(site: BuiltSite, start: string): Set<string> {
+  const urls = new Set<string>();
+  for (const page of site.pages.values()) {
+    const base = baseUrl(page, start);
+    for (const { href } of page.addresses) {
+      const resolved = resolveAddress(href, base);
+      if (resolved.kind === 'url') urls.add(resolved.url);
+    }
+  }
+  return urls;
+}

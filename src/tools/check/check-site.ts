@@ -1,0 +1,29 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type BuiltSite, linkedUrls } from './built-site.ts';
+import { type Crawl, crawlSite } from './crawl.ts';
+import { checkExternalLinks } from './external-links.ts';
+import { linkProblems } from './link-problems.ts';
+
+/** What the check of a built site found. */
+export interface SiteCheck {
+  /** How many addresses were asked for. */
+  readonly links: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Checks every link of a built site: linkinator crawls it from a server on this machine. `external`: whether links that
+ * leave the site are asked for too; else nothing is sent to another host.
+ */
+export async function checkSite(site: BuiltSite, external: boolean): Promise<SiteCheck> {
+  const inside = await crawlSite(site);
+  const crawl = external ? await withExternalLinks(site, inside) : inside;
+  return { links: crawl.checked.size, diagnostics: linkProblems(site, crawl) };
+}
+
+async function withExternalLinks(site: BuiltSite, crawl: Crawl): Promise<Crawl> {
+  const { origin } = new URL(crawl.start);
+  const outside = [...linkedUrls(site, crawl.start)].filter((url) => !url.startsWith(`${origin}/`));
+  const broken = await checkExternalLinks(outside);
+  return { ...crawl, checked: new Set([...crawl.checked, ...outside]), broken: new Map([...crawl.broken, ...broken]) };
+}

@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import type { LinkResult } from 'linkinator';
+import { addressMap } from '../../dev/address-map.ts';
+import { startServer } from '../../dev/server.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { checkLinks, reasonOf } from './link-checker.ts';
+
+/** How long other hosts are waited for. */
+export interface Patience {
+  /** Milliseconds until a response must have begun; default 20,000. A host is asked with HEAD first, then with GET. */
+  readonly timeout?: number;
+  /** The longest that a busy host may make us wait, in milliseconds; default 10,000. */
+  readonly longestWait?: number;
+}
+
+/** Requests that wait for a response at the same time. */
+const LIMIT = 8;
+/** How often a busy host is asked again; linkinator itself would wait for a day if it is told so, and ask for ever. */
+const MAX_RETRIES = 2;
+const USUAL_WAIT = 1_000;
+
+/** Has linkinator ask other hosts for addresses, and gives why one does not work. */
+export async function checkExternalLinks(
+  urls: readonly string[],
+  { timeout = 20_000, longestWait = 10_000 }: Patience = {},
+): Promise<ReadonlyMap<string, string>> {
+  const last = new Map<string, LinkResult>();
+  let due = urls;
+  for (let retries = 0; due.length > 0 && retries <= MAX_RETRIES; retries++) {
+    const waits = due.map((url) => Math.min(longestWait, waitOf(last.get(url)) ?? 0));
+    await setTimeout(waits.reduce((longest, wait) => Math.max(longest, wait), 0));
+    for (const result of await askOnce(due, timeout)) last.set(result.url, result);
+    due = due.filter((url) => waitOf(last.get(url)) !== undefined);
+  }
+  const reasons = urls.map((url) => [url, reasonOf(last.get(url))] as const);
+  return new Map(reasons.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+}
+
+/**
+ * Linkinator checks what a page links to; a page to start at it would load and read, and would die of a response that
+ * breaks off. So it gets a page of links from this machine, past any proxy, and follows them by the proxy if there is one.
+ */
+async function askOnce(urls: readonly string[], timeout: number): Promise<readonly LinkResult[]> {
+  const html = urls.map((url) => `<a href="${escapeHtml(url)}"></a>\n`).join('');
+  const addresses = addressMap(['index.html'], '/');
+  const page = { addresses: () => addresses, live: undefined, read: async () => Buffer.from(html) };
+  const server = await startServer(page, { host: '127.0.0.1', ports: [0] });
+  const start = `http://127.0.0.1:${server.port}/`;
+  const wanted = new Set([start, ...urls]);
+  const restoreProxies = hideProxies();
+  try {
+    return await checkLinks({
+      paths: [start],
+      isWanted: (url) => wanted.has(url),
+      limit: LIMIT,
+      timeout,
+      onPage: restoreProxies,
+    });
+  } finally {
+    restoreProxies();
+    await server.close();
+  }
+}
+
+/** Milliseconds after which a busy host may be asked again; undefined: it is not busy. */
+function waitOf(result: LinkResult | undefined): number | undefined {
+  if (result?.status !== 429 && result?.status !== 503) return undefined;
+  const [response] = (result.failureDetails ?? []).filter((detail) => 'headers' in detail);
+  // RFC 9110, section 10.2.3: seconds, or a date, which few hosts send.
+  return Number(response?.headers['retry-after'] ?? 1) * 1_000 || USUAL_WAIT;
+}
+
+const NAMES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/**
+ * Takes the proxies out of the environment, where linkinator looks for them before each request; a proxy does not reach
+ * a server on this machine. The function that it returns puts them back.
+ */
+function hideProxies(): () => void {
+  const hidden = NAMES.flatMap((name) => {
+    const value = process.env[name];
+    delete process.env[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return () => {
+    for (const { name, value } of hidden) process.env[name] = value;
+  };
+}

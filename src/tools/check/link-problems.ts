@@ -1,0 +1,97 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { placeAtOffset, report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { type BuiltPage, type BuiltSite, baseUrl, pageAt } from './built-site.ts';
+import type { Crawl } from './crawl.ts';
+import { type PageAddress, type ResolvedAddress, resolveAddress } from './page-addresses.ts';
+
+/** A link that is on so many pages is the layout's, and is reported once. */
+const LAYOUT_PAGES = 4;
+
+/** The links of a built site that do not work, and those to a part of a page that is not there. */
+export function linkProblems(site: BuiltSite, crawl: Crawl): Diagnostic[] {
+  const found = new Map<string, Diagnostic[]>();
+  for (const page of site.pages.values()) {
+    const source = { path: page.path, text: page.html };
+    for (const problem of [...writtenProblems(page, site, crawl), ...crawledProblems(page, crawl)]) {
+      const { code, message, hint, address } = problem;
+      const diagnostic = report(code, message, { hint, place: placeOf(source, address) });
+      const same = found.get(address.href);
+      if (same) same.push(diagnostic);
+      else found.set(address.href, [diagnostic]);
+    }
+  }
+  return [...found.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first || same.length < LAYOUT_PAGES) return same;
+    return [{ ...first, hint: `It is on ${same.length} pages, so it is probably the layout's.` }];
+  });
+}
+
+interface LinkProblem {
+  readonly address: PageAddress;
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** The problems of the addresses that we read in a page; of those that are written in the same way the first. */
+function writtenProblems(page: BuiltPage, site: BuiltSite, crawl: Crawl): LinkProblem[] {
+  const base = baseUrl(page, crawl.start);
+  const addresses = new Map(page.addresses.toReversed().map((address) => [address.href, address]));
+  return [...addresses.values()].toReversed().flatMap((address) => {
+    const problem = problemOf(address, resolveAddress(address.href, base), site, crawl);
+    return problem ? [problem] : [];
+  });
+}
+
+function problemOf(
+  address: PageAddress,
+  resolved: ResolvedAddress,
+  site: BuiltSite,
+  crawl: Crawl,
+): LinkProblem | undefined {
+  const { href } = address;
+  if (resolved.kind === 'other') return undefined;
+  if (resolved.kind === 'malformed') {
+    const hint = 'A "%" in an address is written "%25".';
+    return { address, code: 'LINK_BROKEN', message: `The address ${href} cannot be read`, hint };
+  }
+  const reason = crawl.broken.get(resolved.url);
+  if (reason !== undefined) return brokenLink(address, reason);
+  const target = resolved.url.startsWith(crawl.start) ? pageAt(site, resolved.url) : undefined;
+  // HTML, section 7.4.6.4: no fragment and "top" lead to the top; a text directive names no element.
+  const fragment = resolved.fragment.replace(/:~:.*$/s, '');
+  if (!target || fragment === '' || /^top$/i.test(fragment) || target.targets.has(fragment)) return undefined;
+  const message = `The link ${href} leads to a part of ${target.path} that is not there`;
+  return { address, code: 'ANCHOR_BROKEN', message };
+}
+
+/** The broken links that linkinator reads in a page, where it sees more than we do. */
+function crawledProblems(page: BuiltPage, { start, broken, brokenOn }: Crawl): LinkProblem[] {
+  const read = brokenOn.get(page.path);
+  if (!read) return [];
+  const base = baseUrl(page, start);
+  const known = new Set(page.addresses.flatMap(({ href }) => [href, resolveAddress(href, base).url]));
+  const { origin } = new URL(start);
+  return [...read]
+    .filter((url) => !known.has(url.trim()))
+    .map((url) => {
+      const href = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+      const offset = Math.max(0, page.html.indexOf(href));
+      return brokenLink({ href, offset }, broken.get(url) ?? '');
+    });
+}
+
+function brokenLink(address: PageAddress, reason: string): LinkProblem {
+  return { address, code: 'LINK_BROKEN', message: `The link ${address.href} does not work: ${reason}` };
+}
+
+/** Where an address is written in its element; where it is written otherwise, as with entities, the element. */
+function placeOf(source: SourceFile, { href, offset }: PageAddress): Place {
+  const end = source.text.indexOf('>', offset);
+  const at = source.text.indexOf(href, offset);
+  const isWritten = at !== -1 && at < end;
+  return placeAtOffset(source, isWritten ? at : offset, isWritten ? href.length : 1);
+}

@@ -1,0 +1,120 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  type MediaTypeContract,
+  type OperationContract,
+  type ResponseContract,
+  responseOf,
+} from '../../openapi/index.ts';
+import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { isInMediaRange } from '../../shared/media-type.ts';
+import { concreteMediaType } from '../../shared/request/media-kind.ts';
+import type { MockResponse } from './exchange.ts';
+import type { RequestProblem } from './request-problems.ts';
+
+export interface ResponseWish {
+  /** What the client accepts; undefined: anything. */
+  readonly accept?: string | undefined;
+  /** Name of an example (`Prefer: example=`). */
+  readonly example?: string | undefined;
+  /** Takes the place of the example's value. */
+  readonly body?: unknown;
+  /** Why a request was refused; goes into the fields of the body that are there for it. */
+  readonly problem?: RequestProblem | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The first documented success, 200 where none has a number of its own. */
+export function successStatus({ responses }: OperationContract): number {
+  return Number(responses.find(({ status }) => /^2\d\d$/.test(status))?.status ?? 200);
+}
+
+/** The statuses by which an operation may refuse a request: the one that fits best, else the plain 400. */
+export function refusalStatus({ responses }: OperationContract, status: number): number {
+  const documented = responses.map((response) => response.status);
+  if (documented.includes(String(status)) || documented.includes('4XX')) return status;
+  return status !== 401 && status !== 415 && documented.includes('400') ? 400 : status;
+}
+
+/** The value that a body has unless another is asked for. */
+export function exampleOf(media: MediaTypeContract | undefined, name?: string): unknown {
+  const examples = media?.examples() ?? [];
+  return (examples.find((one) => one.name === name) ?? examples.find(({ value }) => value !== undefined))?.value;
+}
+
+/** A response as the description documents it, with its headers and an example as body. */
+export function documentedResponse(operation: OperationContract, status: number, wish: ResponseWish): MockResponse {
+  const response = responseOf(operation, status);
+  const headers = { ...(response && headersOf(response)), ...wish.headers };
+  const media = response && mediaTypeFor(response, wish.accept);
+  if (!media) {
+    return wish.body !== undefined || !response ? plainResponse(status, headers, wish) : { status, headers, body: '' };
+  }
+  const example = () => withProblem(exampleOf(media, wish.example), status, wish.problem);
+  const value = wish.body === undefined ? example() : wish.body;
+  const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
+  return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body };
+}
+
+/** Where nothing is documented: problem details (RFC 9457). */
+function plainResponse(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  { body, problem }: ResponseWish,
+): MockResponse {
+  const value = body ?? {
+    title: STATUS_CODES[status] ?? 'Response',
+    status,
+    ...(problem ? { detail: problem.detail } : {}),
+  };
+  const type = body === undefined ? 'application/problem+json' : 'application/json';
+  return { status, headers: { ...headers, 'Content-Type': type }, body: JSON.stringify(value, null, 2) };
+}
+
+/** Fields of error bodies that say in words what is wrong, the best first. */
+const DETAIL_FIELDS = ['detail', 'message', 'error_description', 'description'];
+
+function withProblem(value: unknown, status: number, problem: RequestProblem | undefined): unknown {
+  if (!problem || !isObject(value)) return value;
+  const field = DETAIL_FIELDS.find((name) => typeof value[name] === 'string');
+  const list = Array.isArray(value.errors) && value.errors.every(isObject) ? (value.errors as JsonObject[]) : undefined;
+  return {
+    ...value,
+    ...(typeof value.status === 'number' ? { status } : {}),
+    ...(field === undefined ? {} : { [field]: problem.detail }),
+    ...(list?.[0] ? { errors: errorsLike(list[0], problem.parameters) } : {}),
+  };
+}
+
+/** A list of errors with the fields of the documented one. */
+function errorsLike(example: JsonObject, parameters: RequestProblem['parameters']): readonly JsonObject[] {
+  const nameField = Object.keys(example).find((key) => /^(?:parameter|field|name|param|path|pointer)$/.test(key));
+  const detailField = Object.keys(example).find((key) => /^(?:detail|message|reason|description)$/.test(key));
+  return parameters.map(({ name, detail }) => ({
+    ...(nameField === undefined ? {} : { [nameField]: name }),
+    ...(detailField === undefined ? {} : { [detailField]: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }),
+  }));
+}
+
+function mediaTypeFor({ content }: ResponseContract, accept: string | undefined): MediaTypeContract | undefined {
+  const wanted = (accept ?? '*/*').split(',').map((one) => one.trim());
+  return content.find(({ type }) => wanted.some((range) => isAccepted(type, range))) ?? content[0];
+}
+
+function isAccepted(type: string, range: string): boolean {
+  const [bare = ''] = type.split(';');
+  return range.split(';')[0] === bare || (!range.startsWith('*/*') && isInMediaRange(bare, range));
+}
+
+function headersOf({ headers }: ResponseContract): Record<string, string> {
+  return Object.fromEntries(
+    headers.flatMap(({ name, example }): [string, string][] => {
+      const text = example();
+      return text === undefined ? [] : [[name, headerText(text)]];
+    }),
+  );
+}
+
+/** A header is one line of Latin letters (RFC 9110, section 5.5). */
+function headerText(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/g, ' ').trim();
+}

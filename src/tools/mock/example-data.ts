@@ -1,0 +1,137 @@
+import type { MockReply, RequestValues } from '../../model/mock.ts';
+import { type OperationContract, responseOf } from '../../openapi/index.ts';
+import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { exampleOf, successStatus } from './documented-response.ts';
+
+/** Things that the examples of a description show, so that there is a response to requests about them. */
+export interface ExampleData {
+  /** A reply about the very thing that was asked for, or a part of the list; undefined: the example as it is. */
+  readonly reply: (operation: OperationContract, values: RequestValues) => MockReply | undefined;
+}
+
+/** Gathers the objects in the examples of all successful responses. */
+export function exampleData(operations: readonly OperationContract[]): ExampleData {
+  const successOf = (operation: OperationContract): unknown =>
+    exampleOf(responseOf(operation, successStatus(operation))?.content[0]);
+  const known = operations.flatMap((operation) => objectsIn(successOf(operation)));
+  return {
+    reply(operation, values) {
+      const example = successOf(operation);
+      const list = listIn(example);
+      if (list) return { body: list.replace(partOf(list.items, values), values.query) };
+      const asked = Object.entries(values.path).at(-1);
+      if (!asked || !isObject(example)) return undefined;
+      const [parameter, value] = asked;
+      const field = identifierOf(example, parameter);
+      if (field === undefined) return undefined;
+      const found = known.find((one) => String(one[field]) === String(value) && hasSameFields(one, example));
+      return found ? { body: found } : missing(operation);
+    },
+  };
+}
+
+function missing({ responses }: OperationContract): MockReply | undefined {
+  return responses.some(({ status }) => status === '404') ? { status: 404 } : undefined;
+}
+
+/** Every object in an example, itself included. */
+function objectsIn(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
+
+/** The field by which a path names a thing: `cityId` is the `cityId`, else the `id` of a city. */
+function identifierOf(example: JsonObject, parameter: string): string | undefined {
+  const last = /(?:^|_|-)([a-z]+)$|([A-Z][a-z]*)$/.exec(parameter);
+  const candidates = [parameter, (last?.[1] ?? last?.[2] ?? '').toLowerCase(), 'id', 'slug', 'code', 'name'];
+  return candidates.find((name) => typeof example[name] === 'string' || typeof example[name] === 'number');
+}
+
+function hasSameFields(one: JsonObject, other: JsonObject): boolean {
+  return Object.keys(other).every((name) => Object.hasOwn(one, name));
+}
+
+/** The list that a response is, or the only list of objects that it holds. */
+interface ListIn {
+  readonly items: readonly JsonObject[];
+  readonly replace: (items: readonly JsonObject[], query: RequestValues['query']) => unknown;
+}
+
+function listIn(example: unknown): ListIn | undefined {
+  if (isList(example)) return { items: example, replace: (items, query) => pageOf(items, query) };
+  if (!isObject(example)) return undefined;
+  const [field, ...others] = Object.entries(example).flatMap(([name, value]) =>
+    isList(value) ? [{ name, value }] : [],
+  );
+  if (!field || others.length > 0) return undefined;
+  return {
+    items: field.value,
+    replace: (items, query) => counted({ ...example, [field.name]: pageOf(items, query) }, items.length, query),
+  };
+}
+
+function isList(value: unknown): value is readonly JsonObject[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isObject);
+}
+
+const SEARCH = ['q', 'query', 'search', 'text', 'term'];
+
+/** Items whose fields equal the parameters of the same names, and that hold the text that is sought. */
+function partOf(items: readonly JsonObject[], { query }: RequestValues): readonly JsonObject[] {
+  const sought = SEARCH.map((name) => query[name]).find((value) => typeof value === 'string');
+  const words = typeof sought === 'string' ? folded(sought).split(/\s+/) : [];
+  return items.filter(
+    (item) =>
+      words.every((word) => folded(JSON.stringify(item)).includes(word)) &&
+      Object.entries(query).every(([name, value]) => !isScalar(item[name]) || String(item[name]) === String(value)),
+  );
+}
+
+function isScalar(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Without accents and capitals. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const SIZES = ['per_page', 'perPage', 'page_size', 'pageSize', 'limit', 'size', 'count'];
+
+function sizeOf(query: RequestValues['query']): number | undefined {
+  const size = SIZES.map((name) => query[name]).find((value) => typeof value === 'number');
+  return typeof size === 'number' && size > 0 ? size : undefined;
+}
+
+function pageOf(items: readonly JsonObject[], query: RequestValues['query']): readonly JsonObject[] {
+  const size = sizeOf(query) ?? items.length;
+  const first =
+    typeof query.offset === 'number' ? query.offset : typeof query.page === 'number' ? (query.page - 1) * size : 0;
+  return items.slice(first, first + size);
+}
+
+/** The numbers beside a list say what is shown of it. */
+function counted(body: JsonObject, total: number, query: RequestValues['query']): unknown {
+  const size = sizeOf(query);
+  const numbers: Readonly<Record<string, number | undefined>> = {
+    total,
+    total_count: total,
+    totalCount: total,
+    page: typeof query.page === 'number' ? query.page : undefined,
+    offset: typeof query.offset === 'number' ? query.offset : undefined,
+    pages: size && Math.ceil(total / size),
+    ...Object.fromEntries(SIZES.map((name) => [name, typeof query[name] === 'number' ? size : undefined])),
+  };
+  const renewed = (object: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(object).map(([name, value]) => [
+        name,
+        typeof value === 'number' && Object.hasOwn(numbers, name)
+          ? (numbers[name] ?? value)
+          : isObject(value)
+            ? renewed(value)
+            : value,
+      ]),
+    );
+  return renewed(body);
+}

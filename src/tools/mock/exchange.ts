@@ -1,0 +1,17 @@
+/** A request as the mock sees it. */
+export interface MockRequest {
+  /** In upper case. */
+  readonly method: string;
+  /** Below the root of the API, percent-encoded as it came: `/cities/la-paz`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** A whole response of the mock. */
+export interface MockResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}

@@ -1,0 +1,58 @@
+import { access } from 'node:fs/promises';
+import { join, posix, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { MockHandlers } from '../../model/mock.ts';
+import { packageRoot } from '../../package-root.ts';
+
+export interface LoadedHandlers {
+  readonly handlers: MockHandlers;
+  /** Absolute paths of the files that they were made from. */
+  readonly dependencies: readonly string[];
+}
+
+/** Runs `mock.ts` beside a description, afresh each time; what it imports is bundled with it. MOCK where it fails. */
+export async function loadHandlers(siteDir: string, description: string): Promise<Outcome<LoadedHandlers>> {
+  const path = posix.join(posix.dirname(description), 'mock.ts');
+  const absolute = join(siteDir, path);
+  const none: LoadedHandlers = { handlers: {}, dependencies: [] };
+  const isThere = await access(absolute).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return { value: none, diagnostics: [] };
+  try {
+    const bundle = await build({
+      entryPoints: [absolute],
+      absWorkingDir: siteDir,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      packages: 'external',
+      alias: { docgen: join(packageRoot, 'src', 'define-config.ts') },
+    });
+    const code = bundle.outputFiles[0]?.text ?? '';
+    const module = (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as {
+      default?: unknown;
+    };
+    const dependencies = Object.keys(bundle.metafile.inputs).map((input) => resolve(siteDir, input));
+    if (typeof module.default === 'object' && module.default !== null)
+      return { value: { handlers: module.default as MockHandlers, dependencies }, diagnostics: [] };
+    return { value: { ...none, dependencies }, diagnostics: [faulty(path, 'it exports no handlers as its default')] };
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n').slice(-1);
+    return { value: { ...none, dependencies: [absolute] }, diagnostics: [faulty(path, line)] };
+  }
+}
+
+function faulty(path: string, reason: string): Diagnostic {
+  const hint = 'Write: export default defineMock({ operationId: (values) => ({ body: … }) })';
+  return report('MOCK', `The handlers of the mock cannot be used: ${reason}`, {
+    place: { file: path, line: 1, column: 1 },
+    hint,
+  });
+}

@@ -1,0 +1,58 @@
+import { loadConfig } from '../../config/load.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { baseAddress, openDescription, operationContracts } from '../../openapi/index.ts';
+import { readSite } from '../../sources/read-site.ts';
+import { loadHandlers } from './load-handlers.ts';
+import { type MockApi, mockApi } from './mock-api.ts';
+
+/** A mock under its path. */
+export interface MountedMock extends MockApi {
+  /** Path of the API's base address, without a slash at its end: `/v1`. */
+  readonly root: string;
+  /** Name of the API's description, relative to the site folder. */
+  readonly source: string;
+}
+
+export interface LoadedMocks {
+  readonly mocks: readonly MountedMock[];
+  /** Absolute paths of the handlers' files. */
+  readonly dependencies: readonly string[];
+}
+
+/** Makes the mocks of a site from its descriptions as they are now. The build reports what is wrong with these. */
+export async function loadMocks(siteDir: string): Promise<Outcome<LoadedMocks>> {
+  const { config } = await loadConfig(siteDir);
+  const { value: sources } = await readSite(siteDir);
+  const made = await Promise.all(sources.apis.map((source) => loadMock(source, siteDir, config)));
+  return {
+    value: {
+      mocks: made.flatMap(({ mock }) => mock ?? []).toSorted((a, b) => b.root.length - a.root.length),
+      dependencies: made.flatMap(({ dependencies }) => dependencies),
+    },
+    diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+interface MadeMock {
+  readonly mock: MountedMock | undefined;
+  readonly dependencies: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function loadMock(source: SourceFile, siteDir: string, config: SiteConfig): Promise<MadeMock> {
+  const { value: opened } = await openDescription(source, siteDir);
+  if (!opened) return { mock: undefined, dependencies: [], diagnostics: [] };
+  const { value, diagnostics } = await loadHandlers(siteDir, source.path);
+  const root = rootOf(baseAddress(opened, config.api.baseUrl));
+  const mock = { ...mockApi(operationContracts(opened), value.handlers), root, source: source.path };
+  return { mock, dependencies: value.dependencies, diagnostics };
+}
+
+/** Where the mock of a base address is on this machine. An address without a path would hide the site. */
+function rootOf(url: string): string {
+  const path = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/';
+  const root = path.replace(/\/+$/, '');
+  return root === '' ? '/mock' : root;
+}

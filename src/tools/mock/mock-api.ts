@@ -1,0 +1,65 @@
+import type { MockHandlers } from '../../model/mock.ts';
+import type { OperationContract } from '../../openapi/index.ts';
+import { documentedResponse, refusalStatus, successStatus } from './documented-response.ts';
+import { exampleData } from './example-data.ts';
+import type { MockRequest, MockResponse } from './exchange.ts';
+import { pathMatcher } from './path-matcher.ts';
+import { readRequest } from './request-problems.ts';
+
+/** A described API that responds. */
+export interface MockApi {
+  /** Undefined for a path that the description does not have. */
+  readonly respond: (request: MockRequest) => Promise<MockResponse | undefined>;
+}
+
+/**
+ * Responds as the description says: to a wrong request with its documented error, to a right one by the site's handler,
+ * else from the examples. `Prefer: code=404` and `Prefer: example=name` choose a response (RFC 7240).
+ */
+export function mockApi(operations: readonly OperationContract[], handlers: MockHandlers): MockApi {
+  const match = pathMatcher(operations);
+  const data = exampleData(operations);
+
+  const reply = async (
+    operation: OperationContract,
+    request: MockRequest,
+    variables: ReadonlyMap<string, string>,
+  ): Promise<MockResponse> => {
+    const wish = { accept: request.headers.get('accept') ?? undefined, example: preferred(request, 'example') };
+    const code = Number(preferred(request, 'code'));
+    if (code >= 100 && code <= 599) return documentedResponse(operation, code, wish);
+    const { values, problem } = await readRequest(operation, request, variables);
+    if (problem) return documentedResponse(operation, refusalStatus(operation, problem.status), { ...wish, problem });
+    if (wish.example !== undefined) return documentedResponse(operation, statusOf(operation, wish.example), wish);
+    const handler = handlers[operation.operationId ?? ''];
+    const made = handler ? await handler(values) : data.reply(operation, values);
+    const { status = successStatus(operation), body, headers } = made ?? {};
+    return documentedResponse(operation, status, { ...wish, body, headers });
+  };
+
+  return {
+    async respond(request) {
+      const found = match(request.method, request.path);
+      if (!found) return undefined;
+      if (found.operation) return reply(found.operation, request, found.variables);
+      const isAsked = request.method === 'OPTIONS';
+      return { status: isAsked ? 204 : 405, headers: { Allow: found.methods.join(', ') }, body: '' };
+    },
+  };
+}
+
+/** The status whose response has an example of a name. */
+function statusOf(operation: OperationContract, example: string): number {
+  const found = operation.responses.find(({ content }) =>
+    content.some(({ exampleNames }) => exampleNames.includes(example)),
+  );
+  return /^\d{3}$/.test(found?.status ?? '') ? Number(found?.status) : successStatus(operation);
+}
+
+/** A preference of the request: `Prefer: code=404, example="empty"`. */
+function preferred({ headers }: MockRequest, name: string): string | undefined {
+  const found = new RegExp(`(?:^|[,;\\s])${name}\\s*=\\s*(?:"([^"]*)"|([^,;\\s]+))`, 'i').exec(
+    headers.get('prefer') ?? '',
+  );
+  return found?.[1] ?? found?.[2];
+}

@@ -1,0 +1,59 @@
+import { type BodyContract, type MediaTypeContract, unknownShape, type ValueSchema } from '../../openapi/index.ts';
+import { bareMediaType, contentFor } from '../../shared/media-type.ts';
+import { mediaKind } from '../../shared/request/media-kind.ts';
+import type { MockRequest } from './exchange.ts';
+import { jsonOrText, typedValue } from './read-parameter.ts';
+
+/** The body of a request by its media type, or what is wrong with it. */
+export type BodyReading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'value'; readonly value: unknown; readonly media: MediaTypeContract; readonly isChecked: boolean }
+  | { readonly kind: 'unsupported'; readonly type: string }
+  | { readonly kind: 'malformed'; readonly reason: string };
+
+/** `body`: what the operation documents; undefined where that is none. */
+export async function readBody(body: BodyContract | undefined, request: MockRequest): Promise<BodyReading> {
+  if (request.body.byteLength === 0) return { kind: 'none' };
+  const type = bareMediaType(request.headers.get('content-type'));
+  const documented = body?.content ?? [];
+  const media = contentFor(type, documented, (one) => one.type);
+  if (!media) return documented.length === 0 ? { kind: 'none' } : { kind: 'unsupported', type };
+  if (mediaKind(type) === 'json') {
+    try {
+      const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body)) as unknown;
+      return { kind: 'value', value, media, isChecked: true };
+    } catch (error) {
+      return {
+        kind: 'malformed',
+        reason: `The body is not JSON: ${error instanceof Error ? error.message : 'broken'}`,
+      };
+    }
+  }
+  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+    try {
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+      const form = await new Response(request.body, { headers }).formData();
+      return { kind: 'value', value: formValue(form, media.schema), media, isChecked: true };
+    } catch {
+      return { kind: 'malformed', reason: `The body is not ${type}` };
+    }
+  }
+  return { kind: 'value', value: new TextDecoder().decode(request.body), media, isChecked: false };
+}
+
+/** A form as an object: a field that is there more than once is a list, and a file is its name. */
+function formValue(form: FormData, schema: ValueSchema | undefined): Readonly<Record<string, unknown>> {
+  const properties = schema?.shape().properties;
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name): [string, unknown] => {
+      const field = properties?.get(name);
+      const { kind, items } = field?.shape() ?? unknownShape;
+      const read = (one: FormDataEntryValue): unknown => {
+        if (typeof one !== 'string') return one.name;
+        return kind === 'object' ? jsonOrText(one) : typedValue(one, items ?? field);
+      };
+      const values = form.getAll(name).map(read);
+      return [name, kind === 'list' || values.length > 1 ? values : values[0]];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import type { RequestValues } from '../../model/mock.ts';
+import type { CredentialContract, OperationContract } from '../../openapi/index.ts';
+import type { MockRequest } from './exchange.ts';
+import { readBody } from './read-body.ts';
+import { cookiesOf, readParameter } from './read-parameter.ts';
+
+/** A request read by its description: its values, or why it is refused. */
+export type ReadRequest =
+  | { readonly values: RequestValues; readonly problem?: never }
+  | { readonly values?: never; readonly problem: RequestProblem };
+
+/** Why a request is refused, and with which status. */
+export interface RequestProblem {
+  readonly status: number;
+  readonly detail: string;
+  /** The parameters at fault, each with what it must be. */
+  readonly parameters: readonly { readonly name: string; readonly detail: string }[];
+}
+
+/** Checks credentials, parameters and body, in this order, as a careful server would. */
+export async function readRequest(
+  operation: OperationContract,
+  request: MockRequest,
+  variables: ReadonlyMap<string, string>,
+): Promise<ReadRequest> {
+  const { security, parameters } = operation;
+  if (security.length > 0 && !security.some((needed) => needed.every((one) => isSent(one, request))))
+    return refused(401, 'The request has none of the credentials that the operation asks for.');
+
+  const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} };
+  const faults: (RequestProblem['parameters'][number] & { readonly location: string })[] = [];
+  for (const parameter of parameters) {
+    const { in: location, name, schema } = parameter;
+    const given = readParameter(parameter, request, variables);
+    const value = given ?? schema?.default;
+    if (value === undefined) {
+      if (parameter.required) faults.push({ location, name, detail: 'is missing' });
+      continue;
+    }
+    const [problem] = given === undefined ? [] : (schema?.problemsOf(value) ?? []);
+    if (problem) faults.push({ location, name, detail: problem.message });
+    const group = values[location];
+    if (group) group[name] = value;
+  }
+  if (faults.length > 0) {
+    const detail = faults.map((one) => `The ${one.location} parameter "${one.name}" ${one.detail}`).join('; ');
+    return { problem: { status: 400, detail: `${detail}.`, parameters: faults } };
+  }
+
+  const body = await readBody(operation.body, request);
+  if (body.kind === 'unsupported')
+    return refused(415, `The media type "${body.type}" is not one that the operation takes.`);
+  if (body.kind === 'malformed') return refused(400, `${body.reason}.`);
+  if (body.kind === 'none' && operation.body?.required) return refused(400, 'The request has no body.');
+  if (body.kind === 'value' && body.isChecked) {
+    const [problem] = body.media.schema?.problemsOf(body.value) ?? [];
+    if (problem) {
+      const where = problem.pointer === '' ? 'The body' : `"${problem.pointer.slice(1)}" of the body`;
+      return refused(422, `${where} ${problem.message}.`);
+    }
+  }
+  const { path = {}, query = {}, header = {}, cookie = {} } = values;
+  return { values: { path, query, header, cookie, body: body.kind === 'value' ? body.value : undefined } };
+}
+
+function refused(status: number, detail: string): ReadRequest {
+  return { problem: { status, detail, parameters: [] } };
+}
+
+/** Whether a request carries something where a scheme's credential goes; what it is, a mock cannot judge. */
+function isSent({ type, in: location, name = '' }: CredentialContract, { headers, query }: MockRequest): boolean {
+  if (type === 'mutualTLS') return true;
+  if (type !== 'apiKey') return headers.has('authorization');
+  if (location === 'query') return query.has(name);
+  return location === 'cookie'
+    ? cookiesOf(headers.get('cookie') ?? '').some(([key]) => key === name)
+    : headers.has(name);
+}

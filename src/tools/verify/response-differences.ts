@@ -1,0 +1,81 @@
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { type HeaderContract, type OperationContract, type ResponseContract, responseOf } from '../../openapi/index.ts';
+import { bareMediaType, contentFor } from '../../shared/media-type.ts';
+import { mediaKind } from '../../shared/request/media-kind.ts';
+
+/** A response as it came. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** Most problems of one body that are reported. */
+const MAX_PROBLEMS = 10;
+
+/** A part of a response that is not as described, and the place of the description that it breaks. */
+interface Difference {
+  readonly place: Place;
+  readonly what: string;
+}
+
+/**
+ * Where a response is not what its operation documents (API_DIFFERS): status, media type, headers and body, each at the
+ * line of the description that it breaks. `request` names the request in messages: `GET /places`.
+ */
+export function responseDifferences(
+  operation: OperationContract,
+  request: string,
+  received: ReceivedResponse,
+): Diagnostic[] {
+  const { status } = received;
+  const described = responseOf(operation, status);
+  const differences: readonly Difference[] = described
+    ? [
+        ...described.headers.flatMap((header) => headerDifference(header, received.headers) ?? []),
+        ...bodyDifferences(described, received),
+      ]
+    : [{ place: operation.responsesPlace(), what: 'the description does not know this status' }];
+  return differences.map(({ place, what }) =>
+    report('API_DIFFERS', `${request} answered ${status}: ${what}`, { place }),
+  );
+}
+
+function headerDifference(header: HeaderContract, headers: Headers): Difference | undefined {
+  const { name, required, schema, place } = header;
+  const text = headers.get(name);
+  if (text === null) return required ? { place: place(), what: `it has no header "${name}"` } : undefined;
+  const { kind, items } = schema?.shape() ?? {};
+  if (!schema || kind === 'object') return undefined;
+  const parts = kind === 'list' ? text.split(/,\s*/) : undefined;
+  const value = parts ? parts.map((part) => (items ? items.valueOf(part) : part)) : schema.valueOf(text);
+  const [problem] = schema.problemsOf(value);
+  return problem && { place: place(), what: `its header "${name}" (${text}) ${problem.message}` };
+}
+
+function bodyDifferences(described: ResponseContract, { headers, body }: ReceivedResponse): Difference[] {
+  const { content, place, contentPlace } = described;
+  const type = bareMediaType(headers.get('content-type'));
+  if (content.length === 0)
+    return body === '' ? [] : [{ place: place(), what: 'it has a body, and none is described' }];
+  if (body === '') return [{ place: contentPlace(), what: 'it has no body' }];
+  const media = contentFor(type, content, (one) => one.type);
+  const types = content.map((one) => one.type).join(', ');
+  if (!media) return [{ place: contentPlace(), what: `its media type is "${type}", and ${types} is described` }];
+  const { schema } = media;
+  if (!schema || mediaKind(type) !== 'json') return [];
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return [{ place: media.place(), what: 'its body is not JSON' }];
+  }
+  return schema
+    .problemsOf(value)
+    .slice(0, MAX_PROBLEMS)
+    .map(({ pointer, message }) => ({
+      place: schema.place(),
+      what: `${pointer === '' ? 'its body' : `"${pointer}"`} ${message}`,
+    }));
+}

@@ -1,0 +1,67 @@
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { OperationContract } from '../../openapi/index.ts';
+import { inParallel } from '../../shared/in-parallel.ts';
+import { requestOf } from './request.ts';
+import { type ReceivedResponse, responseDifferences } from './response-differences.ts';
+
+export interface VerifyOptions {
+  /** Base address of the running API, without a slash at its end. */
+  readonly server: string;
+  /** Whether requests that change something are sent too. */
+  readonly unsafe: boolean;
+  /** Sent with every request, in place of the samples' own: credentials. */
+  readonly headers: Headers;
+  /** How long a response may take, in milliseconds. */
+  readonly timeout: number;
+}
+
+export interface Verification {
+  /** How many requests were sent. */
+  readonly requests: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Methods that change nothing (RFC 9110, section 9.2.1). */
+const SAFE = new Set(['get', 'head', 'options', 'query']);
+
+/** Requests that are under way at once: a running API is not to be flooded. */
+const AT_ONCE = 4;
+
+/** Sends the documented request of each operation, and reports where the responses differ from the description. */
+export async function verifyApi(
+  contracts: readonly OperationContract[],
+  options: VerifyOptions,
+): Promise<Verification> {
+  const operations = contracts.filter(({ method }) => options.unsafe || SAFE.has(method));
+  const diagnostics = await inParallel(operations, AT_ONCE, (operation) => verifyOperation(operation, options));
+  return { requests: operations.length, diagnostics: diagnostics.flat() };
+}
+
+async function verifyOperation(operation: OperationContract, options: VerifyOptions): Promise<Diagnostic[]> {
+  const request = requestOf(operation.sampleRequest(options.server), options.headers);
+  const name = `${operation.method.toUpperCase()} ${operation.path}`;
+  const differs = (message: string, hint?: string) =>
+    report('API_DIFFERS', `${name} ${message}`, { place: operation.place(), hint });
+  let received: ReceivedResponse;
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(options.timeout) });
+    received = { status: response.status, headers: response.headers, body: await response.text() };
+  } catch (error) {
+    return [differs(`got no answer: ${reasonOf(error)}`)];
+  }
+  const { status } = received;
+  const differences = responseDifferences(operation, name, received);
+  if (status === 401 || status === 403)
+    return [...differences, differs(`answered ${status}`, 'Send credentials: --header "Authorization: Bearer …".')];
+  return status >= 400 && differences.length === 0
+    ? [differs(`answered ${status} to the documented example`, 'Give its parameters examples that the API knows.')]
+    : differences;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'it took too long';
+  const { cause } = error;
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { openDescription, operationContracts } from '../../openapi/index.ts';
+import { type VerifyOptions, verifyApi } from './verify-api.ts';
+
+/**
+ * Verifies the APIs that a site describes, one after the other; the value is how many requests were sent. What is wrong
+ * with a description is reported too. `onApi` is called before each API.
+ */
+export async function verifySite(
+  apis: readonly SourceFile[],
+  siteDir: string,
+  options: VerifyOptions & { readonly onApi: (source: SourceFile) => void },
+): Promise<Outcome<number>> {
+  const diagnostics: Diagnostic[][] = [];
+  let requests = 0;
+  for (const source of apis) {
+    const opened = await openDescription(source, siteDir);
+    diagnostics.push([...opened.diagnostics]);
+    if (!opened.value) continue;
+    options.onApi(source);
+    const done = await verifyApi(operationContracts(opened.value), options);
+    requests += done.requests;
+    diagnostics.push([...done.diagnostics]);
+  }
+  return { value: requests, diagnostics: diagnostics.flat() };
+}

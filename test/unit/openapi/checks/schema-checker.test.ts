@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
+import { child } from '../../../../src/openapi/document/node.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
+
+describe('data that looks like a schema', () => {
+  const template = (name: string) => ({
+    $id: 'a-template',
+    $anchor: 'here',
+    properties: { [name]: { type: 'string' } },
+  });
+  const description = {
+    openapi: '3.1.1',
+    info: { title: 'Templates', version: '1' },
+    paths: {},
+    components: {
+      examples: { One: { value: template('one') }, Two: { value: template('two') } },
+      schemas: {
+        Template: {
+          type: 'object',
+          // A property of this name, and no address.
+          properties: { $id: { type: 'string', maxLength: 12 } },
+          default: template('three'),
+          example: template('four'),
+          'x-origin': template('five'),
+        },
+        Known: { enum: [{ $id: 'a' }, { $id: 'b' }] },
+      },
+    },
+  };
+
+  it('ends no check, and its names are those of data', async () => {
+    const { value } = await readDescription(
+      { path: 'api/openapi.json', text: JSON.stringify(description) },
+      '/nowhere',
+    );
+    if (!value) throw new Error('no description');
+    const { errorsOf } = schemaChecker(value);
+    const schemas = child(child(value.root, 'components') ?? value.root, 'schemas') ?? value.root;
+    const isValid = (name: string, one: unknown) => errorsOf(child(schemas, name) ?? schemas, one).length === 0;
+    expect([isValid('Template', template('six')), isValid('Template', { $id: 'longer than twelve' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isValid('Known', { $id: 'b' }), isValid('Known', { $id: 'c' }), isValid('Known', {})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

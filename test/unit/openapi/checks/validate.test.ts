@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as official from '../../../../src/openapi/checks/official-schema.ts';
+import * as parser from '../../../../src/openapi/checks/parser-errors.ts';
+import { validateDescription } from '../../../../src/openapi/checks/validate.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
+
+vi.mock('../../../../src/openapi/checks/official-schema.ts', { spy: true });
+vi.mock('../../../../src/openapi/checks/parser-errors.ts', { spy: true });
+afterEach(() => void vi.resetAllMocks());
+
+const cases = join(import.meta.dirname, '..', '..', '..', 'openapi');
+
+async function told(name: string): Promise<string[]> {
+  const path = 'api/openapi.yaml';
+  const root = join(cases, name, 'site');
+  const { value } = await readDescription({ path, text: readFileSync(join(root, path), 'utf8') }, root);
+  if (!value) throw new Error('The description is not read');
+  const found = await validateDescription(value);
+  return found.map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);
+}
+
+describe('the validation of a description', () => {
+  it.each(['invalid', 'invalid-3.0'])(
+    'reports what swagger-parser finds and ours does not, where it is: %s',
+    async (name) => {
+      const own = await told(name);
+      vi.mocked(official.officialErrors).mockReturnValue([]);
+      const others = await told(name);
+      expect(others.length).toBeGreaterThan(3);
+      expect(others.filter((one) => own.includes(one)).length).toBeGreaterThan(3);
+    },
+  );
+
+  it.each(['invalid', 'invalid-3.0'])('says nothing twice that both find: %s', async (name) => {
+    const all = await told(name);
+    expect(await vi.mocked(parser.parserErrors).mock.results[0]?.value).not.toEqual([]);
+    vi.mocked(parser.parserErrors).mockResolvedValue([]);
+    expect(await told(name)).toEqual(all);
+  });
+
+  it('says nothing of a part that breaks a rule where ours has said what is wrong with it', async () => {
+    const all = await told('swagger-2.0-rules');
+    expect(all.filter((one) => one.startsWith('25:'))).toEqual([]);
+    vi.mocked(official.officialErrors).mockReturnValue([]);
+    expect((await told('swagger-2.0-rules')).filter((one) => one.startsWith('25:'))).toEqual([
+      '25:7 Found multiple formData parameters named "text"',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
+import { child } from '../../../../src/openapi/document/node.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
+import { remembered } from '../../../../src/openapi/document/remembered.ts';
+import { mergeSchemas, propertiesOf } from '../../../../src/openapi/document/schema/merged-schema.ts';
+import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
+import { bodyValues } from '../../../../src/openapi/examples/body-values.ts';
+
+const text = `
+openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: {}
+components:
+  mediaTypes:
+    first: { schema: { $ref: '#/components/schemas/Place' } }
+    second: { schema: { $ref: '#/components/schemas/Place' } }
+    third: { schema: { $ref: '#/components/schemas/Place', example: { name: Uyuni } } }
+  schemas:
+    Place: { type: object, properties: { name: { type: string }, id: { type: string, readOnly: true } } }
+`;
+
+async function read() {
+  const { value } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+  if (!value) throw new Error('The description could not be read');
+  const at = (...keys: readonly string[]) =>
+    keys.reduce((node, key) => child(node, key) ?? node, child(value.root, 'components') ?? value.root);
+  const context = { resolve: value.resolve, checker: schemaChecker(value), schemas: sharedSchemas(value, '/api') };
+  return { at, context };
+}
+
+describe('what is worked out once', () => {
+  it('is kept for each object, undefined too', () => {
+    const make = vi.fn((key: { readonly name: string }) => (key.name === 'a' ? undefined : key.name));
+    const once = remembered(make);
+    const [a, b] = [{ name: 'a' }, { name: 'b' }];
+    expect([once(a), once(a), once(b), once(b), once({ name: 'b' })]).toEqual([undefined, undefined, 'b', 'b', 'b']);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('is a schema with what follows from it, however often it is asked for', async () => {
+    const { at, context } = await read();
+    const name = () => at('schemas', 'Place', 'properties', 'name');
+    const merged = mergeSchemas([name()], context.resolve);
+    expect(mergeSchemas([name()], context.resolve)).toBe(merged);
+    expect(mergeSchemas([name(), at('schemas', 'Place')], context.resolve)).not.toBe(merged);
+    const place = mergeSchemas([at('schemas', 'Place')], context.resolve);
+    expect(propertiesOf(place)).toBe(propertiesOf(place));
+  });
+
+  it('is the made-up value of the bodies that are one schema, for each direction', async () => {
+    const { at, context } = await read();
+    const value = (name: string, direction: 'request' | 'response') =>
+      bodyValues(at('mediaTypes', name), direction, context)[0]?.value;
+    expect(value('first', 'response')).toEqual({ name: 'string', id: 'string' });
+    expect(value('second', 'response')).toBe(value('first', 'response'));
+    expect(value('second', 'request')).toEqual({ name: 'string' });
+    expect(value('third', 'response')).toEqual({ name: 'Uyuni' });
+  });
+});

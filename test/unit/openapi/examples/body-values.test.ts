@@ -1,0 +1,202 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
+import { child } from '../../../../src/openapi/document/node.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
+import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
+import { bodyValues } from '../../../../src/openapi/examples/body-values.ts';
+
+type Schema = boolean | { readonly [keyword: string]: unknown };
+
+/** A validator of JSON Schema alone, which knows nothing of docgen's own. */
+const ajv = new Ajv2020({ strict: false, logger: false });
+(addFormats as unknown as typeof addFormats.default)(ajv);
+
+/** The values that docgen shows for a body with this schema, which holds no example of the author's. */
+async function shownFor(schema: Schema): Promise<readonly unknown[]> {
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: {},
+    components: { mediaTypes: { body: { schema } } },
+  };
+  const { value } = await readDescription({ path: 'api/openapi.json', text: JSON.stringify(description) }, '/nowhere');
+  if (!value) throw new Error('The description could not be read');
+  const body = ['components', 'mediaTypes', 'body'].reduce(
+    (at, key) => at && child(at, key),
+    value.root as typeof value.root | undefined,
+  );
+  if (!body) throw new Error('The body is not there');
+  const context = { resolve: value.resolve, checker: schemaChecker(value), schemas: sharedSchemas(value, '/api') };
+  return bodyValues(body, 'request', context).flatMap((one) => (one.isAmbiguous ? [] : [one.value]));
+}
+
+async function expectValid(schema: Schema): Promise<number> {
+  const values = await shownFor(schema);
+  const validate = ajv.compile(schema);
+  for (const value of values)
+    expect(validate(value), `${JSON.stringify(schema)} does not allow ${JSON.stringify(value)}`).toBe(true);
+  return values.length;
+}
+
+const nasty: readonly (readonly [Schema, string])[] = [
+  [{ type: 'string', pattern: '^[A-Z]{3}-\\d{4}$', minLength: 8, maxLength: 8 }, 'made'],
+  [{ type: 'string', format: 'email', minLength: 40 }, 'any'],
+  [{ type: 'string', format: 'uuid', pattern: '^f' }, 'any'],
+  [{ type: 'string', format: 'date', maxLength: 3 }, 'none'],
+  [{ type: 'integer', multipleOf: 7, minimum: 50, maximum: 60 }, 'made'],
+  [{ type: 'integer', multipleOf: 7, minimum: 50, maximum: 55 }, 'none'],
+  [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 0.01 }, 'made'],
+  [{ type: 'array', items: { type: 'integer' }, uniqueItems: true, minItems: 3 }, 'any'],
+  [{ type: 'array', items: { enum: [1, 2] }, uniqueItems: true, minItems: 3 }, 'none'],
+  [{ type: 'array', items: { type: 'string' }, contains: { const: 'x' }, minContains: 2 }, 'any'],
+  [{ type: 'array', prefixItems: [{ const: 1 }, { type: 'string' }], items: false, minItems: 2 }, 'made'],
+  [{ type: 'object', minProperties: 3, properties: { a: { type: 'string' } } }, 'any'],
+  [
+    {
+      type: 'object',
+      properties: { a: { const: 1 }, b: { const: 2 } },
+      required: ['a'],
+      dependentRequired: { a: ['c'] },
+    },
+    'any',
+  ],
+  [
+    {
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      required: ['a'],
+      dependentSchemas: { a: { required: ['z'] } },
+    },
+    'any',
+  ],
+  [{ type: 'object', properties: { a: { type: 'string' } }, not: { required: ['a'] } }, 'any'],
+  [{ oneOf: [{ type: 'number' }, { type: 'integer' }] }, 'any'],
+  [
+    {
+      oneOf: [
+        { type: 'integer', minimum: 5 },
+        { type: 'integer', maximum: 5 },
+      ],
+    },
+    'any',
+  ],
+  [{ anyOf: [{ type: 'string', maxLength: 2 }, { type: 'boolean' }], not: { type: 'string' } }, 'made'],
+  [
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    { if: { properties: { kind: { const: 'a' } } }, then: { required: ['x'] }, properties: { kind: { const: 'a' } } },
+    'any',
+  ],
+  [
+    {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: { '^x-': { type: 'integer' } },
+      minProperties: 1,
+    },
+    'any',
+  ],
+  [
+    {
+      type: 'object',
+      propertyNames: { pattern: '^[A-Z]$' },
+      additionalProperties: { type: 'string' },
+      minProperties: 1,
+    },
+    'any',
+  ],
+  [{ allOf: [{ type: 'integer', minimum: 3 }, { maximum: 3 }, { not: { const: 3 } }] }, 'none'],
+  [{ oneOf: [{ if: false, else: { allOf: [true], not: true } }] }, 'none'],
+  [false, 'none'],
+];
+
+describe('an example that is made from a schema', () => {
+  it.each(nasty.map(([schema, fate]) => [JSON.stringify(schema), schema, fate] as const))(
+    'of %s',
+    async (_, schema, fate) => {
+      const count = await expectValid(schema);
+      if (fate !== 'any') expect(count).toBe(fate === 'made' ? 1 : 0);
+    },
+  );
+
+  it('is valid, whatever the schema, or is not there', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySchema, async (schema) => void (await expectValid(schema))),
+      { numRuns: 300, seed: 20251121 },
+    );
+  });
+});
+
+const small = fc.integer({ min: 0, max: 6 });
+const names = fc.constantFrom('a', 'b', 'c', 'kind');
+
+const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => {
+  const inner = tie('schema');
+  const some = fc.array(inner, { minLength: 1, maxLength: 3 });
+  const parts = (keywords: Record<string, fc.Arbitrary<unknown>>) => fc.record(keywords, { requiredKeys: [] });
+  const typed = (type: string, keywords: Record<string, fc.Arbitrary<unknown>>) =>
+    parts(keywords).map((more): Schema => ({ type, ...(more as object) }));
+  return {
+    schema: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.boolean(),
+      typed('string', {
+        minLength: small,
+        maxLength: small,
+        pattern: fc.constantFrom('^[a-c]+$', '\\d{2}', '^(x|yy)*z$', '^[^a]', 'b$'),
+        format: fc.constantFrom(
+          'date',
+          'date-time',
+          'email',
+          'uuid',
+          'uri',
+          'ipv4',
+          'hostname',
+          'time',
+          'byte',
+          'regex',
+        ),
+      }),
+      typed('integer', {
+        minimum: small,
+        maximum: small,
+        multipleOf: fc.constantFrom(2, 3, 7),
+        exclusiveMinimum: small,
+      }),
+      typed('number', { minimum: small, exclusiveMaximum: small, multipleOf: fc.constantFrom(0.5, 0.1, 3) }),
+      parts({
+        enum: fc.array(fc.constantFrom(1, 'a', null, true, 2.5), { minLength: 1 }),
+        type: fc.constantFrom('string', 'integer'),
+      }),
+      fc.constantFrom('a', 1, null).map((value): Schema => ({ const: value })),
+      typed('array', {
+        items: inner,
+        prefixItems: some,
+        minItems: small,
+        maxItems: small,
+        uniqueItems: fc.boolean(),
+        // Of `contains: false` the validator itself tells one thing or another, with `allErrors` or without.
+        contains: inner.filter((one) => one !== false),
+        minContains: fc.integer({ min: 0, max: 2 }),
+      }),
+      typed('object', {
+        properties: fc.dictionary(names, inner, { maxKeys: 3 }),
+        required: fc.uniqueArray(names, { maxLength: 3 }),
+        additionalProperties: inner,
+        minProperties: small,
+        maxProperties: small,
+        dependentRequired: fc.dictionary(names, fc.uniqueArray(names, { maxLength: 2 }), { maxKeys: 2 }),
+        propertyNames: fc.constantFrom({ maxLength: 1 }, { pattern: '^[a-b]$' }),
+        unevaluatedProperties: fc.constant(false),
+      }),
+      fc.record({ allOf: some }),
+      fc.record({ oneOf: some }),
+      fc.record({ anyOf: some }),
+      fc.record({ allOf: some, not: inner }),
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      fc.record({ if: inner, then: inner, else: inner }),
+    ) as fc.Arbitrary<Schema>,
+  };
+});

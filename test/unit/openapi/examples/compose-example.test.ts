@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
+import { readDescription } from '../../../../src/openapi/document/read-description.ts';
+import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
+import { composeExample } from '../../../../src/openapi/examples/compose-example.ts';
+import { sampleOfPattern } from '../../../../src/openapi/examples/pattern-sample.ts';
+
+const any = { least: 0, most: 100 };
+
+describe('a text for a pattern', () => {
+  it.each([
+    '^[a-z]+(-[a-z]+)*$',
+    '^[A-Z]{2}\\d{3}$',
+    '^(?:GET|POST)$',
+    '^\\+?[1-9]\\d{1,14}$',
+    '^[^\\s@]+@[^\\s@]+\\.[a-z]{2,}$',
+    '^#[0-9a-fA-F]{6}$',
+    '^\\p{Lu}.*$',
+    '^\\w+:\\/\\/.+',
+    '^(a|b)?c$',
+    'abc',
+    '^漢字$',
+  ])('%s', (pattern) => {
+    const text = sampleOfPattern(pattern, any);
+    // A pattern with a Unicode class is matched as Unicode by the checker.
+    expect(text).toMatch(new RegExp(pattern, pattern.includes('\\p') ? 'u' : ''));
+  });
+
+  it('is as long as it must be', () => {
+    expect(sampleOfPattern('^[a-z]+$', { least: 10, most: 10 })).toBe('aaaaaaaaaa');
+    expect(sampleOfPattern('^[a-z]{3}$', { least: 10, most: 10 })).toBeUndefined();
+  });
+
+  it('is not made up where the pattern is not understood', () => {
+    expect(sampleOfPattern('^(?=x)y', any)).toBeUndefined();
+    expect(sampleOfPattern('(', any)).toBeUndefined();
+  });
+
+  it.each([
+    ['takes without end', String.raw`^(a+)+\B$`],
+    ['makes a text longer than any memory', '^(((((a{99999}){99999}){99999}){99999}){99999})$'],
+    ['is nested very deep', `${'('.repeat(50_000)}a${')'.repeat(50_000)}`],
+  ])('leaves a pattern that %s', (_, pattern) => {
+    const start = performance.now();
+    expect(sampleOfPattern(pattern, { least: 30, most: 100_000 })).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+const schemas = [
+  '{ type: integer, minimum: 10, multipleOf: 7 }',
+  '{ type: number, exclusiveMinimum: 0, exclusiveMaximum: 1 }',
+  '{ type: number, maximum: -3.5 }',
+  '{ type: string, minLength: 10, maxLength: 12 }',
+  '{ type: string, maxLength: 2 }',
+  ...[
+    'date',
+    'date-time',
+    'time',
+    'duration',
+    'email',
+    'hostname',
+    'ipv4',
+    'ipv6',
+    'uri',
+    'uuid',
+    'byte',
+    'json-pointer',
+  ].map((format) => `{ type: string, format: ${format} }`),
+  '{ type: array, minItems: 2, uniqueItems: true, items: { enum: [a, b, c] } }',
+  '{ type: object, required: [a, b], properties: { a: { type: string } } }',
+  '{ type: object, additionalProperties: { type: integer } }',
+  '{ type: array, prefixItems: [{ type: string }, { type: integer }], minItems: 2 }',
+  '{ oneOf: [{ type: string, maxLength: 3 }, { type: object }] }',
+  '{ type: object, properties: { a: { type: integer, examples: [wrong] } } }',
+  "{ type: object, properties: { self: { $ref: '#/components/schemas/S' }, list: { type: array, items: { $ref: '#/components/schemas/S' } } } }",
+];
+
+describe('a composed example', () => {
+  it.each(schemas)('is valid: %s', async (schema) => {
+    const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    S: ${schema}\n`;
+    const { value: description } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+    if (!description) throw new Error('not read');
+    const node = description.parts.find((part) => part.kind === 'schema')?.node;
+    if (!node) throw new Error('no schema');
+    const checker = schemaChecker(description);
+    const { resolve } = description;
+    const schemas = sharedSchemas(description, '/api');
+    const value = composeExample([node], { resolve, schemas, checker, direction: 'request', choice: 0 });
+    expect(value).toBeDefined();
+    expect(checker.errorsOf(node, value)).toEqual([]);
+  });
+
+  it.each(["{ $ref: '#/components/schemas/S' }", "{ allOf: [{ $ref: '#/components/schemas/S' }] }"])(
+    'is no matter of errors where a schema is itself: %s',
+    async (schema) => {
+      const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    S: ${schema}\n`;
+      const { value: description } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');
+      const node = description?.parts.find((part) => part.kind === 'schema')?.node;
+      if (!description || !node) throw new Error('not read');
+      expect(schemaChecker(description).errorsOf(node, 'x')).toEqual([]);
+    },
+  );
+});

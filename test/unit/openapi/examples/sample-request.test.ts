@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../docgen.ts';
+import { readCase } from '../../../openapi/read-case.ts';
+
+/** The value that the sample of an operation sends for its one parameter. */
+async function sampled(schema: string): Promise<string | undefined> {
+  const root = await temporaryFolder();
+  mkdirSync(join(root, 'api'));
+  const description = `openapi: 3.1.0
+info: { title: T, version: "1" }
+servers: [{ url: 'https://api.example.org' }]
+paths:
+  /a:
+    get:
+      operationId: a
+      parameters: [{ name: when, in: query, required: true, schema: ${schema} }]
+      responses: { "200": { description: OK } }
+`;
+  writeFileSync(join(root, 'api/openapi.yaml'), description);
+  const { operations } = await readCase(root);
+  return /when=([^"]+)/.exec(operations[0]?.samples[0]?.text ?? '')?.[1];
+}
+
+it.each([
+  ['the first that is made up, where it is valid', '{ type: integer, minimum: 7 }', '7'],
+  [
+    'that of an alternative that has a valid one',
+    '{ oneOf: [{ type: string, format: date, maxLength: 3 }, { type: integer, minimum: 5 }] }',
+    '5',
+  ],
+  ["the parameter's name, where none is found", '{ type: string, format: date, maxLength: 3 }', 'when'],
+  ["the author's, whatever it is", '{ type: integer, examples: [soon] }', 'soon'],
+])('a sample sends as a value %s', async (_, schema, value) => {
+  expect(await sampled(schema)).toBe(value);
+});

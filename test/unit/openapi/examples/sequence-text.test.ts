@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sequenceText } from '../../../../src/openapi/examples/sequence-text.ts';
+
+it.each([
+  ['application/jsonl', [{ a: 1 }, 'b'], '{"a":1}\n"b"'],
+  ['application/x-ndjson; charset=utf-8', [{ a: 1 }, { a: 2 }], '{"a":1}\n{"a":2}'],
+  [
+    'text/event-stream',
+    [{ event: 'add', data: 'a\nb', retry: 5 }, { data: { c: 1 } }],
+    'event: add\ndata: a\ndata: b\nretry: 5\n\ndata: {"c":1}',
+  ],
+  ['text/event-stream', ['a'], 'data: a'],
+  ['application/json', [1], undefined],
+  ['application/jsonl', { a: 1 }, undefined],
+])('%s is written as its values come', (type, value, text) => {
+  expect(sequenceText(value, type)).toBe(text);
+});

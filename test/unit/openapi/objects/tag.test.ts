@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../docgen.ts';
+import { readCase } from '../../../openapi/read-case.ts';
+import { put } from '../../commands/docgen-process.ts';
+
+it('has every operation below a tag, be that without a name', async () => {
+  const operation = (operationId: string, ...tags: string[]) => ({
+    get: { operationId, tags, responses: { 200: { description: 'Yes' } } },
+  });
+  const folder = await temporaryFolder();
+  const description = {
+    openapi: '3.1.1',
+    info: { title: 'Tags', version: '1' },
+    paths: {
+      '/a': operation('a', 'Known'),
+      '/b': operation('b', ''),
+      '/c': operation('c'),
+      '/d': operation('d', ' ', 'Known'),
+    },
+  };
+  put(folder, { 'api/openapi.json': JSON.stringify(description) });
+  const { tags, operations } = await readCase(folder);
+  expect(operations.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c']);
+  expect(tags.map(({ name, operations: ids }) => [name, ids])).toEqual([
+    ['Known', ['a', 'd']],
+    ['Other', ['b', 'c']],
+  ]);
+});

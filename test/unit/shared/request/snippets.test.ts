@@ -1,0 +1,209 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SampleRequest } from '../../../../src/shared/request/sample-request.ts';
+import { curlSample } from '../../../../src/shared/request/snippets/curl.ts';
+import { goSample } from '../../../../src/shared/request/snippets/go.ts';
+import { javaSample } from '../../../../src/shared/request/snippets/java.ts';
+import { javascriptSample } from '../../../../src/shared/request/snippets/javascript.ts';
+import { phpSample } from '../../../../src/shared/request/snippets/php.ts';
+import { pythonSample } from '../../../../src/shared/request/snippets/python.ts';
+import { rubySample } from '../../../../src/shared/request/snippets/ruby.ts';
+
+/** Samples are run as a reader would, against a server that tells what arrived. A language that is not there is skipped. */
+const languages = [
+  { name: 'cURL', command: ['bash'], file: 'sample.sh', write: curlSample, probe: ['curl', '--version'] },
+  { name: 'JavaScript', command: ['node'], file: 'sample.mjs', write: javascriptSample, probe: ['node', '--version'] },
+  {
+    name: 'Python',
+    command: ['python3'],
+    file: 'sample.py',
+    write: pythonSample,
+    probe: ['python3', '-c', 'import requests'],
+  },
+  { name: 'Go', command: ['go', 'run'], file: 'sample.go', write: goSample, probe: ['go', 'version'] },
+  { name: 'PHP', command: ['php'], file: 'sample.php', write: phpSample, probe: ['php', '-r', 'curl_init();'] },
+  { name: 'Java', command: ['java'], file: 'Main.java', write: javaSample, probe: ['javac', '-version'] },
+  { name: 'Ruby', command: ['ruby'], file: 'sample.rb', write: rubySample, probe: ['ruby', '--version'] },
+] as const;
+
+interface Arrived {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+let server: Server;
+let origin: string;
+let folder: string;
+let arrived: Arrived | undefined;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk as Uint8Array);
+    const url = new URL(request.url ?? '/', origin);
+    arrived = {
+      method: request.method,
+      path: url.pathname,
+      query: [...url.searchParams],
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    response.setHeader('Content-Type', 'application/json');
+    response.end('{"answer":"arrived"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = mkdtempSync(join(tmpdir(), 'docgen-samples-'));
+  writeFileSync(join(folder, 'file.bin'), 'the file');
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const HOSTILE = [
+  'plain',
+  'two words',
+  `"double" 'single' \`backtick\``,
+  `$HOME $(id) $\{x} #{x} %s %{y} !!`,
+  'back\\slash \\n \\u0041',
+  'a&b=c#d?e+f%20g;h,i/j@k:l',
+  '@file.bin',
+  '<file.bin',
+  'line\nbreak\r\nand\ttab',
+  'Potosí 漢字 😀 \u2028\ufeff',
+  '"""\'\'\'`` */ <!-- </script> ?>',
+  '-16.5',
+  '007',
+  '1e5',
+  '',
+];
+
+/** Go sends a query in the order of its names; the values of one name stay in theirs everywhere. */
+function byName(query: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  return query.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+const plain: SampleRequest = { method: 'GET', url: '', query: [], headers: [], body: undefined, expectsJson: true };
+
+/** Only a language that the machine has can be run; cURL, JavaScript and Python are always there. */
+const present = languages.filter(({ probe }) => spawnSync(probe[0], probe.slice(1)).status === 0);
+
+it('has the languages that every machine of this project has', () => {
+  expect(present.map(({ name }) => name)).toEqual(expect.arrayContaining(['cURL', 'JavaScript', 'Python']));
+});
+
+describe.each(present)('a $name sample', ({ command, file, write }) => {
+  const run = async (request: SampleRequest): Promise<Arrived> => {
+    arrived = undefined;
+    writeFileSync(join(folder, file), write({ ...request, url: origin + request.url }));
+    const [program, ...options] = command;
+    const child = spawn(program, [...options, file], { cwd: folder });
+    const output: string[] = [];
+    child.stdout.on('data', (text) => output.push(String(text)));
+    child.stderr.on('data', (text) => output.push(String(text)));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(`${code} ${output.join('')}`).toMatch(/^0 .*arrived/s);
+    if (!arrived) throw new Error(output.join(''));
+    return arrived;
+  };
+
+  it('sends a query as it is', async () => {
+    const query = HOSTILE.map((value, index): [string, string] => [`q${index}`, value]);
+    const list: [string, string][] = [
+      ['tags', 'a b'],
+      ['tags', "c'd"],
+      ['filter[name]', 'x'],
+      ['it\'s "odd"', 'y'],
+    ];
+    const got = await run({ ...plain, url: '/places/a%2Fb%27', query: [...query, ...list] });
+    expect(got.method).toBe('GET');
+    expect(got.path).toBe('/places/a%2Fb%27');
+    expect(byName(got.query)).toEqual(byName([...query, ...list]));
+  });
+
+  it('sends JSON as it is', async () => {
+    const value = {
+      text: Object.fromEntries(HOSTILE.map((one) => [`key ${one}`, one])),
+      list: [1, 2.5, true, false, null, [], {}, [[{ deep: [] }]]],
+      control: '\b\f\v\u0001\u007f',
+    };
+    const headers: [string, string][] = [
+      ['X-Note', `it's "quoted" $HOME \\ \`x\` $(id) 100% &amp; {a} #b !!`],
+      ['Cookie', `plain=1; odd="it's" $(id) %20&x`],
+    ];
+    const got = await run({
+      ...plain,
+      method: 'POST',
+      url: '/x',
+      headers,
+      query: [['a', 'b c']],
+      body: { kind: 'json', type: 'application/json', value },
+    });
+    expect(got.method).toBe('POST');
+    expect(JSON.parse(got.body)).toEqual(value);
+    expect(got.headers['content-type']).toMatch(/^application\/json/);
+    for (const [name, value] of headers) expect(got.headers[name.toLowerCase()]).toBe(value);
+    expect(got.query).toEqual([['a', 'b c']]);
+  });
+
+  it('sends a form as it is', async () => {
+    const fields = HOSTILE.map((value, index): [string, string] => [`f${index}`, value]);
+    const got = await run({ ...plain, method: 'PUT', url: '/x', body: { kind: 'form', fields } });
+    expect(got.method).toBe('PUT');
+    expect([...new URLSearchParams(got.body)]).toEqual(fields);
+    expect(got.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  });
+
+  it('sends text and files', async () => {
+    const text = HOSTILE.join(' | ').replaceAll('\r', '');
+    const got = await run({
+      ...plain,
+      method: 'POST',
+      url: '/x',
+      body: { kind: 'text', type: 'text/plain; charset=utf-8', text },
+    });
+    expect(got.body).toBe(text);
+    const file = await run({
+      ...plain,
+      method: 'POST',
+      url: '/x',
+      body: { kind: 'file', type: 'image/png', file: 'file.bin' },
+    });
+    expect(file.body).toBe('the file');
+    expect(file.headers['content-type']).toBe('image/png');
+  });
+
+  it('sends a multipart form', async () => {
+    const fields: [string, string][] = [
+      ['note', `it's "quoted"; type=x $HOME`],
+      ['at', '@file.bin'],
+    ];
+    const got = await run({
+      ...plain,
+      method: 'POST',
+      url: '/x',
+      body: { kind: 'multipart', fields, files: [['image', 'file.bin']] },
+    });
+    const type = String(got.headers['content-type']);
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    const form = await new Response(got.body, { headers: { 'content-type': type } }).formData();
+    expect(form.get('note')).toBe(fields[0]?.[1]);
+    expect(form.get('at')).toBe('@file.bin');
+    expect(form.get('image')).toBeInstanceOf(File);
+  });
+
+  it('sends a request without anything', async () => {
+    expect((await run({ ...plain, method: 'DELETE', url: '/x' })).method).toBe('DELETE');
+    expect((await run({ ...plain, method: 'OPTIONS', url: '/x' })).method).toBe('OPTIONS');
+  });
+});

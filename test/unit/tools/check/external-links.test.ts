@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { checkExternalLinks } from '../../../../src/tools/check/external-links.ts';
+import { anotherHost } from '../../commands/checked.ts';
+
+const impatient = { timeout: 200, longestWait: 10 };
+
+describe('the check of links to other hosts', () => {
+  it('asks with GET where HEAD is refused, and reads nothing of what it gets', async () => {
+    const { origin, asked } = await anotherHost((request, response) => {
+      response.writeHead(request.method === 'HEAD' ? 405 : 200, { 'Content-Type': 'text/html' });
+      response.end('<a href="/deeper">x</a>');
+    });
+    expect(await checkExternalLinks([`${origin}/a?b=1&c=%22`])).toEqual(new Map());
+    expect(asked).toEqual(['HEAD /a?b=1&c=%22', 'GET /a?b=1&c=%22']);
+  });
+
+  it('asks a busy host twice again, and does not wait as long as it is told to', async () => {
+    const { origin, asked } = await anotherHost((request, response) => {
+      const isFree = request.url === '/soon' && asked.length > 4;
+      response.writeHead(isFree ? 200 : request.url === '/soon' ? 503 : 429, { 'Retry-After': '86400' }).end();
+    });
+    const urls = [`${origin}/soon`, `${origin}/never`];
+    expect(await checkExternalLinks(urls, impatient)).toEqual(new Map([[`${origin}/never`, 'it responds with 429']]));
+    expect(asked.filter((one) => one === 'HEAD /never')).toHaveLength(3);
+    expect(asked.filter((one) => one === 'HEAD /soon')).toHaveLength(2);
+  });
+
+  it('gives up a host that never responds, that breaks off, and that redirects for ever', async () => {
+    const { origin } = await anotherHost((request, response) => {
+      if (request.url === '/silent') return;
+      if (request.url === '/off') request.destroy();
+      else response.writeHead(302, { Location: '/round' }).end();
+    });
+    const urls = ['/silent', '/off', '/round'].map((path) => origin + path);
+    expect(await checkExternalLinks([...urls, 'http://127.0.0.2:9/'], impatient)).toEqual(
+      new Map([...urls, 'http://127.0.0.2:9/'].map((url) => [url, 'it cannot be reached'])),
+    );
+  });
+
+  it('lives through a page that breaks off', async () => {
+    const { origin } = await anotherHost((request, response) => {
+      response.writeHead(request.method === 'HEAD' ? 405 : 200, { 'Content-Type': 'text/html' });
+      response.write('<a href="/deeper">');
+      if (request.method === 'GET') setTimeout(() => response.destroy(), 20);
+      else response.end();
+    });
+    expect(await checkExternalLinks([`${origin}/a`, `${origin}/b`], impatient)).toEqual(new Map());
+  });
+
+  it('does not call broken what only lets no program in', async () => {
+    const { origin } = await anotherHost((_, response) => response.writeHead(999).end());
+    expect(await checkExternalLinks([`${origin}/`])).toEqual(new Map());
+  });
+
+  it('sends eight requests at once and no more', async () => {
+    let open = 0;
+    let most = 0;
+    const { origin, asked } = await anotherHost((_, response) => {
+      most = Math.max(most, ++open);
+      setTimeout(() => {
+        open--;
+        response.end();
+      }, 20);
+    });
+    const urls = Array.from({ length: 40 }, (_, n) => `${origin}/${n}`);
+    expect(await checkExternalLinks(urls)).toEqual(new Map());
+    expect([asked.length, most]).toEqual([40, 8]);
+  });
+
+  it('goes by the proxy of the environment, which gets no address of this machine', async () => {
+    const proxy = await anotherHost((_, response) => response.end());
+    process.env.http_proxy = proxy.origin;
+    try {
+      await checkExternalLinks(['http://elsewhere.invalid/'], impatient);
+      expect(process.env.http_proxy).toBe(proxy.origin);
+    } finally {
+      delete process.env.http_proxy;
+    }
+    expect(new Set(proxy.asked)).toEqual(new Set(['CONNECT elsewhere.invalid:80']));
+  });
+});

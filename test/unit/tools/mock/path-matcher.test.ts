@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { pathMatcher } from '../../../../src/tools/mock/path-matcher.ts';
+import { readContracts } from './read-mock.ts';
+
+const operation = { responses: { 200: { description: 'Yes' } } };
+
+async function matcher() {
+  const paths = {
+    '/cities/{id}/{part}': { get: operation },
+    '/cities/{id}': { get: operation, put: operation },
+    '/cities/{id}/mayor': { get: operation },
+    '/cities/largest': { get: operation },
+    '/files/{name}.json': { get: operation },
+    '/a+b (c)': { get: operation },
+  };
+  return pathMatcher(await readContracts({ paths }));
+}
+
+test.each([
+  ['GET', '/cities/largest', '/cities/largest', {}],
+  ['GET', '/cities/7', '/cities/{id}', { id: '7' }],
+  ['HEAD', '/cities/7', '/cities/{id}', { id: '7' }],
+  ['PUT', '/cities/largest', '/cities/{id}', { id: 'largest' }],
+  ['GET', '/cities/7/mayor', '/cities/{id}/mayor', { id: '7' }],
+  ['GET', '/cities/7/area', '/cities/{id}/{part}', { id: '7', part: 'area' }],
+  ['GET', '/files/a.b.json', '/files/{name}.json', { name: 'a.b' }],
+  ['GET', '/a+b%20(c)', '/a+b (c)', {}],
+])('%s %s is %s', async (method, path, template, variables) => {
+  const match = (await matcher())(method, path);
+  expect(match?.operation?.path).toBe(template);
+  expect(match?.operation && Object.fromEntries(match.variables)).toEqual(variables);
+});
+
+test.each(['/files/ajson', '/aab%20(c)', '/cities', '/cities/', '/cities/7/mayor/x', '/cities//mayor'])(
+  'there is no %s',
+  async (path) => {
+    expect((await matcher())('GET', path)).toBeUndefined();
+  },
+);
+
+test('a path that has other methods names them', async () => {
+  expect((await matcher())('DELETE', '/cities/7')).toEqual({ methods: ['GET', 'PUT'] });
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MockResponse } from '../../../../src/tools/mock/exchange.ts';
+import { serveMock } from '../../../../src/tools/mock/serve-mock.ts';
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** What a browser gets of an answer. */
+async function served(answer: MockResponse): Promise<Response> {
+  const mock = { root: '/v1', source: 'api/openapi.yaml', respond: () => Promise.resolve(answer) };
+  const server = createServer((request, response) => void serveMock([mock], request, response)).listen(0, '127.0.0.1');
+  open.push(() => server.close().closeAllConnections());
+  await once(server, 'listening');
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/a`);
+}
+
+describe('an answer of a mock', () => {
+  it('is no page of this server, whatever headers its description has', async () => {
+    const headers = {
+      'Content-Type': 'text/html',
+      'Content-Security-Policy': "script-src 'unsafe-inline'",
+      'content-security-policy': 'default-src *',
+      'x-content-type-options': 'none',
+      'Cache-Control': 'immutable',
+    };
+    const { headers: sent } = await served({ status: 200, headers, body: '<script>alert(1)</script>' });
+    expect(sent.get('content-type')).toBe('text/html');
+    expect(sent.get('content-security-policy')).toBe('sandbox');
+    expect(sent.get('x-content-type-options')).toBe('nosniff');
+    expect(sent.get('cache-control')).toBe('no-store');
+  });
+
+  it('is carried as the server carries it', async () => {
+    const headers = { 'Transfer-Encoding': 'gzip', Connection: 'upgrade', 'Content-Length': '1', 'X-Own': 'yes' };
+    const answer = await served({ status: 200, headers, body: 'whole' });
+    expect(await answer.text()).toBe('whole');
+    expect(answer.headers.get('x-own')).toBe('yes');
+    expect(answer.headers.get('transfer-encoding')).toBeNull();
+  });
+
+  it('leaves out what no header can hold', async () => {
+    const headers = { 'X-Split': 'a\r\nSet-Cookie: b=c', 'bad name': 'x', 'X-City': 'Potosí', 'X-Far': '東京' };
+    const answer = await served({ status: 200, headers, body: 'whole' });
+    expect([answer.status, answer.headers.get('x-city')]).toEqual([200, 'Potosí']);
+    expect(['x-split', 'x-far', 'set-cookie'].map((name) => answer.headers.get(name))).toEqual([null, null, null]);
+  });
+});

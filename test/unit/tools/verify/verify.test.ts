@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { verifyApi } from '../../../../src/tools/verify/verify-api.ts';
+import { readContracts } from '../mock/read-mock.ts';
+
+const place = {
+  type: 'object',
+  required: ['id', 'kind'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer' },
+    kind: { enum: ['lake', 'peak'] },
+    added: { type: 'string', format: 'date' },
+    height: { type: ['integer', 'null'], minimum: 0 },
+    years: { type: 'array', items: { type: 'integer' } },
+  },
+};
+
+const description = {
+  paths: {
+    '/places/{placeId}': {
+      get: {
+        operationId: 'getPlace',
+        parameters: [
+          { name: 'placeId', in: 'path', required: true, schema: { type: 'integer' }, example: 7 },
+          { name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } }, example: ['a b', 'c'] },
+          { name: 'X-Trace', in: 'header', schema: { type: 'string' }, example: 'sample' },
+        ],
+        responses: {
+          200: {
+            description: 'A place',
+            headers: {
+              'X-Left': { required: true, schema: { type: 'integer' } },
+              'X-Page': { schema: { type: 'integer' } },
+            },
+            content: { 'application/json': { schema: place } },
+          },
+          404: { description: 'None' },
+        },
+      },
+      delete: { operationId: 'deletePlace', responses: { 200: { description: 'Gone' }, 204: { description: 'Gone' } } },
+    },
+  },
+};
+
+const right = { id: 7, kind: 'lake', added: '2025-08-06', height: null };
+let close = () => {};
+afterEach(() => close());
+
+interface Wish {
+  readonly unsafe?: boolean;
+  readonly timeout?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What `verify` tells of a server that answers so. */
+async function differences(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  { unsafe = false, timeout = 30_000, headers = {} }: Wish = {},
+) {
+  const server = createServer(answer);
+  close = () => server.closeAllConnections();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const options = { server: `http://127.0.0.1:${port}/v1`, unsafe, headers: new Headers(headers), timeout };
+  const { diagnostics, requests } = await verifyApi(await readContracts(description), options);
+  server.close();
+  return { requests, told: diagnostics.map(({ message, place }) => `${place?.sourceLine?.trim()} ${message}`) };
+}
+
+function answering(body: unknown, { status = 200, type = 'application/json', left = '3' } = {}) {
+  return (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': type, ...(left && { 'x-left': left }) });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+describe('verify', () => {
+  it('is silent where the API answers as described, and sends what is documented', async () => {
+    const seen: string[] = [];
+    const { told, requests } = await differences((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      answering(right)(request, response);
+    });
+    expect([told, requests, seen]).toEqual([[], 1, ['GET /v1/places/7?tags=a%20b&tags=c']]);
+  });
+
+  it.each([
+    [
+      'a status',
+      answering(right, { status: 202 }),
+      ['responses: GET /places/{placeId} answered 202: the description does not know this status'],
+    ],
+    [
+      'a media type',
+      answering(right, { type: 'text/html' }),
+      ['content: GET /places/{placeId} answered 200: its media type is "text/html", and application/json is described'],
+    ],
+    [
+      'a missing header',
+      answering(right, { left: '' }),
+      ['X-Left: GET /places/{placeId} answered 200: it has no header "X-Left"'],
+    ],
+    [
+      'a wrong header',
+      answering(right, { left: 'few' }),
+      ['X-Left: GET /places/{placeId} answered 200: its header "X-Left" (few) must be integer'],
+    ],
+    [
+      'a missing property',
+      answering({ id: 7 }),
+      ["schema: GET /places/{placeId} answered 200: its body must have required property 'kind'"],
+    ],
+    ['a type', answering({ ...right, id: '7' }), ['schema: GET /places/{placeId} answered 200: "/id" must be integer']],
+    [
+      'a value',
+      answering({ ...right, kind: 'sea' }),
+      ['schema: GET /places/{placeId} answered 200: "/kind" must be one of "lake", "peak"'],
+    ],
+    [
+      'a format',
+      answering({ ...right, added: 'today' }),
+      ['schema: GET /places/{placeId} answered 200: "/added" must match format "date"'],
+    ],
+    [
+      'a limit',
+      answering({ ...right, height: -1 }),
+      ['schema: GET /places/{placeId} answered 200: "/height" must be >= 0'],
+    ],
+    [
+      'another property',
+      answering({ ...right, more: 1 }),
+      ['schema: GET /places/{placeId} answered 200: its body must not have additional properties'],
+    ],
+    ['no JSON', answering('<html>'), ['application/json: GET /places/{placeId} answered 200: its body is not JSON']],
+    ['no body', answering(''), ['content: GET /places/{placeId} answered 200: it has no body']],
+    [
+      'a refusal',
+      answering('', { status: 404, left: '' }),
+      ['get: GET /places/{placeId} answered 404 to the documented example'],
+    ],
+  ] as const)('finds %s that differs', async (_, answer, expected) => {
+    const { told } = await differences(answer);
+    expect(told).toEqual(expected);
+  });
+
+  it('tells a body where none is described, and a client that is not let in what to send', async () => {
+    const withBody = (request: IncomingMessage, response: ServerResponse) => {
+      if (request.method === 'GET') answering(right)(request, response);
+      else answering('gone')(request, response);
+    };
+    expect((await differences(withBody, { unsafe: true })).told).toEqual([
+      '"200": DELETE /places/{placeId} answered 200: it has a body, and none is described',
+    ]);
+    expect((await differences(answering('', { status: 403 }))).told).toEqual([
+      'responses: GET /places/{placeId} answered 403: the description does not know this status',
+      'get: GET /places/{placeId} answered 403',
+    ]);
+  });
+
+  it('tells ten faults of a body at most', async () => {
+    const { told } = await differences(answering({ ...right, years: Array.from({ length: 30 }, () => 'x') }));
+    expect(told).toHaveLength(10);
+  });
+
+  it("sends a header of the user's in the place of the sample's own", async () => {
+    let trace: unknown;
+    const look = (request: IncomingMessage, response: ServerResponse) => {
+      trace = request.headers['x-trace'];
+      answering(right)(request, response);
+    };
+    await differences(look);
+    expect(trace).toBe('sample');
+    await differences(look, { headers: { 'X-Trace': 'mine' } });
+    expect(trace).toBe('mine');
+  });
+
+  it('tells an API that does not answer, or not in time', async () => {
+    expect((await differences((request) => request.socket.destroy())).told[0]).toContain('got no answer');
+    expect((await differences(() => {}, { timeout: 50 })).told[0]).toContain('it took too long');
+  });
+
+  it('sends what changes something only when asked to', async () => {
+    const methods: (string | undefined)[] = [];
+    const { requests } = await differences(
+      (request, response) => {
+        methods.push(request.method);
+        if (request.method === 'DELETE') response.writeHead(204).end();
+        else answering(right)(request, response);
+      },
+      { unsafe: true },
+    );
+    expect([requests, methods.toSorted()]).toEqual([2, ['DELETE', 'GET']]);
+  });
+});
