@@ -75,7 +75,7 @@ describe('readSite', () => {
       'docs/bom.md': '\uFEFF# B',
     });
     const { value, diagnostics } = await readSite(root);
-    expect(value.docs).toEqual([
+    expect(value.docs.map((doc) => doc.read())).toEqual([
       { path: 'docs/bad.md', text: '', isUnreadable: true },
       { path: 'docs/bom.md', text: '# B' },
     ]);
