@@ -66,7 +66,7 @@ describe('the search of the manual', () => {
 });
 
 describe('the documents beside the manual', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s links only to files that are there', (document) => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'src/README.md'])('%s links only to files that are there', (document) => {
     const path = join(checkout, document);
     const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
