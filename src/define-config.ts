@@ -13,7 +13,7 @@ type Optional<T> = T extends readonly unknown[] | ((...parameters: never[]) => u
     ? { readonly [Field in keyof T]?: Optional<T[Field]> | undefined }
     : T;
 
-/** What a maintainer writes in `docgen.config.ts`: any part of `SiteConfig`; the README's table says each default. */
+/** What a maintainer writes in `docgen.config.ts`: any part of `SiteConfig`; the manual's reference says each default. */
 export type SiteConfigInput = Omit<Optional<SiteConfig>, 'announcement' | 'logo'> & {
   readonly announcement?:
     | { readonly id: string; readonly content: string; readonly closeable?: boolean | undefined }

@@ -31,13 +31,16 @@ describe('the manual', () => {
     expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
   });
 
-  it.each(['build', 'serve', 'check', 'verify', 'init'])('names every option of "docgen %s"', async (command) => {
-    const { stdout } = await docgen([command, '--help']);
-    const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
-    expect(options).toContain('--debug');
-    const page = read('docs/reference/command-line.md');
-    expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
-  });
+  it.each(['build', 'serve', 'check', 'verify', 'init', 'explain'])(
+    'names every option of "docgen %s"',
+    async (command) => {
+      const { stdout } = await docgen([command, '--help']);
+      const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
+      expect(options).toContain('--debug');
+      const page = read('docs/reference/command-line.md');
+      expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
+    },
+  );
 
   it('has examples of configuration and workflows that can be read', () => {
     const blocks = readdirSync(out, { recursive: true, encoding: 'utf8' })

@@ -41,7 +41,7 @@ export interface CachedApi {
 /** Descriptions by the path of their source. */
 export type ApiCache = Map<string, CachedApi>;
 
-/** Reads every API description of a site; two for one API are the error API_TWICE, and the first is read. */
+/** Reads every API description of a site; two for one API are the error API_DUPLICATE, and the first is read. */
 export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
   const { sources, config } = context;
   const { chosen, diagnostics } = oneForEachFolder(sources.apis);
@@ -103,7 +103,7 @@ function oneForEachFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; 
     if (first) {
       const message = `"${first.path}" and "${source.path}" describe one API`;
       const place = { file: source.path, line: 1, column: 1 };
-      diagnostics.push(report('API_TWICE', message, { place, hint: 'Keep one of the two.' }));
+      diagnostics.push(report('API_DUPLICATE', message, { place, hint: 'Keep one of the two.' }));
     } else byFolder.set(folder, source);
   }
   return { chosen: [...byFolder.values()], diagnostics };
