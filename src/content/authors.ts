@@ -9,7 +9,7 @@ import { permalinkOf } from './permalink.ts';
 
 const authorFields = { name: text, title: text, url: placedText, image: placedText };
 
-/** What the authors' file needs to know of the site. */
+/** What the authors' file needs to know about the site. */
 export interface AuthorContext {
   /** Route of the blog. */
   readonly blogPath: string;
@@ -17,13 +17,13 @@ export interface AuthorContext {
   readonly publicFile: (addressPath: string) => AssetFile | undefined;
 }
 
-/** How many authors a hint names. */
+/** The most authors that a hint names. */
 const MOST_KEYS = 20;
 
-/** What `authors.yml` says. */
+/** The contents of `authors.yml`. */
 export interface AuthorFile {
   readonly authors: readonly Author[];
-  /** Every key that the file has, those of faulty authors too; undefined where it could not be read. */
+  /** Every key in the file, those of invalid authors too; undefined if it could not be read. */
   readonly keys: readonly string[] | undefined;
 }
 
@@ -60,8 +60,8 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
 }
 
 /**
- * The authors that a post names; one that the file does not have is the error AUTHOR_UNKNOWN at the name. What a faulty
- * file may have meant is not told again.
+ * The authors that a post names; one missing from the file is the error AUTHOR_UNKNOWN at the name. If the file itself
+ * is invalid, only that is reported.
  */
 export function findAuthors(
   names: readonly Placed<string>[],
@@ -82,7 +82,7 @@ export function findAuthors(
   return { value: [...new Set(found)], diagnostics };
 }
 
-/** The first of them, where they are many. */
+/** The first of them, if there are many. */
 function listed(keys: readonly string[]): string {
   if (keys.length === 0) return 'none';
   return keys.slice(0, MOST_KEYS).join(', ') + (keys.length > MOST_KEYS ? ' …' : '');

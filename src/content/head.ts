@@ -31,24 +31,24 @@ export const pageFields = {
 
 type PageFields = typeof pageFields;
 
-/** A source before its Markdown is read: what its front matter says, and where its page will be. */
+/** A source before its Markdown is rendered: its front matter, and the route of its page. */
 export interface Head<S extends PageFields> {
   readonly source: SourceReference;
-  /** The text below the front matter, lines and columns as in the file. */
+  /** The text below the front matter, with lines and columns as in the file. */
   readonly body: () => SourceFile;
   readonly values: FieldValues<S>;
-  /** Whether its front matter could be read; where it could not, missing fields are no news. */
+  /** Whether its front matter could be read; if not, missing fields are not reported. */
   readonly isReadable: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a head says, without the source that it stands in. */
+/** A head without its source. */
 export type HeadFacts = Omit<Head<PageFields>, 'source' | 'body'>;
 
-/** By record: a changed file comes as another record, and a path has one kind of fields. */
+/** By record: a changed file has a new record, and a path always has the same kind of fields. */
 const remembered = new WeakMap<SourceReference, Head<PageFields>>();
 
-/** Takes over what another process has read of a source. */
+/** Takes over what another process read from a source. */
 export function rememberHead(source: SourceReference, facts: HeadFacts): void {
   remembered.set(source, { ...facts, source, body: bodyOf(source) });
 }
@@ -57,7 +57,7 @@ function bodyOf(source: SourceReference): () => SourceFile {
   return () => readFrontMatter(source.read()).value.body();
 }
 
-/** What was read of a source. */
+/** What was read from a source. */
 export function headFacts(source: SourceReference): HeadFacts | undefined {
   const head = remembered.get(source);
   return head && { values: head.values, isReadable: head.isReadable, diagnostics: head.diagnostics };
@@ -83,7 +83,7 @@ export function readHead<S extends PageFields & Record<string, FieldReader<unkno
   return head;
 }
 
-/** What of its head every page shows, whatever its kind; its title and description have kinds of their own. */
+/** What every kind of page shows from its head; title and description differ by kind. */
 export function pageBase(
   head: Head<PageFields> & { readonly permalink: string },
   image: PageBase['image'],
@@ -100,7 +100,7 @@ export function pageBase(
   };
 }
 
-/** Levels of a page's table of contents; undefined where the page hides it. */
+/** Levels of a page's table of contents; undefined if the page hides it. */
 function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
   if (values.hide_table_of_contents) return undefined;
   const min = values.toc_min_heading_level ?? config.minLevel;

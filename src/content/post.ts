@@ -13,18 +13,18 @@ const postFields = { ...pageFields, date, authors: textOrList, tags: textList };
 
 const WORDS_A_MINUTE = 200;
 
-/** A post with more words than these is long enough to need an excerpt in lists. */
+/** A post with more words than this needs an excerpt in lists. */
 const LONG_POST = 200;
 
 export type PostHead = Head<typeof postFields> & {
   readonly permalink: string;
-  /** `2025-10-02`; undefined where neither front matter nor file name has one. */
+  /** `2025-10-02`; undefined if neither the front matter nor the file name has a date. */
   readonly date: string | undefined;
   /** File name without the date. */
   readonly name: string;
 };
 
-/** Reads the head of a post. Its date is that of the front matter, else that of its file or folder name. */
+/** Reads the head of a post. Its date comes from the front matter, otherwise from its file or folder name. */
 export function readPostHead(source: SourceReference, config: SiteConfig): PostHead {
   const head = readHead(source, postFields);
   const { slug } = head.values;
@@ -44,7 +44,7 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
   };
 }
 
-/** POST_DATE, unless the reason for the missing date is told already. */
+/** POST_DATE, unless the reason for the missing date is reported already. */
 function dateProblems(head: Head<typeof postFields>, day: string | undefined): Diagnostic[] {
   const isTold = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
   if (day !== undefined || isTold) return [];
@@ -57,13 +57,13 @@ function isAboutDate(code: Diagnostic['code'], message: string): boolean {
   return code === 'FM_DATE' || (code === 'FM_TYPE' && message.startsWith('"date"'));
 }
 
-/** What a post has beside its head and its text. */
+/** What a post has besides its head and its text. */
 export interface PostParts extends ReadDocument {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
 }
 
-/** Undefined where the post has no date, since it has no place among the others then. */
+/** Undefined if the post has no date, since it has no place among the others then. */
 export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): Outcome<Post | undefined> {
   const { values, source } = head;
   const { document, image, authors, tags } = parts;
@@ -80,11 +80,11 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
   };
   const isWhole = document.excerptHtml === undefined && document.words > LONG_POST;
   const place = { file: source.path, line: 1, column: 1 };
-  const message = 'The post has no truncation mark, so that lists show the whole of it';
+  const message = 'The post has no truncation mark, so lists show all of it';
   return { value: post, diagnostics: isWhole ? [report('POST_WHOLE', message, { place })] : [] };
 }
 
-/** Newest first; of one day, by path. */
+/** Newest first; posts of the same day by path. */
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
   return posts.toSorted((a, b) => {
     if (a.date !== b.date) return a.date < b.date ? 1 : -1;

@@ -11,7 +11,7 @@ import { permalinkOf } from './permalink.ts';
 
 const tagFields = { label: text, description: text, permalink: slug };
 
-/** Reads `tags.yml`, in its order; undefined where there is none, or where it cannot be read. */
+/** Reads `tags.yml`, in its order; undefined if there is none, or if it cannot be read. */
 export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[] | undefined> {
   if (!source) return { value: undefined, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
@@ -29,12 +29,14 @@ export function readTags(source: SourceFile | undefined, blogPath: string): Outc
 /** What the tags of a post are looked up in. */
 export interface TagContext {
   readonly blogPath: string;
-  /** Undefined without a `tags.yml`: every tag is free then. */
+  /** Undefined without a `tags.yml`: any tag is allowed then. */
   readonly listed: readonly Tag[] | undefined;
   readonly suggest: Suggest;
 }
 
-/** The tags that a post names, by key or label; one that `tags.yml` does not have is made, with the warning TAG_UNKNOWN. */
+/**
+ * The tags that a post names, by key or label; one missing from `tags.yml` is created, with the warning TAG_UNKNOWN.
+ */
 export function findTags(names: readonly Placed<string>[], context: TagContext): Outcome<readonly Tag[]> {
   const { blogPath, listed, suggest } = context;
   const diagnostics: Diagnostic[] = [];
@@ -58,7 +60,7 @@ export function findTags(names: readonly Placed<string>[], context: TagContext):
   return { value: [...found.values()], diagnostics };
 }
 
-/** Every tag that is listed or used, by label. */
+/** Every tag that is listed or used, sorted by label. */
 export function allTags(listed: readonly Tag[], posts: readonly { readonly tags: readonly Tag[] }[]): readonly Tag[] {
   const byPermalink = new Map<string, Tag>();
   for (const tag of [...listed, ...posts.flatMap(({ tags }) => tags)]) {
@@ -68,7 +70,7 @@ export function allTags(listed: readonly Tag[], posts: readonly { readonly tags:
   return [...byPermalink.values()].sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** A tag of signs only has no slug, and is named by the signs. */
+/** A tag of punctuation only has no slug; its characters are used as they are. */
 function tagPermalink(blogPath: string, name: string): string {
   const part = name.split('/').map(slugOf).filter(Boolean).join('/');
   return permalinkOf(blogPath, `tags/${part || name}`);
