@@ -8,19 +8,19 @@ import { readYaml } from '../sources/front-matter-yaml.ts';
 /** One named entry of a data file, with its own fields. */
 export interface DataEntry {
   readonly field: YamlField;
-  /** Undefined where the entry is of another shape, which is reported. */
+  /** Undefined if the entry does not have the right shape, which is reported. */
   readonly fields: YamlFields | undefined;
 }
 
-/** Reads a YAML file of fields (DATA_SYNTAX, DATA_SHAPE); undefined where it cannot be read. */
+/** Reads a YAML file of fields (DATA_SYNTAX, DATA_SHAPE); undefined if it cannot be read. */
 export function readDataFile(source: SourceFile): Outcome<YamlFields | undefined> {
   if (source.isUnreadable) return { value: undefined, diagnostics: [] };
   return readYaml(source, source.text, dataFileCodes);
 }
 
 /**
- * Reads a YAML file whose every entry is a name with fields below it; an entry of another shape has no fields, and is
- * reported. Undefined where the file cannot be read.
+ * Reads a YAML file in which every entry is a name with fields below it; an entry of another shape has no fields, and
+ * is reported. Undefined if the file cannot be read.
  */
 export function readDataEntries(source: SourceFile): Outcome<readonly DataEntry[] | undefined> {
   const { value, diagnostics } = readDataFile(source);

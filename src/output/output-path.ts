@@ -3,13 +3,13 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { sameFile } from '../shared/url-path.ts';
 
-/** Folder of docgen's own records in an output folder. */
+/** The folder of docgen's own records in an output folder. */
 export const recordsFolder = '.docgen';
 
 /**
- * The problems of a list of output paths, whatever stages made them: a path that would leave the output folder or
- * reach docgen's records there (OUTPUT_UNSAFE), one that is claimed twice, differs from another only in case (and so
- * would be one file on macOS and Windows), or is a file where another needs a folder (ROUTE_DUPLICATE).
+ * The problems of a list of output paths from all stages: a path that would leave the output folder or reach docgen's
+ * records there (OUTPUT_UNSAFE); one that is used twice, differs from another only in case (and would be the same file
+ * on macOS and Windows), or is a file where another needs a folder (ROUTE_DUPLICATE).
  */
 export function checkOutputPaths(files: readonly OutputFile[]): Diagnostic[] {
   const problems: Diagnostic[] = [];
@@ -45,7 +45,7 @@ export function foldersOf(path: string): string[] {
 
 function outside(file: OutputFile): Diagnostic {
   if (file.path.includes('\\')) {
-    const message = `${file.origin} has a "\\" in its name, which stands between folders on other systems`;
+    const message = `${file.origin} has a "\\" in its name, which separates folders on other systems`;
     return report('OUTPUT_UNSAFE', message, { hint: 'Rename it.' });
   }
   return report('OUTPUT_UNSAFE', `${file.origin} would be written outside the output folder, to "${file.path}"`);
