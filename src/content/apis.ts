@@ -9,9 +9,10 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
+import { fileDigests } from './file-digests.ts';
 import { permalinkOf } from './permalink.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
-import type { BuildLookup } from './site-lookup.ts';
+import type { SiteLookup } from './site-lookup.ts';
 
 /** The languages of examples, and those most common in descriptions. */
 const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http', 'xml'];
@@ -20,7 +21,7 @@ const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http',
 export interface ApiContext {
   readonly sources: SiteSources;
   readonly config: SiteConfig;
-  readonly lookup: BuildLookup;
+  readonly lookup: SiteLookup;
   /** Descriptions of earlier builds; one that is still valid is returned as the same object. */
   readonly cache: ApiCache;
   /** Default: the processor of a site without plugins. */
@@ -53,7 +54,8 @@ export async function readApis(context: ApiContext): Promise<Outcome<readonly Ap
 }
 
 async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
-  const { sources, config, lookup, cache, text, pluginKey } = context;
+  const { sources, config, cache, text, pluginKey } = context;
+  const lookup = { ...context.lookup, fileDigest: fileDigests(sources.root) };
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
   const { descriptionLinks } = config.checks;
   const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
