@@ -1,6 +1,6 @@
 import type { ProcessorConfig } from './site-plugin.ts';
 
-/** What docgen does when it meets a problem of one kind. */
+/** How docgen treats problems of one kind. */
 export type Policy = 'ignore' | 'warn' | 'error';
 
 /** An entry of the navigation bar. */
@@ -26,13 +26,16 @@ export type SidebarEntry =
   | string
   | { readonly label: string; readonly items: readonly SidebarEntry[] }
   | { readonly label: string; readonly to: string }
-  /** Every doc below this folder of `docs/`, ordered as the folders and `sidebar_position` say. */
+  /** Every doc below this folder of `docs/`, in the order of the folders and of `sidebar_position`. */
   | { readonly dir: string };
 
 export interface DocsConfig {
   /** Route of the docs. */
   readonly path: string;
-  /** Id of the doc to which `path` leads; undefined: `intro`, else `index`, else the first of the first sidebar. */
+  /**
+   * Id of the doc that `path` redirects to; undefined: `intro`, otherwise `index`, otherwise the first of the first
+   * sidebar.
+   */
   readonly mainDoc: string | undefined;
   /** Named sidebars; empty: one, named `docs`, from the folders. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
@@ -63,19 +66,19 @@ export interface ApiConfig {
   /** Base address of the data API, version included; undefined: the description's first server. */
   readonly baseUrl: string | undefined;
   readonly sampleLanguages: readonly SampleLanguage[];
-  /** Public file of GeoJSON whose outlines lie under the positions of an answer in the console. */
+  /** A public GeoJSON file with outlines, shown under the positions of a response in the console. */
   readonly map: string | undefined;
-  /** What becomes of operations that the description marks as internal (`x-internal`). */
+  /** How to treat operations marked as internal (`x-internal`). */
   readonly internal: 'hide' | 'show';
-  /** Where deprecated operations stand: in their place, behind the others of their tag, or nowhere. */
+  /** Where to list deprecated operations: in their place, after the others of their tag, or nowhere. */
   readonly deprecated: 'show' | 'last' | 'hide';
-  /** Which extensions (`x-…`) that nothing is known of are shown as they stand: all, none, or those of these names. */
+  /** Which unknown extensions (`x-…`) are shown verbatim: all, none, or those named. */
   readonly extensions: 'show' | 'hide' | readonly string[];
-  /** In which forms the description itself is published: its files as given, everything in one JSON document. */
+  /** The forms in which the description itself is published: its files as given, everything in one JSON document. */
   readonly downloads: readonly ApiDownloadForm[];
   /**
-   * Address from which the links in descriptions count that lead to nothing of this site (`https://docs.example.org/`);
-   * undefined: they count from the reference's own pages, as OpenAPI 3.1.1 says (4.6), and are reported.
+   * Base address of links in descriptions that match nothing on this site (`https://docs.example.org/`); undefined:
+   * they are relative to the reference's own pages, as in OpenAPI 3.1.1 (4.6), and are reported.
    */
   readonly linkBase: string | undefined;
 }
@@ -97,7 +100,7 @@ export interface ChecksConfig {
   readonly descriptionLinks: Policy;
 }
 
-/** An address that leads elsewhere. */
+/** A redirect from one address to another. */
 export interface RedirectRule {
   /** A path of the site. */
   readonly from: string;
@@ -105,7 +108,7 @@ export interface RedirectRule {
   readonly to: string;
 }
 
-/** The whole configuration, every default filled in. `config/defaults.ts` says each default. */
+/** The whole configuration, with every default filled in. `config/defaults.ts` has the defaults. */
 export interface SiteConfig {
   readonly title: string;
   readonly tagline: string;
@@ -128,20 +131,20 @@ export interface SiteConfig {
   readonly api: ApiConfig;
   readonly tableOfContents: TableOfContentsConfig;
   readonly checks: ChecksConfig;
-  /** The pages that hold the docs and the reference whole, to be printed. */
+  /** Print pages, with all of the docs or of the reference on one page. */
   readonly print: {
-    /** In megabytes of content; a whole that is larger has no such page. 0: there are none. */
+    /** In megabytes of content; there is no print page for anything larger. 0: there are none. */
     readonly maxSize: number;
   };
   readonly markdown: ProcessorConfig & {
-    /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
+    /** How to treat raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
     readonly html: 'sanitize' | 'trust';
-    /** Whether every page is published as Markdown too. */
+    /** Whether every page is also published as Markdown. */
     readonly pages: boolean;
   };
-  /** Addresses that lead elsewhere. */
+  /** Addresses that redirect elsewhere. */
   readonly redirects: readonly RedirectRule[];
-  /** Whether each page without an image of its own gets one that docgen draws. */
+  /** Whether docgen draws an image for each page that has none of its own. */
   readonly previews: boolean;
   /** Style sheets of the site, paths relative to the site folder, added after docgen's own. */
   readonly styles: readonly string[];
