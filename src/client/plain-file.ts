@@ -1,4 +1,4 @@
-/** A file of text as the clipboard takes it, whatever type the host gives it. */
+/** A text file in the type that the clipboard accepts, whatever type the host sends. */
 export async function plainFile(href: string): Promise<Blob> {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`${href}: ${answer.status}`);

@@ -53,7 +53,7 @@ export function documentedContent(
   return contentFor(type, response.content, (one) => one.type);
 }
 
-/** Where a response in JSON breaks what the description promises of it. */
+/** Where a JSON response violates its description. */
 export async function answerProblems(
   operation: ConsoleOperation,
   answer: Answer,

@@ -3,7 +3,7 @@ import { encodedUrl } from '../shared/request/encoded-url.ts';
 import { fetchBody } from '../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 
-/** A response as it came, or as far as it has come. */
+/** A response, complete or as far as it has arrived. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
@@ -17,11 +17,11 @@ export interface Answer {
 }
 
 export interface SendOptions {
-  /** Files by the name of their field; that of the whole body has the empty name. */
+  /** Files by the name of their field; a file sent as the whole body has the empty name. */
   readonly files: ReadonlyMap<string, File>;
   readonly cookies: boolean;
   readonly signal: AbortSignal;
-  /** Called while a body comes. */
+  /** Called while a body arrives. */
   readonly onProgress: (answer: Answer) => void;
 }
 
@@ -50,7 +50,7 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
   return answer(true);
 }
 
-/** Types whose parts are worth seeing as they come (OpenAPI 3.2.0, section 4.14.3). */
+/** Types that are worth showing while they arrive (OpenAPI 3.2.0, section 4.14.3). */
 function isStream(type: string): boolean {
   return /^text\/(?:event-stream|plain)$|(?:jsonl|ndjson|json-seq)$/.test(type);
 }

@@ -7,22 +7,24 @@ import type { LineIndex } from './line-index.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** What docgen's own steps know of the document and find in it. */
+    /** What docgen's own steps know about the document and find in it. */
     facts: DocumentFacts;
   }
 }
 
-/** What the steps of the processor know of a document, and what they find in it. It travels on the document's VFile. */
+/**
+ * What the steps of the processor know about a document, and what they find in it. It travels on the document's VFile.
+ */
 export interface DocumentFacts {
   readonly context: MarkdownContext;
   readonly lines: LineIndex;
-  /** Prepares the document's code; undefined: its languages are loaded, and nothing waits. */
+  /** Highlights the document's code; undefined: its languages are loaded, and nothing is asynchronous. */
   readonly highlighter: Highlighter | undefined;
-  /** Whether the text may hold directives: satteri's parser, which most texts need, knows none. */
+  /** Whether the text may contain directives: satteri's parser, sufficient for most texts, does not support them. */
   hasDirectives: boolean;
-  /** Whether the text holds raw HTML, so that the expensive steps that make it safe are needed. */
+  /** Whether the text contains raw HTML, so that the expensive steps that sanitise it are needed. */
   hasHtml: boolean;
-  /** Addresses that are those of the finished page already, each with the place where it was written. */
+  /** Addresses that are already those of the finished page, each with the place where it was written. */
   readonly resolved: Set<string>;
   readonly links: SourceLink[];
   readonly headings: Heading[];
@@ -35,11 +37,11 @@ export interface DocumentFacts {
   title: { readonly text: string; readonly html: string } | undefined;
   words: number;
   summary: string | undefined;
-  /** Whether a plugin has made the processor wait, which texts that are rendered without waiting cannot. */
+  /** Whether a plugin was asynchronous, which texts that are rendered synchronously cannot wait for. */
   isAsynchronous: boolean;
 }
 
-/** The facts of a document of docgen's; every file that docgen processes has them. */
+/** The facts of a document; every file that docgen processes has them. */
 export function factsOf(file: VFile): DocumentFacts {
   const { facts } = file.data;
   if (!facts) throw new Error(`The file "${file.path}" did not come from documentFile.`);

@@ -30,7 +30,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   const { view } = route;
   const isPrint = view.kind === 'print';
   const image = wholeImage(route.image ?? context.previews.get(route.path), whole);
-  // A redirect is known by its target, and the not-found page by no address at all.
+  // The canonical address of a redirect is its target; the not-found page has none.
   const canonicalPath = view.kind === 'redirect' ? view.to : view.kind === 'not-found' ? undefined : route.path;
   return {
     title: words.title,
@@ -50,7 +50,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     descriptions: view.kind === 'api-overview' ? distinctBy(view.api.downloads, ({ href }) => href) : [],
     stylesheets: assets.stylesheets,
     printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
-    // A page to be printed is still: nothing is folded, and nothing on it can be done.
+    // A print page is static: nothing is folded, and nothing is interactive.
     scripts: isPrint ? [] : assets.scripts,
     preloadFonts: assets.preloadFonts,
     beforePaint: isPrint ? '' : assets.beforePaint,
@@ -58,7 +58,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   };
 }
 
-/** A picture under its whole address; undefined where that is not known. */
+/** A picture under its full address; undefined if that is unknown. */
 function wholeImage(
   image: PreviewImage | undefined,
   whole: ((path: string) => string) | undefined,
@@ -67,7 +67,7 @@ function wholeImage(
   return whole && { ...image, src: whole(image.src) };
 }
 
-/** The smallest of the drawn icons, where the site has no picture of its own for tabs that every browser can show. */
+/** The smallest of the drawn icons, unless the site has a tab icon of its own that every browser can show. */
 function tabIconOf({ config, icons }: HeadContext): string | undefined {
   if (config.favicon !== undefined && !config.favicon.endsWith('.svg')) return undefined;
   return icons.find(({ side, purpose }) => purpose === 'any' && side === 48)?.src;

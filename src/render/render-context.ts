@@ -13,10 +13,10 @@ import type { RenderContext } from './render-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { titledRoute } from './titled-route.ts';
 
-/** Languages that component pages may highlight without asking. */
+/** Languages that component pages can highlight without loading them. */
 const PAGE_LANGUAGES = ['bash', 'json', 'javascript', 'python', 'go', 'http', 'yaml', 'html', 'tsx'];
 
-/** What all pages of a build are rendered with, and what of it is remembered. */
+/** What is remembered of the render context between builds. */
 export interface RenderContextMemory {
   readonly words: typeof pageWords;
 }
@@ -25,7 +25,7 @@ export function renderContextMemory(): RenderContextMemory {
   return { words: lastResult(pageWords, hasSameWords) };
 }
 
-/** Puts together what all pages are rendered with. */
+/** Collects what all pages are rendered with. */
 export async function renderContext(
   parts: {
     readonly siteDir: string;

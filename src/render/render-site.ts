@@ -10,15 +10,15 @@ import { pageSidebar } from './page-sidebar.ts';
 import type { PageWords } from './page-words.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
-/** Pages of the last run, with what they were made from. */
+/** Pages of the last build, with their inputs. */
 export interface RenderCache {
   pages: ReadonlyMap<string, LastPage>;
-  /** What all of those pages share. */
+  /** The inputs that all of those pages share. */
   shared: unknown;
   sidebars?: SitePlan['sidebars'];
-  /** Has the links of all pages. */
+  /** Pool of the links of all pages. */
   readonly pool: LinkPool;
-  /** Pages of former processes; undefined where nothing is kept beyond this one. */
+  /** Pages of other processes; undefined if nothing is stored beyond this one. */
   kept?: KeptPages | undefined;
 }
 
@@ -32,17 +32,17 @@ interface LastPage {
 
 export interface RenderOptions {
   readonly onPage?: readonly OnPage[] | undefined;
-  /** Whether pages that hold the whole site may stay as they are for now. */
+  /** Whether pages that contain the whole site may stay as they are for now. */
   readonly postpone?: boolean | undefined;
 }
 
-/** Called for each page that was rendered, with its HTML while that is at hand; may have the next page wait. */
+/** Called for each rendered page while its HTML is at hand; a promise delays the next page. */
 export type OnPage = (route: Route, html: string) => Promise<void> | undefined;
 
-/** A page, or the problem that kept it from being made. */
+/** A page, or the problem because of which there is none. */
 type PageOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnostic };
 
-/** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
+/** Renders every route; a page whose record, sidebar and frame are those of the last build is reused. */
 export async function renderSite(
   context: RenderContext,
   cache: RenderCache,
@@ -101,12 +101,12 @@ export async function renderSite(
   return { value: pages, diagnostics };
 }
 
-/** Most records of a page are the very same as before; what is made anew may still be equal. */
+/** Most records of a page are the same objects as before; a new one may still be equal. */
 function isSame(before: unknown, now: unknown): boolean {
   return before === now || isDeepStrictEqual(before, now);
 }
 
-/** Whether a page carries the same part of its sidebar as in the last run; a whole sidebar is compared once. */
+/** Whether a page shows the same part of its sidebar as in the last build; a whole sidebar is compared once. */
 function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePlan['sidebars']) {
   const same = new Set([...now].flatMap(([name, one]) => (isDeepStrictEqual(before?.get(name), one) ? [name] : [])));
   return ({ sidebar: name, path }: Route): boolean => {
@@ -120,7 +120,10 @@ function inMemory(outcome: RenderOutcome): PageOutcome {
   return 'problem' in outcome ? outcome : { page: { ...outcome.page, html: textReference(outcome.page.html) } };
 }
 
-/** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
+/**
+ * Renders a page, or reuses what is known of it; a component page always runs again, since its output may differ each
+ * time.
+ */
 function takeKept(
   context: RenderContext,
   { before, now, causes, spillFile }: KeptPages,
@@ -150,7 +153,7 @@ function takeKept(
   };
 }
 
-/** A page as another process rendered it: its HTML is in the output, and made again only where somebody needs it. */
+/** A page as another process rendered it: its HTML is in the output, and is rendered again only if it is needed. */
 function keptPage(route: Route, { html, links, ids }: KeptPage, context: RenderContext): RenderedPage {
   const read = () => {
     const outcome = renderPage(route, context);

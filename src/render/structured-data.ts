@@ -10,20 +10,20 @@ export interface StructuredDataParts {
   readonly route: Route;
   readonly words: PageWords;
   readonly config: SiteConfig;
-  /** Whole address of a site-absolute one. */
+  /** The full form of a site-absolute address. */
   readonly whole: (path: string) => string;
-  /** Whole address of the preview image. */
+  /** Full address of the preview image. */
   readonly image: string | undefined;
 }
 
 /**
- * What a page is, for search engines, as JSON-LD in the words of schema.org: the site on its home page; articles,
- * posts and the reference; the way from the start to the page. Undefined where there is nothing to say.
+ * The page's structured data for search engines, as schema.org JSON-LD: the site on its home page; articles, posts and
+ * the reference; the breadcrumbs. Undefined if there is none.
  */
 export function structuredData(parts: StructuredDataParts): string | undefined {
   const things = [thingOf(parts), breadcrumbList(parts)].filter((thing) => thing !== undefined);
   if (things.length === 0) return undefined;
-  // A "<" would let the text end its script element (HTML, restrictions for contents of script elements).
+  // A "<" could end the script element (HTML, restrictions for contents of script elements).
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }
 
@@ -66,7 +66,7 @@ function thingOf({ route, words, config, whole, image }: StructuredDataParts): T
   }
 }
 
-/** A post without an author is by the site. */
+/** A post without an author is attributed to the site. */
 function authorsOf(
   authors: readonly { readonly name: string; readonly permalink: string }[],
   config: SiteConfig,

@@ -22,12 +22,12 @@ export interface RoutesAndSidebars {
   readonly sidebars: readonly Sidebar[];
 }
 
-/** Gives routes of a feature, and the sidebars as they are with them. */
+/** Returns routes of a feature, and the sidebars changed to include them. */
 export type AddRoutes = (planned: RoutesAndSidebars, config: SiteConfig) => RoutesAndSidebars;
 
-/** What the plan needs beside content and configuration. */
+/** What the plan needs besides content and configuration. */
 export interface PlanContext {
-  /** Files beside the pages. */
+  /** Files other than pages. */
   readonly files: readonly OutputFile[];
   /** Where a field of the configuration is. */
   readonly placeOf: DocsIndex['placeOf'];

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Text as HTML, safe in element content alone (HTML 13.1.2), where quotes mean nothing. */
+/** Text as HTML, safe only in element content (HTML 13.1.2), where quotes have no meaning. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -13,7 +13,7 @@ export const fixedMethods = [
   'query',
 ] as const satisfies readonly HttpMethod[];
 
-/** A method as it is sent: `GET`. Letters of other methods count as they are (RFC 9110, section 9.1). */
+/** A method as it is sent: `GET`. Other methods are case-sensitive (RFC 9110, section 9.1). */
 export function sentMethod(method: HttpMethod): string {
   return isFixed(method) ? method.toUpperCase() : method;
 }

@@ -4,7 +4,7 @@ import { BodyExamples } from './BodyExamples.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** An example of each answer, in step with the responses. */
+/** An example of each response, in sync with the tabs of the responses. */
 export function ExampleAnswers({ responses }: { readonly responses: readonly ApiResponse[] }) {
   const withExample = responses.filter(({ content }) => content.some(({ examples }) => examples.length > 0));
   if (withExample.length === 0) return null;

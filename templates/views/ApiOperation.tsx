@@ -16,7 +16,7 @@ import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { Pager } from '../layout/Pager.tsx';
 
 /**
- * An operation in two columns: what it is and takes at the left, how it looks at the right. In the HTML the samples come
+ * An operation in two columns: its description on the left, its samples on the right. In the HTML the samples come
  * right after the description, which is where narrow screens show them.
  */
 export function ApiOperation({ view }: { readonly view: ApiOperationView }) {

@@ -3,7 +3,7 @@ import type { DocsContentsView } from '../../src/model/view.ts';
 import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 
-/** Every page of long docs, as their sidebars have them. */
+/** Every page of long docs, as in their sidebars. */
 export function DocsContents({ view }: { readonly view: DocsContentsView }) {
   return (
     <article className="article">

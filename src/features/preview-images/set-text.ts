@@ -1,15 +1,15 @@
 import { greatest } from '../../shared/extremes.ts';
 import type { OutlineFont } from './outline-font.ts';
 
-/** A line of text whose letters have their places. */
+/** A line of text with the positions of its letters. */
 export interface SetLine {
-  /** Letters that the font has, with the distance of each from the line's beginning, in pixels. */
+  /** Letters of the font, each with its distance from the start of the line in pixels. */
   readonly letters: readonly { readonly letter: string; readonly x: number }[];
   /** In pixels. */
   readonly width: number;
 }
 
-/** Sets a text in one line. Letters stand on whole pixels, so that each is drawn once. */
+/** Sets a text in one line. Letters are on whole pixels, so that each is drawn once. */
 export function setLine(text: string, font: OutlineFont, size: number): SetLine {
   const known = [...text];
   let x = 0;
@@ -21,18 +21,20 @@ export function setLine(text: string, font: OutlineFont, size: number): SetLine 
   return { letters, width: Math.ceil(x) };
 }
 
-/** Room for a text. */
+/** The space for a text. */
 export interface TextRoom {
   readonly font: OutlineFont;
   /** In pixels. */
   readonly width: number;
-  /** The most lines. */
+  /** Maximum number of lines. */
   readonly lines: number;
   /** Sizes in pixels, the best first. */
   readonly sizes: readonly number[];
 }
 
-/** Breaks a text into lines at the first size at which it fits; at the last one what is too long ends with "…". */
+/**
+ * Breaks a text into lines at the first size at which it fits; at the last one, a text that is too long ends with "…".
+ */
 export function breakText(text: string, room: TextRoom): { readonly size: number; readonly lines: readonly string[] } {
   const size = room.sizes.find((one) => isWhole(text, room, one)) ?? room.sizes.at(-1) ?? 0;
   const all = linesOf(text, room, size);
@@ -61,7 +63,7 @@ function linesOf(text: string, room: TextRoom, size: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** A word, or where it is wider than the room its parts: behind signs, before capitals, and at last anywhere. */
+/** A word, or its parts if it is too wide: split after punctuation, before capitals, and if need be anywhere. */
 function partsOf(word: string, room: TextRoom, size: number): { readonly text: string; readonly glue: string }[] {
   const fits = (text: string) => setLine(text, room.font, size).width <= room.width;
   const parts = fits(word)
@@ -75,7 +77,7 @@ export function fitLine(text: string, room: Pick<TextRoom, 'font' | 'width'>, si
   return setLine(text, room.font, size).width <= room.width ? text : shortened(text, room, size);
 }
 
-/** A line that ends with "…", as long as there is room. */
+/** A line that ends with "…", as long as fits. */
 function shortened(line: string, { font, width }: Pick<TextRoom, 'font' | 'width'>, size: number): string {
   const letters = [...line];
   const withSign = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;

@@ -6,15 +6,15 @@ import type { Outcome, Place } from '../../model/diagnostic.ts';
 import type { AssetFile } from '../../model/source.ts';
 import { type DrawnMark, drawMark } from './draw-mark.ts';
 
-/** A mark that was drawn, and of which SVG. */
+/** A mark that was drawn, and its SVG. */
 export interface KeptMark {
   readonly sha256: string;
   readonly mark: DrawnMark;
 }
 
 /**
- * The site's mark: its favicon where that is an SVG in `public/`, else its logo. Undefined where neither is; one that
- * cannot be drawn is the warning ICON_SVG.
+ * The site's mark: its favicon if that is an SVG in `public/`, otherwise its logo. Undefined if there is neither; one
+ * that cannot be drawn is the warning ICON_SVG.
  */
 export async function siteMark(
   { favicon, logo }: SiteConfig,

@@ -9,8 +9,8 @@ import { apiChapters, docsChapters } from './print-chapters.ts';
 import { printPart } from './print-part.ts';
 
 /**
- * A page with the docs whole, and for each API one with its reference, to be printed: `/docs/print`, `/api/print`. There
- * is none of a single page, of more than `print.maxSize`, or where the site has a page of that address.
+ * A print page with all of the docs, and one for each API with its reference: `/docs/print`, `/api/print`. There is
+ * none for a single page, for more than `print.maxSize`, or if the site has a page at that address.
  */
 export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: SiteConfig): RoutesAndSidebars {
   const taken = new Set(routes.map(({ path }) => path));
@@ -30,7 +30,7 @@ export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: Sit
 
 const withPrint = perRecord((sidebar: Sidebar, print: string): Sidebar => ({ ...sidebar, print }));
 
-/** The unit in which the configuration counts. */
+/** The unit of the configuration. */
 const MEGABYTE = 1_000_000;
 
 interface Whole {
@@ -87,7 +87,7 @@ function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[], mostB
 
 const partOf = perRecord(printPart);
 
-/** Parts by path; undefined of a single page, which is printed as it is, and of what is too long for anybody to read. */
+/** Parts by path; undefined for a single page, which is printed as it is, and for anything too long to read. */
 function partsOf(routes: readonly Route[], mostBytes: number): ReadonlyMap<string, PrintPart> | undefined {
   const parts = new Map<string, PrintPart>();
   let size = 0;
@@ -113,7 +113,7 @@ function printRoute({ path, section, title, back, chapters }: Whole): Route {
     title,
     description: undefined,
     image: undefined,
-    // What it says is said elsewhere already.
+    // Its content is already elsewhere.
     unlisted: true,
     section,
     sidebar: undefined,

@@ -14,7 +14,7 @@ import { shownExamples } from './schema/values.ts';
 import { wireExample } from './wire-example.ts';
 import { joinWords } from './words.ts';
 
-/** Where a parameter is in a request, in the order in which the page shows them. */
+/** The locations of parameters in a request, in the order in which the page shows them. */
 const TITLES = {
   path: 'Path parameters',
   query: 'Query parameters',
@@ -25,7 +25,7 @@ const TITLES = {
 
 const LOCATIONS = Object.keys(TITLES) as ParameterGroup['location'][];
 
-/** Parameters by where they are; a place without any is left out. */
+/** Parameters by location; a location without any is left out. */
 export function parameterGroups(parameters: readonly Referenced[], context: PageContext): ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
     const here = parameters.filter(({ node }) => textAt(node, 'in') === location);
@@ -45,7 +45,7 @@ interface ParameterPlace {
   readonly direction: Direction;
 }
 
-/** A parameter or a header as a row: its own words go before those of its schema. */
+/** A parameter or a header as a row: its own description takes precedence over its schema's. */
 export function parameterField(referenced: Referenced, place: ParameterPlace, context: PageContext): SchemaField {
   const parameter = referenced.node;
   const mediaType = contentOf(parameter);
@@ -61,7 +61,7 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
   const notes = [
     written,
     isTrue(parameter, 'allowEmptyValue') ? 'may be empty' : undefined,
-    isTrue(parameter, 'allowReserved') ? 'reserved characters stay as they are' : undefined,
+    isTrue(parameter, 'allowReserved') ? 'reserved characters are not encoded' : undefined,
   ];
   const extensions = extensionsOf(parameter, context).map((text): Word => ({ code: text }));
   return {

@@ -48,13 +48,13 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
   });
 }
 
-/** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other answer`. */
+/** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other response`. */
 function statusInWords(status: string): string {
-  if (status === 'default') return 'Any other answer';
+  if (status === 'default') return 'Any other response';
   if (/^[1-5]xx$/i.test(status)) return RANGES[status.charAt(0)] ?? '';
   // A status may be any word in a sloppy description, `constructor` too.
   const known = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : undefined;
-  return known ?? RANGES[status.charAt(0)] ?? 'Answer';
+  return known ?? RANGES[status.charAt(0)] ?? 'Response';
 }
 
 function toneOf(status: string): ApiResponse['tone'] {

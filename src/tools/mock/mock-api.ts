@@ -6,15 +6,15 @@ import type { MockRequest, MockResponse } from './exchange.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { readRequest } from './request-problems.ts';
 
-/** A described API that responds. */
+/** A mock of a described API. */
 export interface MockApi {
   /** Undefined for a path that the description does not have. */
   readonly respond: (request: MockRequest) => Promise<MockResponse | undefined>;
 }
 
 /**
- * Responds as the description says: to a wrong request with its documented error, to a right one by the site's handler,
- * else from the examples. `Prefer: code=404` and `Prefer: example=name` choose a response (RFC 7240).
+ * Responds as described: to an invalid request with the documented error, to a valid one by the site's handler,
+ * otherwise from the examples. `Prefer: code=404` and `Prefer: example=name` choose a response (RFC 7240).
  */
 export function mockApi(operations: readonly OperationContract[], handlers: MockHandlers): MockApi {
   const match = pathMatcher(operations);
@@ -48,7 +48,7 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
   };
 }
 
-/** The status whose response has an example of a name. */
+/** The status whose response has an example of a given name. */
 function statusOf(operation: OperationContract, example: string): number {
   const found = operation.responses.find(({ content }) =>
     content.some(({ exampleNames }) => exampleNames.includes(example)),

@@ -9,16 +9,19 @@ interface AnswerMapProps {
   /** File of the outlines, site-absolute. */
   readonly map: string | null;
   readonly values: ConsoleValues;
-  /** Called with the JSON pointer of the thing whose point was chosen. */
+  /** Called with the JSON pointer of the object whose point was chosen. */
   readonly onChoose: (pointer: string) => void;
 }
 
 const WIDTH = 400;
 
-/** Most points on one map. */
+/** Maximum number of points on one map. */
 const MOST = 500;
 
-/** The positions of an answer over the site's own outlines, with the circle that was searched. Asks nobody else. */
+/**
+ * The positions of a response over the site's own outlines, with the searched circle. Nothing is requested from other
+ * hosts.
+ */
 export function AnswerMap({ positions, map, values, onChoose }: AnswerMapProps) {
   const [rings, setRings] = useState<readonly Ring[]>([]);
   useEffect(() => {
@@ -61,7 +64,7 @@ export function AnswerMap({ positions, map, values, onChoose }: AnswerMapProps) 
   );
 }
 
-/** Every ring as a part of one path. */
+/** Every ring as part of one path. */
 function outline(rings: readonly Ring[], plane: Projection): string {
   const pointOf = ([longitude = 0, latitude = 0]: readonly number[]) =>
     plane
@@ -71,7 +74,7 @@ function outline(rings: readonly Ring[], plane: Projection): string {
   return rings.map((ring) => `M${ring.map(pointOf).join('L')}Z`).join('');
 }
 
-/** The points in words, each a way to its part of the JSON. */
+/** The points as a list, each a link to its part of the JSON. */
 function PointList({ positions, onChoose }: Pick<AnswerMapProps, 'positions' | 'onChoose'>) {
   return (
     <ol className="console-points">
@@ -92,7 +95,7 @@ function PointList({ positions, onChoose }: Pick<AnswerMapProps, 'positions' | '
   );
 }
 
-/** The edges of the circle that was searched. */
+/** The edges of the searched circle. */
 function searched({ latitude, longitude, radius = 0 }: Search): (readonly [longitude: number, latitude: number])[] {
   // A degree of latitude is 111 km nearly everywhere.
   const [north, east] = [radius / 111_195, radius / (111_195 * Math.max(Math.cos((latitude * Math.PI) / 180), 0.01))];
@@ -121,7 +124,7 @@ function SearchCircle({ search, plane }: { readonly search: Search; readonly pla
   );
 }
 
-/** The point and the radius that were asked for, where parameters have such names. */
+/** The requested point and radius, if parameters have such names. */
 function searchOf({ parameters }: ConsoleValues): Search | undefined {
   const at = (...names: string[]) => {
     const text = names.map((name) => parameters[`query:${name}`]).find((one) => one !== undefined && one !== '');

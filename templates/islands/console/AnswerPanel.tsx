@@ -26,7 +26,7 @@ interface AnswerPanelProps {
   readonly values: ConsoleValues;
 }
 
-/** An answer: how it went, what is wrong with it, its headers, and its body in each form that suits it. */
+/** A response: its status, its problems, its headers, and its body in each suitable form. */
 export function AnswerPanel({ answer, operation, load, map, values }: AnswerPanelProps) {
   const body = useMemo(() => answerBody(answer), [answer]);
   const positions = useMemo(() => (body.kind === 'json' ? positionsIn(body.value) : []), [body]);
@@ -108,7 +108,7 @@ interface RemarksProps {
   readonly fault: string | undefined;
 }
 
-/** What an answer is that the description does not know. */
+/** Where a response differs from the description. */
 function Remarks({ answer, operation, fault }: RemarksProps) {
   const response = documentedResponse(operation, answer.status);
   const isExpected =

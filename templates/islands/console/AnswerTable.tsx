@@ -1,7 +1,7 @@
 import type { AnswerTable as Table } from '../../../src/console/table-of.ts';
 import { scrollable } from '../../content/scrollable.ts';
 
-/** A list of like objects, one a row. */
+/** A list of similar objects, one per row. */
 export function AnswerTable({ table }: { readonly table: Table }) {
   return (
     <div className="console-table" {...scrollable}>

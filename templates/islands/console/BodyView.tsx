@@ -13,7 +13,7 @@ interface BodyViewProps {
   readonly shown: string | undefined;
 }
 
-/** Most signs of a text that are put on the page; the whole can be saved. */
+/** Maximum number of characters of a text on the page; the whole can be saved. */
 const MOST_TEXT = 200_000;
 
 /** The body itself: JSON as a tree, an image, a text, or a file to save. */
@@ -55,5 +55,5 @@ function fileName({ type, headers }: Answer): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const given = /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.replace(/^.*[\\/]/, '');
   const end = /[/+]([\w.-]+)$/.exec(type)?.[1] ?? 'bin';
-  return given || `answer.${end === 'plain' ? 'txt' : end === 'jpeg' ? 'jpg' : end.replace(/^svg$/, 'svg')}`;
+  return given || `response.${end === 'plain' ? 'txt' : end === 'jpeg' ? 'jpg' : end.replace(/^svg$/, 'svg')}`;
 }

@@ -6,7 +6,7 @@ import { type SentRequest, session } from '../../../src/console/session.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 
-/** What has become of the last request. */
+/** The outcome of the last request. */
 export type Outcome =
   | { readonly kind: 'none' | 'sending' | 'cancelled' }
   | { readonly kind: 'answer'; readonly answer: Answer }
@@ -17,12 +17,12 @@ export interface Sending {
   readonly outcome: Outcome;
   /** The last requests of all pages, the newest first. */
   readonly sent: readonly SentRequest[];
-  /** Sends what the form means; a request that is under way is given up. */
+  /** Sends the request of the form; a running request is cancelled. */
   readonly sendNow: (values: ConsoleValues, files: ReadonlyMap<string, File>) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Sends requests of an operation; what is under way is given up when the form goes. */
+/** Sends requests of an operation; a running one is cancelled when the form is removed. */
 export function useSending(operation: ConsoleOperation): Sending {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [sent, setSent] = useState<readonly SentRequest[]>(session.requests());

@@ -5,8 +5,8 @@ import type { Place } from './inline.ts';
 import type { WriteBlocks } from './list.ts';
 
 /**
- * A parameter, a header or a property of the reference as an item: name, flags and type on its first line, then what is
- * said of it, then what it holds.
+ * A parameter, a header or a property of the reference as an item: name, flags and type on its first line, then its
+ * description, then its children.
  */
 export function field(item: HtmlElement, place: Place, write: WriteBlocks): string {
   const head = elementsOf(item.children).find((one) => hasClass(one, 'field-name'));

@@ -1,10 +1,12 @@
 import { type Block, indented, joinBlocks } from './block.ts';
 import { elementsOf, findElement, type HtmlElement, type HtmlNode, hasClass } from './html-tree.ts';
 
-/** Makes blocks of what an element holds. */
+/** Converts the content of an element to blocks. */
 export type WriteBlocks = (nodes: readonly HtmlNode[]) => readonly Block[];
 
-/** A list. One that follows another of its kind gets the other marks, so that the two stay two (CommonMark 5.3). */
+/**
+ * A list. One that follows another of its kind gets the other marker, so that they remain two lists (CommonMark 5.3).
+ */
 export function list(element: HtmlElement, write: WriteBlocks, before: Block | undefined): Block {
   const isNumbered = element.name === 'ol';
   const kind = isNumbered ? 'numbers' : 'bullets';
@@ -20,14 +22,14 @@ export function list(element: HtmlElement, write: WriteBlocks, before: Block | u
   return { kind, text: lines.join(isTight ? '\n' : '\n\n') };
 }
 
-/** The box of a task (GFM, task list items). */
+/** The checkbox of a task (GFM, task list items). */
 function taskMark(item: HtmlElement): string {
   if (!hasClass(item, 'task')) return '';
   const box = findElement(item.children, ({ name }) => name === 'input');
   return box?.attribs.checked === undefined ? '[ ] ' : '[x] ';
 }
 
-/** Terms and what is said of them, a term an item. */
+/** Terms and their definitions, one item per term. */
 export function definitions(element: HtmlElement, write: WriteBlocks): Block {
   const parts = elementsOf(element.children).flatMap((part) =>
     part.name === 'div' ? elementsOf(part.children) : [part],
