@@ -14,6 +14,8 @@ afterAll(() => rmSync(userCache, { recursive: true, force: true }));
 let program: Promise<{ readonly runCommand: typeof runCommand }> | undefined;
 
 async function loadProgram() {
+  // As the launcher does it, before React is loaded.
+  process.env.NODE_ENV = 'production';
   const { load } = await import(join(checkout, 'bin', 'load.js'));
   return load('cli');
 }
