@@ -19,19 +19,20 @@ import { planSite } from './routes/plan-site.ts';
 import { readSite } from './sources/read-site.ts';
 import { type Steps, startSteps } from './steps.ts';
 
-/** What a build gives. Nothing is written yet. */
+/** The result of a build. Nothing is written yet. */
 export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
-  /** Where there is an error, only the files of the pages that are fine: for `serve`, never to be written. */
+  /** If there is an error, only the files of the pages without one: for `serve`, never to be written. */
   readonly files: readonly OutputFile[];
-  /** Undefined where the configuration is at fault, or where there is nothing to build. */
+  /** Undefined if the configuration is invalid, or if there is nothing to build. */
   readonly site: RenderedSite | undefined;
   /** Absolute paths of files outside the site folder's sections that the result depends on. */
   readonly dependencies: readonly string[];
 }
 
 /**
- * The story of a build: configuration → sources → content → routes → pages → features → checks → files. There is no other
- * way to build: each step remembers in `state` what it made of which inputs, so that an edit costs what it touches.
+ * The story of a build: configuration → sources → content → routes → pages → features → checks → files. There is no
+ * other way to build: each step remembers in `state` its result and the inputs it came from, so that an edit costs only
+ * what it touches.
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const { siteDir, mode, basePath, postpone = false, state, thread } = request;
@@ -64,7 +65,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const isIncomplete = steps.hasErrors();
   const check = { ...site, files, configSource, inputs: bundle.inputs, isIncomplete };
   await steps.run('check', () => checkSite(check, state.check));
-  // What an error keeps from being made is not lost.
+  // After an error the output is incomplete; these checks would report as missing what the error prevented.
   for (const { name, checks } of isIncomplete ? [] : features) if (checks) await steps.run(name, () => checks(site));
   return {
     ...steps,
@@ -74,7 +75,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   };
 }
 
-/** Where going on is meaningless: without a configuration, or without anything to build. */
+/** The result when there is no point in going on: without a configuration, or without anything to build. */
 function nothing(steps: Steps, { dependencies }: OpenConfig): BuildResult {
   return { ...steps, files: [], site: undefined, dependencies };
 }

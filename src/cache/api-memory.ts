@@ -4,13 +4,13 @@ import type { CachedApi } from '../content/apis.ts';
 import type { SiteFiles } from './document-memory.ts';
 import type { CacheStore } from './store.ts';
 
-/** A description as it is kept, with the digests of the files to which it may refer instead of their stamps. */
+/** A description as stored, with the digests of the files it may refer to instead of their stamps. */
 interface KeptApi extends Pick<CachedApi, 'settings' | 'answers' | 'api'> {
   readonly path: string;
   readonly files: readonly (readonly [path: string, sha256: string | undefined])[];
 }
 
-/** Descriptions of another process, where their files are as they were. */
+/** Descriptions stored by another process, as far as their files are unchanged. */
 export function openApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   for (const name of (store.read(APIS) as readonly string[] | undefined) ?? []) {
     const kept = store.readGraph(name) as KeptApi | undefined;
@@ -23,7 +23,7 @@ export function openApis({ content }: BuildState, store: CacheStore, { files }: 
 
 const APIS = 'apis';
 
-/** Keeps the descriptions of this build; each is written once, since it is large, and then has a digest. */
+/** Stores the descriptions of this build. Each is written once, since it is large; from then on it has a digest. */
 export function keepApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   const names = [...content.apis.keys()].map((path) => `api-${hash('sha1', path, 'hex').slice(0, 16)}`);
   for (const [index, [path, cached]] of [...content.apis].entries()) {

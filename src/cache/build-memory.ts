@@ -19,7 +19,7 @@ const PAGES = 'pages';
 const ISLANDS = 'islands';
 const PICTURES = 'pictures';
 
-/** What was found in the store, and need not be written to it again. */
+/** What was found in the store and need not be written again. */
 interface Kept {
   readonly site: SiteFiles;
   readonly assets?: AssetBundle | undefined;
@@ -27,14 +27,14 @@ interface Kept {
   readonly index?: SearchIndex | undefined;
 }
 
-/** What is kept between builds of one site, in this process and in the next. */
+/** What is remembered between builds of one site, in this process and in the next. */
 export interface BuildMemory {
   readonly state: BuildState;
-  /** Keeps it for another process; what this build had no use for is forgotten. */
+  /** Stores it for another process, and drops what this build did not use. */
   readonly keep: () => void;
 }
 
-/** The memory of the build before, of another process; an empty one where there is none. */
+/** The memory of the last build in another process; empty if there is none. */
 export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const state = emptyState(store);
   openDocuments(state, store, site);
@@ -54,7 +54,7 @@ export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   return { state, keep: () => keep(state, store, { site, assets, islands, index }) };
 }
 
-/** A memory that holds nothing yet: for a build that cannot go on with what is in the store. */
+/** An empty memory, for a build that cannot use what is in the store. */
 export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const state = emptyState(store);
   return { state, keep: () => keep(state, store, { site }) };
@@ -72,7 +72,7 @@ function emptyState({ openScratch }: CacheStore): BuildState {
 function keep(state: BuildState, store: CacheStore, { site, assets, islands, index }: Kept): void {
   keepApis(state, store, site);
   const apis = [...state.content.apis.values()].map(({ api }) => api);
-  // While the texts are there from which it tells what has changed.
+  // Must run while the texts that its comparison needs are still available.
   const { markdown, pictures, search } = state.features;
   if (search.index) keepSearch(search.index, index, { store, apis });
   keepDocuments(state, store, site);

@@ -11,20 +11,20 @@ import { decodeText } from '../sources/decode-text.ts';
 import type { FileDigests } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
-/** A document as it is kept, without its text: the source that it was made from, and what the site answered to it. */
+/** A document as stored, without its text: the source that it was made from, and its lookups with their results. */
 interface KeptDocument extends Pick<CachedDocument, 'settings' | 'image'> {
-  /** Of the source's bytes. */
+  /** SHA-256 of the source's bytes. */
   readonly sha256: string | undefined;
-  /** Of the source's text, in UTF-16 units. */
+  /** Length of the source's text, in UTF-16 units. */
   readonly length: number;
-  /** Of the text below the front matter. */
+  /** Digest of the text below the front matter. */
   readonly digest: string;
   readonly head: HeadFacts | undefined;
   readonly document: KeptFacts;
   readonly answers: readonly (readonly [string, string | null])[];
 }
 
-/** A document without its HTML, which is seldom needed again. */
+/** A document without its HTML, which is rarely needed again. */
 interface KeptFacts extends MarkdownFacts {
   readonly html: KeptText;
   readonly excerptHtml: KeptText | undefined;
@@ -32,7 +32,7 @@ interface KeptFacts extends MarkdownFacts {
 
 type KeptText = Pick<TextReference, 'digest' | 'length'>;
 
-/** Texts of a document. */
+/** The texts of a document. */
 type KeptTexts = readonly [digest: string, html: string, excerptHtml: string | null];
 
 const DOCUMENTS = 'documents';
@@ -44,7 +44,7 @@ export interface SiteFiles {
   readonly files: FileDigests;
 }
 
-/** Documents of another process. A source that is as it was then is not read until somebody asks for its text. */
+/** Documents stored by another process. An unchanged source is not read until its text is needed. */
 export function openDocuments(
   { sources, content }: BuildState,
   store: CacheStore,
@@ -71,7 +71,7 @@ export function openDocuments(
   }
 }
 
-/** Keeps the documents of this build, and forgets those that it had no use for. */
+/** Stores the documents of this build, and drops those that it did not use. */
 export function keepDocuments({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   const entries: [string, () => KeptDocument][] = [];
   const texts: [string, () => KeptTexts][] = [];
@@ -99,12 +99,12 @@ export function keepDocuments({ content }: BuildState, store: CacheStore, { file
       }),
     ]);
   }
-  // Texts first: a head never stands for one that is not there yet.
+  // Texts first, so that no stored head ever refers to a missing text.
   store.patchEntries(TEXTS, texts, unused);
   store.writeEntries(DOCUMENTS, entries, (path) => fresh.has(path));
 }
 
-/** Of a document all but its texts. */
+/** Everything in a document but its texts. */
 function factsOf({ html, excerptHtml, ...facts }: MarkdownDocument): KeptFacts {
   return { ...facts, html: keptText(html), excerptHtml: excerptHtml && keptText(excerptHtml) };
 }
@@ -118,7 +118,7 @@ function openDocument(path: string, kept: KeptFacts, store: CacheStore): Markdow
   const texts = () => formerTexts(store, path, html.digest);
   return {
     ...kept,
-    // JSON has no undefined: what was that is missing.
+    // JSON has no undefined: such a field is missing.
     title: kept.title,
     titleHtml: kept.titleHtml,
     summary: kept.summary,
@@ -127,7 +127,7 @@ function openDocument(path: string, kept: KeptFacts, store: CacheStore): Markdow
   };
 }
 
-/** The texts of a document as another process has kept them; `digest` is that of its HTML. */
+/** The texts of a document as stored by another process; `digest` is that of its HTML. */
 export function formerTexts(store: CacheStore, path: string, digest: string) {
   const found = store.readEntry(TEXTS, path) as KeptTexts | undefined;
   if (!found || found[0] !== digest) throw new CacheMiss(`The text of ${path}`);
@@ -135,7 +135,7 @@ export function formerTexts(store: CacheStore, path: string, digest: string) {
   return { html, excerptHtml: excerptHtml ?? '' };
 }
 
-/** A source that is as it was when another process read it. */
+/** A source that is unchanged since another process read it. */
 function unreadSource(siteDir: string, path: string, length: number): SourceReference {
   let source: SourceFile | undefined;
   const read = () => {

@@ -2,17 +2,17 @@ import type { PageLink } from '../model/route.ts';
 import type { KeptPage } from '../render/page-inputs.ts';
 import type { Entries, Form } from './store.ts';
 
-/** Pages as they lie in the cache: what a page links to is mostly what its neighbours link to, and stands once. */
+/** Pages as stored. Neighbouring pages mostly have the same links, so each link is stored once. */
 interface PackedPages {
   /** Element and address of each link. */
   readonly links: readonly (readonly [element: string, href: string])[];
-  /** Links are numbers of those above. */
+  /** Links are indexes into the list above. */
   readonly pages: readonly (readonly [path: string, page: PackedPage])[];
 }
 
 type PackedPage = Omit<KeptPage, 'links'> & { readonly links: readonly number[] };
 
-/** The form of pages in the cache; pages of any part that link to the same share the record of the link. */
+/** The stored form of pages; pages with the same link share its record. */
 export function pageForm(): Form<KeptPage> {
   const known = new Map<string, PageLink>();
   return { pack: packPages, unpack: (packed) => unpackPages(packed as PackedPages, known) };

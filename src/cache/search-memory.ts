@@ -8,7 +8,7 @@ import { CacheMiss } from '../shared/cache-miss.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { CacheStore } from './store.ts';
 
-/** The index as it is kept: what it consists of, and by what its pieces are known, which lie in records of their own. */
+/** The index as stored: its parts and the keys of its pieces, which are stored in records of their own. */
 interface KeptIndex {
   readonly parts: readonly (readonly [key: string, signature: string | null, count: number])[];
   readonly words: readonly KeptShard[];
@@ -19,17 +19,17 @@ interface KeptIndex {
 
 type KeptShard = readonly [start: string, file: KeptFile];
 
-/** A file of the index without its content, which is made of a piece. */
+/** A file of the index without its content, which is generated from a piece. */
 type KeptFile = Pick<TextReference, 'digest' | 'length'>;
 
-/** A piece with the digests of the files that are made of it. */
+/** A piece with the digests of the files generated from it. */
 type Piece<T> = readonly [digests: string, content: T];
 
 const INDEX = 'search';
 
 /**
- * The search index of another process; its pieces are read when they are asked for. `textOf` gives the HTML of a document
- * as it was then, by its source and its digest.
+ * The search index stored by another process; its pieces are read on demand. `textOf` gives the HTML that a document
+ * had then, by its source and its digest.
  */
 export function openSearch(
   store: CacheStore,
@@ -66,7 +66,7 @@ export function openSearch(
   };
 }
 
-/** None where they cannot be told: such a part counts as another one. */
+/** None if they cannot be determined; such a part counts as changed. */
 function formerRecords(
   key: string,
   signature: string | null,
@@ -78,7 +78,7 @@ function formerRecords(
   return documentRecords(facts, textOf(key, facts.digest));
 }
 
-/** Keeps an index, and of its pieces those that `former` has not; by now the digests of its `apis` are known. */
+/** Stores an index, and those of its pieces that `former` lacks; the digests of its `apis` are known by now. */
 export function keepSearch(
   index: SearchIndex,
   former: SearchIndex | undefined,

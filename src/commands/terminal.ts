@@ -5,25 +5,28 @@ import { sarifLog } from '../diagnostics/sarif.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { packageVersion } from '../package-root.ts';
 
-/** How a command speaks: results on standard output, problems on standard error. */
+/** The output of a command: results on standard output, problems on standard error. */
 export interface Terminal {
   readonly cwd: string;
-  /** A line for people; left out where standard output is for machines. */
+  /** A line for people; left out if standard output is machine-readable. */
   readonly say: (line: string) => void;
   /** A line about problems, on standard error. */
   readonly explain: (line: string) => void;
   /** A record for machines, a JSON line on standard output; left out without `--json`. */
   readonly record: (record: Readonly<Record<string, unknown>>) => void;
-  /** Tells problems for people, and for machines where they are asked for; once a command, in any case; `root` is the folder of their files. */
+  /**
+   * Reports problems to people, and in the machine-readable format if one was requested; called exactly once per
+   * command. `root` is the folder of their files.
+   */
   readonly tell: (diagnostics: readonly Diagnostic[], root: string) => void;
-  /** Shows what is going on where a person watches, until the next line is printed. */
+  /** Shows the current activity on an interactive terminal, until the next line is printed. */
   readonly status: (text: string) => void;
 }
 
-/** What standard output may hold. */
+/** The formats of standard output. */
 export const outputFormats = ['text', 'json', 'sarif'] as const;
 
-/** Choices of the command line; `json` is the short form of the format. */
+/** Command-line options; `json` is short for the format `json`. */
 export interface TerminalOptions {
   readonly json?: boolean | undefined;
   readonly format?: (typeof outputFormats)[number] | undefined;
@@ -46,7 +49,7 @@ export interface Surroundings {
 
 /**
  * The terminal of these surroundings. Colour and status only where a person watches, and neither with `NO_COLOR` nor in
- * CI. In GitHub Actions every problem is also an annotation of its line.
+ * CI. In GitHub Actions every problem also becomes an annotation of its line.
  */
 export function terminalOf(
   { cwd, env, stdout, stderr }: Surroundings,

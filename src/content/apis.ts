@@ -13,7 +13,7 @@ import { permalinkOf } from './permalink.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 import type { BuildLookup } from './site-lookup.ts';
 
-/** Languages of examples and of what people mostly write in descriptions. */
+/** The languages of examples, and those most common in descriptions. */
 const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http', 'xml'];
 
 /** What the descriptions of a site are read with. */
@@ -21,18 +21,18 @@ export interface ApiContext {
   readonly sources: SiteSources;
   readonly config: SiteConfig;
   readonly lookup: BuildLookup;
-  /** Descriptions of former runs; one that is still right is given again, as the same object. */
+  /** Descriptions of earlier builds; one that is still valid is returned as the same object. */
   readonly cache: ApiCache;
   /** Default: the processor of a site without plugins. */
   readonly text?: TextProcessor | undefined;
-  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
 }
 
 /** A description with everything that it was made from. */
 export interface CachedApi {
   readonly settings: string;
-  /** Stamps of the files to which it may refer, by path. */
+  /** Stamps of the files it may refer to, by path. */
   readonly files: readonly (readonly [path: string, stamp: string])[];
   readonly answers: Answers;
   readonly api: ApiDescription;
@@ -41,7 +41,7 @@ export interface CachedApi {
 /** Descriptions by the path of their source. */
 export type ApiCache = Map<string, CachedApi>;
 
-/** Reads every API description of a site; two for one API are the error API_TWICE, and the first is read. */
+/** Reads every API description of a site; two for one API are the error API_DUPLICATE, and the first is read. */
 export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
   const { sources, config } = context;
   const { chosen, diagnostics } = oneForEachFolder(sources.apis);
@@ -67,7 +67,7 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
     elsewhere: elsewhere(sources, config, recording),
     text,
   });
-  // The code for descriptions, with the validators of their schemas, is loaded where there is one to read.
+  // The code for descriptions, with its schema validators, is loaded only if there is a description.
   const { readApi } = await import('./api.ts');
   const read = () =>
     readApi(source, {
@@ -78,7 +78,7 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
       publicFile: recording.publicFile,
     });
   let api = await read();
-  // What a plugin could not give at once is there the next time.
+  // Asynchronous plugins deliver their texts on the next pass.
   while (await descriptions.settle()) api = await read();
   cache.set(source.path, { settings, files, answers, api });
   return api;
@@ -88,7 +88,9 @@ function isOf(known: CachedApi, settings: string, files: CachedApi['files']): bo
   return known.settings === settings && JSON.stringify(known.files) === JSON.stringify(files);
 }
 
-/** The only API of a site is at the reference's own route; of several, each is below it under its folder's name. */
+/**
+ * The only API of a site is at the route of the reference; of several, each is below it under the name of its folder.
+ */
 function apiPermalink(path: string, section: string, count: number): string {
   const folder = posix.dirname(path).replace(/^(?:api|\.)(?:\/|$)/, '');
   return permalinkOf(section, count === 1 ? '' : folder);
@@ -103,7 +105,7 @@ function oneForEachFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; 
     if (first) {
       const message = `"${first.path}" and "${source.path}" describe one API`;
       const place = { file: source.path, line: 1, column: 1 };
-      diagnostics.push(report('API_TWICE', message, { place, hint: 'Keep one of the two.' }));
+      diagnostics.push(report('API_DUPLICATE', message, { place, hint: 'Keep one of the two.' }));
     } else byFolder.set(folder, source);
   }
   return { chosen: [...byFolder.values()], diagnostics };

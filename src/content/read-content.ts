@@ -18,16 +18,16 @@ import { readPostHead } from './post.ts';
 import { dependenciesIn } from './recorded-lookup.ts';
 import { type SiteLookup, siteLookup } from './site-lookup.ts';
 
-/** What former runs made; what is still right is given again, as the same objects. */
+/** Results of earlier builds; what is still valid is returned as the same objects. */
 export interface ContentCache {
   readonly documents: DocumentCache;
   readonly apis: ApiCache;
-  /** Where texts are put until they are needed; undefined: they stay in memory. */
+  /** Where texts are held until they are needed; undefined: in memory. */
   spillFile?: SpillFile;
   readonly lookup: typeof lookupOf;
   readonly blog: typeof readBlog;
   readonly folders: typeof readDocFolders;
-  /** The content of the last run. */
+  /** The content of the last build. */
   last?: Content;
 }
 
@@ -42,28 +42,29 @@ export function createContentCache(): ContentCache {
 }
 
 export interface ContentOptions {
-  /** Whether drafts are content. */
+  /** Whether drafts are included. */
   readonly includeDrafts: boolean;
   readonly cache: ContentCache;
   readonly renderer?: Renderer | undefined;
-  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
 }
 
-/** Absolute paths of the files on which plugins of the site have said that texts depend. */
+/** Absolute paths of the files that the site's plugins declared as dependencies of texts. */
 export function textDependencies({ documents, apis }: ContentCache, root: string): string[] {
   const all = [...documents.values(), ...apis.values()];
   return [...new Set(all.flatMap(({ answers }) => dependenciesIn(answers, root)))];
 }
 
-/** Texts that are read at the same time, so that a highlighter in another thread is never without work. */
+/** Texts rendered at the same time, so that a highlighter in another thread never waits for work. */
 const IN_FLIGHT = 128;
 
 type AnyHead = Head<typeof pageFields> & { readonly permalink: string };
 
 /**
- * Reads all content of a site, in two passes: first every head, so that the routes of all Markdown files are known, then
- * the texts, with their links resolved. The outcome holds every problem, those of the documents and APIs too.
+ * Reads all content of a site, in two passes: first every head, so that the routes of all Markdown files are known,
+ * then the texts, with their links resolved. The outcome holds every problem, including those of the documents and
+ * APIs.
  */
 export async function readContent(
   sources: SiteSources,
@@ -101,7 +102,7 @@ export async function readContent(
     ...{ renderer, pluginKey, spillFile: cache.spillFile },
   });
   const documents = new Map<AnyHead, ReadDocument>();
-  // A promise for each document of thousands that are as they were takes longer than all the rest of it.
+  // Creating a promise for each of thousands of unchanged documents would take longer than everything else here.
   for (const head of heads) {
     const known = knownDocument(head, requestOf, { cache: cache.documents, lookup, pluginKey });
     if (known) documents.set(head, known);
@@ -151,7 +152,7 @@ const pageModule = perRecord(makePageModule);
 const page = perRecord(makePage);
 const doc = perRecord(makeDoc);
 
-/** What has a route: a Markdown file or a component. */
+/** Anything with a route: a Markdown file or a component. */
 type Routed = { readonly source: { readonly path: string }; readonly permalink: string };
 
 function lookupOf(sources: SiteSources, config: SiteConfig, routed: readonly Routed[]): SiteLookup {

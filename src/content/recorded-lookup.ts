@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { BuildLookup } from './site-lookup.ts';
 
-/** Every question that was put to the site around a text, with its answer then. */
+/** Every lookup that rendering a text made, with its result. */
 export type Answers = ReadonlyMap<string, string | undefined>;
 
 type Question = 'permalink' | 'asset' | 'public' | 'file';
 
-/** A lookup that notes what it is asked, so that it can be told later whether a text would come out the same. */
+/** A lookup that records its results, to determine later whether a text would come out the same. */
 export function recordAnswers<T extends BuildLookup>(lookup: T): { readonly recording: T; readonly answers: Answers } {
   const answers = new Map<string, string | undefined>();
   const record = (question: Question, path: string) => {
@@ -34,13 +34,13 @@ export function recordAnswers<T extends BuildLookup>(lookup: T): { readonly reco
   return { recording, answers };
 }
 
-/** Whether a plugin has said that the text depends on a file. */
+/** Whether a plugin has declared a file as a dependency of the text. */
 export function hasDependencies(answers: Answers): boolean {
   for (const key of answers.keys()) if (key.startsWith('file:')) return true;
   return false;
 }
 
-/** Whether a lookup would answer every question as it was answered before. */
+/** Whether every lookup would still have the same result. */
 export function hasSameAnswers(answers: Answers, lookup: BuildLookup): boolean {
   for (const [key, before] of answers) {
     const colon = key.indexOf(':');
@@ -49,14 +49,14 @@ export function hasSameAnswers(answers: Answers, lookup: BuildLookup): boolean {
   return true;
 }
 
-/** Absolute paths of the files on which a plugin has said that the text depends. */
+/** Absolute paths of the files that a plugin has declared as dependencies of the text. */
 export function dependenciesIn(answers: Answers, root: string): string[] {
   return [...answers.keys()].flatMap((key) =>
     key.startsWith('file:') ? [resolve(root, key.slice('file:'.length))] : [],
   );
 }
 
-/** A route as it is, a file as its stamp; one that a plugin depends on as the digest of its content. */
+/** A route is recorded as it is, a file as its stamp; a plugin's dependency as the digest of its content. */
 function answer(lookup: BuildLookup, question: Question, path: string): string | undefined {
   if (question === 'permalink') return lookup.permalinkOf(path);
   if (question === 'file') return lookup.fileDigest(path);

@@ -4,29 +4,40 @@ import { bytesOf } from './file-content.ts';
 import type { SiteOutput } from './output.ts';
 import { checkOutputPaths } from './output-path.ts';
 
+/** A copied file gets a new record when it changes. */
 interface KeptFile {
   readonly file: OutputFile;
-  /** Time and size of a file that is only copied, when it was taken in. */
+  /** Time and size of a copied file when it was added. */
   readonly stamp: string;
 }
 
-/** Keeps a site in memory; files that are only copied stay where they are and are read when they are asked for. */
+/** Holds a site in memory; copied files stay where they are and are read on request. */
 export function memoryOutput(): SiteOutput {
-  let files: ReadonlyMap<string, KeptFile> = new Map();
+  let files = new Map<string, KeptFile>();
+  /** Sorted. */
+  let paths: readonly string[] = [];
   return {
     write: async (site) => {
       const before = files;
       const hasSamePaths = site.files.length === before.size && site.files.every(({ path }) => before.has(path));
       const diagnostics = hasSamePaths ? [] : checkOutputPaths(site.files);
       if (diagnostics.length > 0) return { diagnostics };
-      files = new Map(site.files.map((file) => [file.path, keptFile(file, before.get(file.path))]));
-      const written: string[] = [];
-      const unchanged: string[] = [];
-      for (const [path, kept] of files) (isSameFile(before.get(path), kept) ? unchanged : written).push(path);
-      const removed = hasSamePaths ? [] : [...before.keys()].filter((path) => !files.has(path));
-      return { report: { written: written.sort(), unchanged: unchanged.sort(), removed: removed.sort() } };
+      const removed = hasSamePaths ? [] : without(paths, new Set(site.files.map(({ path }) => path)));
+      if (!hasSamePaths) {
+        files = new Map();
+        paths = site.files.map(({ path }) => path).sort();
+      }
+      const written = new Set<string>();
+      // An edit changes only a few of many thousands of files.
+      for (const file of site.files) {
+        const last = before.get(file.path);
+        const kept = last?.file === file ? last : { file, stamp: stampOf(file.content) };
+        if (!isSameFile(last, kept)) written.add(file.path);
+        if (kept !== last || !hasSamePaths) files.set(file.path, kept);
+      }
+      return { report: { written: [...written].sort(), unchanged: without(paths, written), removed } };
     },
-    paths: async () => [...files.keys()].sort(),
+    paths: async () => paths,
     read: async (path) => {
       const kept = files.get(path);
       return kept && bytesOf(kept.file.content).catch(() => undefined);
@@ -34,9 +45,8 @@ export function memoryOutput(): SiteOutput {
   };
 }
 
-/** The former record of the very same file: a file that is copied comes as another record when it has changed. */
-function keptFile(file: OutputFile, before: KeptFile | undefined): KeptFile {
-  return before?.file === file ? before : { file, stamp: stampOf(file.content) };
+function without(paths: readonly string[], others: ReadonlySet<string>): string[] {
+  return paths.filter((path) => !others.has(path));
 }
 
 function stampOf(content: FileContent): string {

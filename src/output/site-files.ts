@@ -3,13 +3,13 @@ import type { RenderedPage } from '../model/route.ts';
 import { perRecord } from '../shared/remember.ts';
 import { outputPathOf } from '../shared/url-path.ts';
 
-/** Every file of the built site, by path: the pages, and what is beside them. */
+/** Every file of the built site: the pages and all other files. */
 export function siteFiles(
   pages: readonly RenderedPage[],
   others: readonly OutputFile[],
   trailingSlash: boolean,
 ): OutputFile[] {
-  return [...pages.map((page) => pageFile(page, trailingSlash)), ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...pages.map((page) => pageFile(page, trailingSlash)), ...others];
 }
 
 const pageFile = perRecord(

@@ -27,8 +27,12 @@ export function planRedirects(
   config: SiteConfig,
   placeOf: DocsIndex['placeOf'],
 ): Outcome<Route[]> {
-  const former = [...pages, ...docs, ...posts].flatMap((page) =>
-    page.redirectFrom.map((from) => redirectRoute(cleanPath(from), page.permalink, page.title, page.source)),
+  const former = [pages, docs, posts].flatMap((list) =>
+    list
+      .filter(({ redirectFrom }) => redirectFrom.length > 0)
+      .flatMap(({ redirectFrom, permalink, title, source }) =>
+        redirectFrom.map((from) => redirectRoute(cleanPath(from), permalink, title, source)),
+      ),
   );
   const configured = config.redirects.map(({ from, to }) => redirectRoute(cleanPath(from), to, config.title));
   const rules = config.redirects.map((rule) => ({ from: cleanPath(rule.from), to: rule.to }));

@@ -21,7 +21,7 @@ const EVERYTHING = '**/*(*/)*';
 /**
  * Lists every file below a folder. Names that start with a dot are left out, and so is what `skip` names, by paths
  * relative to `root`. A symbolic link counts where it leads to a file inside `root`; another one is the warning
- * FILE_LINK. A file or folder that cannot be looked at is the error FILE_READ; pipes and devices are nothing. It waits for
+ * SYMLINK_SKIPPED. A file or folder that cannot be looked at is the error FILE_READ; pipes and devices are nothing. It waits for
  * the disk: ten thousand files take a tenth of the time that promises of them do.
  */
 export function walkFolder(root: string, skip: (path: string) => boolean): FolderListing {
@@ -113,7 +113,7 @@ function realPath(path: string): string {
 }
 
 function outsideLink(path: string): Diagnostic {
-  return report('FILE_LINK', 'This symbolic link does not lead to a file of the site and is not followed', {
+  return report('SYMLINK_SKIPPED', 'This symbolic link does not lead to a file of the site and is not followed', {
     place: { file: path, line: 1, column: 1 },
     hint: 'Copy what it leads to into the site folder.',
   });

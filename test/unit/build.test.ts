@@ -92,7 +92,8 @@ describe('an edit', () => {
     const changed = async (postpone: boolean, paths: readonly string[]) =>
       (await build(state, paths, postpone)).files
         .filter((file) => before.get(file.path) !== file.content)
-        .map(({ path }) => path);
+        .map(({ path }) => path)
+        .sort();
     expect(await changed(true, ['docs/b.md'])).toEqual(['docs/b.md', 'docs/b/index.html']);
     expect(await changed(false, [])).toEqual(
       expect.arrayContaining(['docs/b.md', 'docs/b/index.html', 'docs/print/index.html', 'llms-full.txt']),

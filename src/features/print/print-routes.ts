@@ -14,9 +14,11 @@ import { printPart } from './print-part.ts';
  */
 export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: SiteConfig): RoutesAndSidebars {
   const taken = new Set(routes.map(({ path }) => path));
-  const wholes = [docsWhole(routes, sidebars, config), ...apiWholes(routes, sidebars)].filter(
-    ({ path, chapters }) => !taken.has(path) && isOfUse(chapters, config.print.maxSize * MEGABYTE),
-  );
+  const mostBytes = config.print.maxSize * MEGABYTE;
+  const wholes = [
+    ...docsWhole(routes, sidebars, { path: config.docs.path, mostBytes }),
+    ...apiWholes(routes, sidebars, mostBytes),
+  ].filter(({ path }) => !taken.has(path));
   return {
     routes: wholes.map(printRoute),
     sidebars: sidebars.map((sidebar) => {
@@ -41,30 +43,43 @@ interface Whole {
   readonly sidebars: readonly Sidebar[];
 }
 
-function docsWhole(routes: readonly Route[], sidebars: readonly Sidebar[], config: SiteConfig): Whole {
+function docsWhole(
+  routes: readonly Route[],
+  sidebars: readonly Sidebar[],
+  { path, mostBytes }: { readonly path: string; readonly mostBytes: number },
+): Whole[] {
   const docs = routes.filter(({ view }) => view.kind === 'doc');
+  const parts = partsOf(docs, mostBytes);
+  if (!parts) return [];
   const own = sidebars.filter(({ name }) => docs.some(({ sidebar }) => sidebar === name));
-  return {
-    path: joinPath(config.docs.path, 'print'),
-    section: 'docs',
-    title: 'Docs',
-    back: { label: 'Docs', href: config.docs.path },
-    chapters: docsChapters(partsOf(docs), own),
-    sidebars: own,
-  };
+  return [
+    {
+      path: joinPath(path, 'print'),
+      section: 'docs',
+      title: 'Docs',
+      back: { label: 'Docs', href: path },
+      chapters: docsChapters(parts, own),
+      sidebars: own,
+    },
+  ];
 }
 
-function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[]): Whole[] {
+function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[], mostBytes: number): Whole[] {
   return routes.flatMap(({ view, path, sidebar: name }) => {
     const sidebar = sidebars.find((one) => one.name === name);
     if (view.kind !== 'api-overview' || !sidebar) return [];
     const { api } = view;
+    const parts = partsOf(
+      routes.filter((route) => route.sidebar === name),
+      mostBytes,
+    );
+    if (!parts) return [];
     return {
       path: joinPath(path, 'print'),
       section: 'api',
       title: 'API reference',
       back: { label: api.title, href: path },
-      chapters: apiChapters(api, partsOf(routes.filter((route) => route.sidebar === name)), sidebar),
+      chapters: apiChapters(api, parts, sidebar),
       sidebars: [sidebar],
     };
   });
@@ -72,28 +87,24 @@ function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[]): Whol
 
 const partOf = perRecord(printPart);
 
-function partsOf(routes: readonly Route[]): ReadonlyMap<string, PrintPart> {
-  return new Map(routes.flatMap((route) => partOf(route) ?? []).map((part) => [part.path, part]));
-}
-
-/** A single page is printed as it is, and what is very long is read by nobody. */
-function isOfUse(chapters: readonly PrintChapter[], mostBytes: number): boolean {
-  const parts = chapters.flatMap((chapter) => chapter.parts);
+/** Parts by path; undefined of a single page, which is printed as it is, and of what is too long for anybody to read. */
+function partsOf(routes: readonly Route[], mostBytes: number): ReadonlyMap<string, PrintPart> | undefined {
+  const parts = new Map<string, PrintPart>();
   let size = 0;
-  return (
-    parts.length > 1 &&
-    parts.every(({ view }) => {
-      size += sizeOf(view);
-      return size <= mostBytes;
-    })
-  );
+  for (const route of routes) {
+    const part = partOf(route);
+    if (!part) continue;
+    size += sizeOf(part);
+    if (size > mostBytes) return undefined;
+    parts.set(part.path, part);
+  }
+  return parts.size > 1 ? parts : undefined;
 }
 
-/** The text of a doc is nearly all of it. */
-function sizeOf(view: PrintPart['view']): number {
-  const length = view.kind === 'doc' ? view.article.body.length : undefined;
-  return length ?? JSON.stringify(view).length;
-}
+/** In bytes, roughly: the text of a doc is nearly all of it. */
+const sizeOf = perRecord(({ view }: PrintPart) =>
+  view.kind === 'doc' ? view.article.body.length : JSON.stringify(view).length,
+);
 
 function printRoute({ path, section, title, back, chapters }: Whole): Route {
   return {

@@ -26,7 +26,7 @@ const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
 /**
- * Whether a text may be parsed. One that is nested too deep (NESTING) or has too many marks in one paragraph (DENSE) is
+ * Whether a text may be parsed. One that is nested too deep (MARKDOWN_TOO_DEEP) or has too many marks in one paragraph (MARKDOWN_TOO_COMPLEX) is
  * reported, in one pass over its lines.
  */
 export function areLinesSound(text: string, file: VFile, parser: ParserName): boolean {
@@ -92,7 +92,7 @@ function isRule(line: string): boolean {
 }
 
 /**
- * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (NESTING). It does
+ * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (MARKDOWN_TOO_DEEP). It does
  * not call itself, since depth is what it guards against.
  */
 export function isTreeSound(tree: Root, file: VFile): boolean {
@@ -132,7 +132,9 @@ function isHtmlSound(tree: Root, file: VFile): boolean {
 }
 
 function tooDense(file: VFile, line: number): false {
-  warn(file, 'DENSE', 'This paragraph has too many marks', { place: factsOf(file).lines.place(line, 1) });
+  warn(file, 'MARKDOWN_TOO_COMPLEX', 'This paragraph has too many marks', {
+    place: factsOf(file).lines.place(line, 1),
+  });
   return false;
 }
 
@@ -140,14 +142,14 @@ function tooLong(file: VFile, line: number): false {
   const reason =
     'This text has more quotes, underlined headings, footnotes or lines in a row than one with containers may';
   const hint = 'Part it into several files, write headings with #, or take out its lines of :::.';
-  warn(file, 'DENSE', reason, { place: factsOf(file).lines.place(line, 1), hint });
+  warn(file, 'MARKDOWN_TOO_COMPLEX', reason, { place: factsOf(file).lines.place(line, 1), hint });
   return false;
 }
 
 function tooDeep(file: VFile, line: number): false {
   const { lines } = factsOf(file);
   const column = Math.max(1, lines.text(line).search(/\S/) + 1);
-  warn(file, 'NESTING', 'The text is nested too deep here', {
+  warn(file, 'MARKDOWN_TOO_DEEP', 'The text is nested too deep here', {
     place: lines.place(line, column),
     hint: 'Nest lists, quotes and emphasis less deep.',
   });

@@ -4,14 +4,14 @@ import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { visit } from '../visit.ts';
 
-/** Warns (FENCE_OPEN) of a code fence, an admonition or an HTML comment that runs to the end since nothing closes it. */
+/** Warns (FENCE_UNCLOSED) of a code fence, an admonition or an HTML comment that runs to the end since nothing closes it. */
 export function remarkOpenFences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node: Nodes) => {
       const problem = openFence(file, node);
       if (problem) {
         const place = placeOfNode(file, node);
-        warn(file, 'FENCE_OPEN', problem.message, { place, hint: problem.hint });
+        warn(file, 'FENCE_UNCLOSED', problem.message, { place, hint: problem.hint });
       }
     });
   };

@@ -10,7 +10,7 @@ import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 
 /**
- * What no schema of OpenAPI finds: an operationId that is used twice (API_OPERATION_TWICE), names in a path and its
+ * What no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), names in a path and its
  * parameters that do not agree (API_PARAMETER), and two paths that differ in those names only (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
@@ -35,7 +35,8 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
       return [];
     }
     const { line } = placeOf(earlier);
-    const problem = (at: ApiNode, message: string) => report('API_OPERATION_TWICE', message, { place: placeOf(at) });
+    const problem = (at: ApiNode, message: string) =>
+      report('API_DUPLICATE_OPERATION_ID', message, { place: placeOf(at) });
     return [
       problem(earlier, `The operationId "${id.value}" is used more than once`),
       problem(id, `The operationId "${id.value}" is already used in line ${line}`),
