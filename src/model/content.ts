@@ -3,6 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { PreviewImage } from './picture.ts';
 import type { TextReference } from './reference.ts';
 import type { AssetFile } from './source.ts';
+import type { SourceLink } from './source-link.ts';
 
 /** A heading of a page, in document order. */
 export interface Heading {
@@ -14,16 +15,6 @@ export interface Heading {
   readonly text: string;
   /** The heading's phrasing content (code, emphasis) without links, for the table of contents. */
   readonly html: string;
-}
-
-/** A link, an image or a download as it stands in a source. */
-export interface SourceLink {
-  /** What the source says: `./other.md#part`. */
-  readonly raw: string;
-  /** What the page says: `/docs/other#part`. */
-  readonly href: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** What the site knows of a Markdown text beside its HTML. */

@@ -1,4 +1,4 @@
-import type { ParserName } from './remark-guarded-parse.ts';
+import type { ParserName } from './parser-name.ts';
 
 /**
  * How much the marks of one paragraph may weigh. A parser takes a time, and for character references a memory, that

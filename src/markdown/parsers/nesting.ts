@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 import { markCounter } from './density.ts';
 import { expensiveBlocks } from './expensive-blocks.ts';
 import { openContainers } from './open-containers.ts';
-import type { ParserName } from './remark-guarded-parse.ts';
+import type { ParserName } from './parser-name.ts';
 
 /**
  * Levels that may lie within one another: quotes, list items, emphasis, elements of raw HTML. The steps
