@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
 import { stopOnSignal } from './commands/stop.ts';
-import { outputFormats, processTerminal } from './commands/terminal.ts';
+import { outputFormats, type Surroundings, terminalOf } from './commands/terminal.ts';
 import { report } from './diagnostics/report.ts';
 import { packageVersion } from './package-root.ts';
 
@@ -16,27 +16,41 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', (error) => fail(error, debug));
   process.on('unhandledRejection', (error) => fail(error, debug));
+  const { env, stdout, stderr } = process;
+  try {
+    await end(await runCommand(args, { cwd: process.cwd(), env, stdout, stderr }));
+  } catch (error) {
+    fail(error, debug);
+  }
+}
+
+/** Runs the arguments after docgen's name in these surroundings, and gives the exit code. What nobody foresaw is thrown. */
+export async function runCommand(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   let code: ExitCode = 0;
-  const program = docgenProgram((value) => {
+  const program = docgenProgram(around, (value) => {
     code = value;
   });
   try {
     await program.parseAsync([...args], { from: 'user' });
-    await end(code);
+    return code;
   } catch (error) {
-    if (error instanceof CommanderError) await end(usage(error, program, args));
-    else fail(error, debug);
+    if (error instanceof CommanderError) return usage(error, program, { args, around });
+    throw error;
   }
 }
 
-function docgenProgram(finish: (code: ExitCode) => void): Command {
+function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): Command {
   const program = new Command('docgen')
     .description('A static-site generator for API documentation')
     .version(packageVersion(), '--version', 'print the version')
     .helpOption('--help', 'print this help')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ outputError: () => {} });
+    .configureOutput({
+      writeOut: (text) => around.stdout.write(text),
+      writeErr: (text) => around.stderr.write(text),
+      outputError: () => {},
+    });
 
   program
     .command('build')
@@ -56,7 +70,7 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const { build } = await import('./commands/build.ts');
-      finish(await build(site, options, processTerminal(options)));
+      finish(await build(site, options, terminalOf(around, options)));
     });
 
   program
@@ -77,7 +91,7 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .action(async (site: string, options) => {
       const stop = stopOnSignal();
       const { serve } = await import('./commands/serve.ts');
-      finish(await serve(site, options, { terminal: processTerminal(), stop }));
+      finish(await serve(site, options, { terminal: terminalOf(around), stop }));
     });
 
   program
@@ -90,7 +104,7 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .addOption(debugOption())
     .action(async (dir: string, options) => {
       const { check } = await import('./commands/check.ts');
-      finish(await check(dir, options, processTerminal(options)));
+      finish(await check(dir, options, terminalOf(around, options)));
     });
 
   program
@@ -106,7 +120,7 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const { verify } = await import('./commands/verify.ts');
-      finish(await verify(site, options, processTerminal(options)));
+      finish(await verify(site, options, terminalOf(around, options)));
     });
 
   program
@@ -116,7 +130,7 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .addOption(debugOption())
     .action(async (dir: string) => {
       const { init } = await import('./commands/init.ts');
-      finish(await init(dir, processTerminal()));
+      finish(await init(dir, terminalOf(around)));
     });
 
   program
@@ -126,7 +140,7 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .addOption(debugOption())
     .action(async (code: string | undefined) => {
       const { explainCode } = await import('./commands/explain-code.ts');
-      finish(explainCode(code, processTerminal()));
+      finish(explainCode(code, terminalOf(around)));
     });
   return program;
 }
@@ -172,7 +186,11 @@ function basePath(text: string): string {
  * Reports in one line what is wrong with the command line and where to find help; `--help` and `--version` are not
  * errors.
  */
-function usage(error: CommanderError, program: Command, args: readonly string[]): ExitCode {
+function usage(
+  error: CommanderError,
+  program: Command,
+  { args, around }: { readonly args: readonly string[]; readonly around: Surroundings },
+): ExitCode {
   if (error.exitCode === 0) return 0;
   // Without a command, commander has printed the help on standard error.
   if (error.code === 'commander.help') return 2;
@@ -183,7 +201,7 @@ function usage(error: CommanderError, program: Command, args: readonly string[])
     .replace(/\.$/, '');
   const message = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   const hint = `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
-  const terminal = processTerminal();
+  const terminal = terminalOf(around);
   terminal.tell([report('USAGE', message, { hint })], terminal.cwd);
   return 2;
 }

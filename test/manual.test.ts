@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { SearchManifest } from '../src/shared/search-protocol.ts';
 import { findRecords } from '../src/shared/search-query.ts';
-import { checkout, docgen, temporaryFolder } from './docgen.ts';
+import { checkout, temporaryFolder } from './docgen.ts';
+import { docgenInProcess } from './in-process.ts';
 import { searchEngineFaults } from './search-engine.ts';
 
 /** The manual is a site of docgen's own: built, crawled, and asked what newcomers ask. */
@@ -13,13 +14,13 @@ const read = (path: string) => readFileSync(join(out, path), 'utf8');
 
 beforeAll(async () => {
   out = join(await temporaryFolder(), 'dist');
-  const { code, stderr } = await docgen(['build', 'manual', '--strict', '--no-cache', '--out', out]);
+  const { code, stderr } = await docgenInProcess(['build', 'manual', '--strict', '--no-cache', '--out', out]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
 describe('the manual', () => {
   it('has no broken link as a crawler sees it', async () => {
-    const { code, stdout, stderr } = await docgen(['check', out]);
+    const { code, stdout, stderr } = await docgenInProcess(['check', out]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('no problems');
   });
@@ -34,7 +35,7 @@ describe('the manual', () => {
   it.each(['build', 'serve', 'check', 'verify', 'init', 'explain'])(
     'names every option of "docgen %s"',
     async (command) => {
-      const { stdout } = await docgen([command, '--help']);
+      const { stdout } = await docgenInProcess([command, '--help']);
       const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
       expect(options).toContain('--debug');
       const page = read('docs/reference/command-line.md');

@@ -1,7 +1,8 @@
 import { placeAtOffset } from '../diagnostics/report.ts';
-import type { Content, SourceLink } from '../model/content.ts';
+import type { Content } from '../model/content.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import type { SourceLink } from '../model/source-link.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 
 /** Where the addresses of pages are written in the user's files. */

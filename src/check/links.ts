@@ -1,8 +1,9 @@
 import { type Suggest, suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { ChecksConfig, Policy } from '../model/config.ts';
-import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PageLink, RenderedPage } from '../model/route.ts';
+import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';

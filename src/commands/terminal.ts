@@ -32,15 +32,31 @@ export interface TerminalOptions {
   readonly format?: (typeof outputFormats)[number] | undefined;
 }
 
+/** Where text is written to. */
+interface TextStream {
+  /** Whether a person watches it. */
+  readonly isTTY?: boolean | undefined;
+  readonly write: (text: string) => unknown;
+}
+
+/** What a command line finds around it: this process, or what captures its text instead. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: TextStream;
+  readonly stderr: TextStream;
+}
+
 /**
- * The terminal of this process. Colour and status only on a terminal, and neither with `NO_COLOR` nor in CI. In GitHub
- * Actions every problem also becomes an annotation of its line.
+ * The terminal of these surroundings. Colour and status only where a person watches, and neither with `NO_COLOR` nor in
+ * CI. In GitHub Actions every problem also becomes an annotation of its line.
  */
-export function processTerminal({ json = false, format = json ? 'json' : 'text' }: TerminalOptions = {}): Terminal {
-  const { env, stdout, stderr } = process;
+export function terminalOf(
+  { cwd, env, stdout, stderr }: Surroundings,
+  { json = false, format = json ? 'json' : 'text' }: TerminalOptions = {},
+): Terminal {
   const isPerson = stderr.isTTY === true && !env.CI && env.TERM !== 'dumb';
   const color = isPerson && !env.NO_COLOR;
-  const cwd = process.cwd();
   const isJson = format === 'json';
   const write = (record: Readonly<Record<string, unknown>>) => stdout.write(`${JSON.stringify(record)}\n`);
   let hasStatus = false;

@@ -2,7 +2,8 @@ import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { catalogue, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Severity } from '../model/severity.ts';
 import { factsOf } from './document-facts.ts';
 
 /** The `source` of docgen's own messages; those of plugins have others. */

@@ -5,11 +5,12 @@ import type { ApiSchema, SchemaField } from './api-schema.ts';
 import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
 import type { ConsoleOperation } from './console.ts';
-import type { SourceLink } from './content.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { HttpMethod } from './http-method.ts';
 import type { Json } from './json.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SourceFile } from './source.ts';
+import type { SourceLink } from './source-link.ts';
 
 /** The nouns of an API description, computed from it and ready to be shown. Names follow the OpenAPI specification. */
 
@@ -95,9 +96,6 @@ export interface ApiTag {
   /** Ids of the operations that name it after another tag. */
   readonly mentions: readonly string[];
 }
-
-/** A method that a path item has a field for, in lower case (`get`), or any other as it is sent (`COPY`). */
-export type HttpMethod = string;
 
 /** What the consoles of an API fetch when they are opened. */
 export interface ApiConsole {

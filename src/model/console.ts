@@ -1,5 +1,5 @@
-import type { HttpMethod } from './api.ts';
 import type { SampleLanguage } from './config.ts';
+import type { HttpMethod } from './http-method.ts';
 import type { Json } from './json.ts';
 
 /** The data for an operation's console: the JSON file that it fetches when the reader opens it. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { PreviewImage } from './picture.ts';
 import type { TextReference } from './reference.ts';
 import type { AssetFile } from './source.ts';
+import type { SourceLink } from './source-link.ts';
 
 /** A heading of a page, in document order. */
 export interface Heading {
@@ -14,16 +15,6 @@ export interface Heading {
   readonly text: string;
   /** The heading's phrasing content (code, emphasis) without links, for the table of contents. */
   readonly html: string;
-}
-
-/** A link, an image or a download in a source. */
-export interface SourceLink {
-  /** The address in the source: `./other.md#part`. */
-  readonly raw: string;
-  /** The address on the page: `/docs/other#part`. */
-  readonly href: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** What the site knows about a Markdown text besides its HTML. */

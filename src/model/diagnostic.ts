@@ -1,7 +1,5 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-
-/** Whether a problem fails the build (`error`) or is only reported (`warning`; fails under `--strict`). */
-export type Severity = 'error' | 'warning';
+import type { Severity } from './severity.ts';
 
 /** A place in a user's own file. */
 export interface Place {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HttpMethod } from './api.ts';
+import type { HttpMethod } from './http-method.ts';
 import type { PreviewImage } from './picture.ts';
-import type { FeedLink, Route, SidebarItem } from './route.ts';
+import type { FeedLink, Route } from './route.ts';
+import type { SidebarItem } from './sidebar-item.ts';
 import type { Link, PostSummary } from './view.ts';
 
 /** What every page of a site shares. */

@@ -1,7 +1,7 @@
-import type { HttpMethod } from './api.ts';
 import type { PreviewImage } from './picture.ts';
 import type { PrintView } from './print-view.ts';
 import type { TextReference } from './reference.ts';
+import type { SidebarItem } from './sidebar-item.ts';
 import type { Link, View } from './view.ts';
 
 /** A page of the site: its address, its source and what it shows. */
@@ -25,24 +25,6 @@ export interface Route {
   /** Address of the page as Markdown, `/docs/intro.md`, without the base path; undefined: there is none. */
   readonly markdown?: string | undefined;
 }
-
-/** An entry of a sidebar. */
-export type SidebarItem =
-  | {
-      readonly kind: 'link';
-      readonly label: string;
-      readonly href: string;
-      readonly method?: HttpMethod;
-      readonly deprecated?: boolean;
-    }
-  | {
-      readonly kind: 'group';
-      readonly label: string;
-      readonly href: string | undefined;
-      readonly items: readonly SidebarItem[];
-      /** A page shows none of its items but itself: they are listed at `href`. */
-      readonly isClosed?: boolean;
-    };
 
 export interface Sidebar {
   readonly name: string;

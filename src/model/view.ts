@@ -2,7 +2,7 @@ import type { ApiDescription, ApiOperation } from './api.ts';
 import type { ApiSchema } from './api-schema.ts';
 import type { Author, Heading, Tag } from './content.ts';
 import type { TextReference } from './reference.ts';
-import type { SidebarItem } from './route.ts';
+import type { SidebarItem } from './sidebar-item.ts';
 
 /** What a page shows, computed before it is rendered; `templates/views/` has one component for each kind. */
 export type View =

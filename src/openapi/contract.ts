@@ -1,5 +1,5 @@
-import type { HttpMethod } from '../model/api.ts';
 import type { Place } from '../model/diagnostic.ts';
+import type { HttpMethod } from '../model/http-method.ts';
 import { type StyledParameter, simpleText } from '../shared/request/parameter-style.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';

@@ -1,5 +1,6 @@
 import type { PageSidebar } from '../model/frame.ts';
-import type { Sidebar, SidebarItem } from '../model/route.ts';
+import type { Sidebar } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar-item.ts';
 import { shownEntries } from '../routes/docs-contents.ts';
 
 /** If there are more entries than this in all sections together, only the page's own section is open. */

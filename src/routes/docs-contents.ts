@@ -1,4 +1,5 @@
-import type { Route, Sidebar, SidebarItem } from '../model/route.ts';
+import type { Route, Sidebar } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar-item.ts';
 import { joinPath } from '../shared/url-path.ts';
 
 /** Pages do not show a list of more pages than this in full. */

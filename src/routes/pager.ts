@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar-item.ts';
 import type { Crumb, Link, Pager } from '../model/view.ts';
 import { isExternal } from '../shared/url-path.ts';
 

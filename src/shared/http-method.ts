@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../model/api.ts';
+import type { HttpMethod } from '../model/http-method.ts';
 
 /** Methods that a path item has a field for, in the order of the specification (OpenAPI 3.2.0, section 4.9). */
 export const fixedMethods = [

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../../src/model/api.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
 import { methodClass, sentMethod } from '../../src/shared/http-method.ts';
 
 /** The method on a coloured background; the letters are enough without the colour. */

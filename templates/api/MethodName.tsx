@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../../src/model/api.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
 import { methodClass, sentMethod } from '../../src/shared/http-method.ts';
 
 /** Long methods, abbreviated to the width of their column. */

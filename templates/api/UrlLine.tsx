@@ -1,4 +1,5 @@
-import type { HttpMethod, OperationKind } from '../../src/model/api.ts';
+import type { OperationKind } from '../../src/model/api.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
 import { labels } from '../labels.ts';
 import { MethodBadge } from './MethodBadge.tsx';
 import { TemplatedPath } from './TemplatedPath.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HttpMethod } from '../../src/model/api.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
 import { MethodBadge } from '../api/MethodBadge.tsx';
 
 interface RequestCardProps {

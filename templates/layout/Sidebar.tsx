@@ -1,6 +1,6 @@
-import type { HttpMethod } from '../../src/model/api.ts';
 import type { PageSidebar } from '../../src/model/frame.ts';
-import type { SidebarItem } from '../../src/model/route.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
+import type { SidebarItem } from '../../src/model/sidebar-item.ts';
 import { MethodName } from '../api/MethodName.tsx';
 import { labels } from '../labels.ts';
 

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../src/model/route.ts';
+import type { SidebarItem } from '../../src/model/sidebar-item.ts';
 import type { DocsContentsView } from '../../src/model/view.ts';
 import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';

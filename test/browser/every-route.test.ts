@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { connectToChromium } from './reader.ts';
 import { pageRoutes, routes } from './routes.ts';
 import { waysToServe } from './site.ts';
 import type { RunningServer } from './static-server.ts';
@@ -12,7 +12,7 @@ import type { RunningServer } from './static-server.ts';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToChromium();
 });
 afterAll(() => browser.close());
 

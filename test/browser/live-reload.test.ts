@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkout, copyOf, type Serving, serve } from '../docgen.ts';
-import { launchChromium } from './chromium.ts';
-import { follow, markPage } from './reader.ts';
+import { connectToChromium, follow, markPage } from './reader.ts';
 
 /**
  * Edits under `docgen serve` show in the browser without a restart.
@@ -17,7 +16,7 @@ let serving: Serving;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToChromium();
 });
 afterAll(() => browser.close());
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../../model/diagnostic.ts';
+import type { Severity } from '../../model/severity.ts';
 
 /** What a code means, for everyone who meets it. */
 export interface CatalogueEntry {

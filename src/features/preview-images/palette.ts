@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../../model/api.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import { FULL_COVERAGE } from './letter-shape.ts';
 import type { Color } from './png.ts';
 

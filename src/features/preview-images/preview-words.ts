@@ -1,5 +1,5 @@
-import type { HttpMethod } from '../../model/api.ts';
 import type { SiteConfig } from '../../model/config.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import type { Route } from '../../model/route.ts';
 
 /** The words on the preview image of a page. */

@@ -1,5 +1,6 @@
 import type { PrintChapter, PrintHeading, PrintPart } from '../../model/print-view.ts';
-import type { Sidebar, SidebarItem } from '../../model/route.ts';
+import type { Sidebar } from '../../model/route.ts';
+import type { SidebarItem } from '../../model/sidebar-item.ts';
 import type { ListedApi } from '../../model/view.ts';
 import { readingOrder } from '../../routes/pager.ts';
 import { printId } from '../../shared/print-id.ts';

@@ -1,4 +1,4 @@
-import type { ParserName } from './remark-guarded-parse.ts';
+import type { ParserName } from './parser-name.ts';
 
 /**
  * The maximum weight of the markup in one paragraph. A parser takes quadratic time, and for character references

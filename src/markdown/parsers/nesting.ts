@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 import { markCounter } from './density.ts';
 import { expensiveBlocks } from './expensive-blocks.ts';
 import { openContainers } from './open-containers.ts';
-import type { ParserName } from './remark-guarded-parse.ts';
+import type { ParserName } from './parser-name.ts';
 
 /**
  * Maximum nesting of quotes, list items, emphasis, elements of raw HTML. The steps after the parser recurse once per

@@ -4,11 +4,7 @@ import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { areLinesSound, isTreeSound } from './nesting.ts';
 import { parseFast } from './parse-fast.ts';
-
-/**
- * The two parsers. Both give the same tree for the syntax that both support; where they differ, remark-parse is right.
- */
-export type ParserName = 'satteri' | 'remark-parse';
+import type { ParserName } from './parser-name.ts';
 
 /** A line that may open or close a container directive, below quotes and lists too. */
 const CONTAINER_LINE = /^[ \t>*+.)\d-]*:{3}/m;

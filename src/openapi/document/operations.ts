@@ -1,4 +1,5 @@
-import type { HttpMethod, OperationKind } from '../../model/api.ts';
+import type { OperationKind } from '../../model/api.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import { fixedMethods } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../../model/api.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { encodeText } from '../../shared/request/encoded-url.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Sidebar, SidebarItem } from '../../../src/model/route.ts';
+import type { Sidebar } from '../../../src/model/route.ts';
+import type { SidebarItem } from '../../../src/model/sidebar-item.ts';
 import { pageSidebar } from '../../../src/render/page-sidebar.ts';
 
 function group(name: string, size: number): SidebarItem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../../../src/model/route.ts';
+import type { SidebarItem } from '../../../src/model/sidebar-item.ts';
 import { planSite } from '../../../src/routes/plan-site.ts';
 import { config, content, doc, post } from './content.ts';
 
