@@ -17,7 +17,7 @@ export default defineConfig({
           include: [
             'test/unit/**/*.test.{ts,tsx}',
             'test/*.test.ts',
-            'test/{errors,facts,fuzz,markdown,openapi,sites,twins}/*.test.ts',
+            'test/{errors,facts,fuzz,markdown,openapi,reference,sites,twins}/*.test.ts',
           ],
         },
       },

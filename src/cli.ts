@@ -118,6 +118,16 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
       const { init } = await import('./commands/init.ts');
       finish(await init(dir, processTerminal()));
     });
+
+  program
+    .command('explain')
+    .description('say what the code of a problem means and how to fix it')
+    .argument('[code]', 'code such as LINK_BROKEN; without one, every code is listed')
+    .addOption(debugOption())
+    .action(async (code: string | undefined) => {
+      const { explainCode } = await import('./commands/explain-code.ts');
+      finish(explainCode(code, processTerminal()));
+    });
   return program;
 }
 

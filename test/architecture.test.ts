@@ -15,6 +15,7 @@ const ORDER = [
   'src/model',
   'src/shared',
   'src/diagnostics',
+  'src/schema',
   'src/package-root.ts',
   'src/steps.ts',
   'src/heap-growth.ts',

@@ -31,13 +31,16 @@ describe('the manual', () => {
     expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
   });
 
-  it.each(['build', 'serve', 'check', 'verify', 'init'])('names every option of "docgen %s"', async (command) => {
-    const { stdout } = await docgen([command, '--help']);
-    const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
-    expect(options).toContain('--debug');
-    const page = read('docs/reference/command-line.md');
-    expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
-  });
+  it.each(['build', 'serve', 'check', 'verify', 'init', 'explain'])(
+    'names every option of "docgen %s"',
+    async (command) => {
+      const { stdout } = await docgen([command, '--help']);
+      const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
+      expect(options).toContain('--debug');
+      const page = read('docs/reference/command-line.md');
+      expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
+    },
+  );
 
   it('has examples of configuration and workflows that can be read', () => {
     const blocks = readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -63,11 +66,16 @@ describe('the search of the manual', () => {
 });
 
 describe('the documents beside the manual', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s links only to files that are there', (document) => {
-    const path = join(checkout, document);
-    const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
-    expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
-  });
+  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'src/README.md'])(
+    '%s links only to files that are there',
+    (document) => {
+      const path = join(checkout, document);
+      const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+        ([, link = '']) => link,
+      );
+      expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+    },
+  );
 
   it('README is an entrance, of at most 150 lines', () => {
     expect(readFileSync(join(checkout, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);

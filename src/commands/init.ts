@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { packageRoot } from '../package-root.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -22,12 +22,26 @@ export async function init(argument: string, terminal: Terminal): Promise<ExitCo
   for (const entry of readdirSync(template)) {
     cpSync(join(template, entry), join(folder, entry), { recursive: true, errorOnExist: true, force: false });
   }
+  nameSchema(folder);
   const path = relative(terminal.cwd, folder) || '.';
   const name = /^[\w./-]+$/.test(path) ? path : `"${path}"`;
   terminal.say(`Created a new site in ${name}. Next:`);
   terminal.say(`  docgen serve ${name}    to see it, and every change you make`);
   terminal.say(`  docgen build ${name}    to build it into dist`);
   return 0;
+}
+
+/** Names the schema of the configuration for editors, where docgen is installed in a folder around the site. */
+function nameSchema(folder: string): void {
+  for (let parent = folder; parent !== dirname(parent); parent = dirname(parent)) {
+    const schema = join(parent, 'node_modules', 'docgen', 'docgen.schema.json');
+    if (!existsSync(schema)) continue;
+    const path = join(folder, 'docgen.config.json');
+    const address = relative(folder, schema).replaceAll(sep, '/');
+    const named = address.startsWith('.') ? address : `./${address}`;
+    writeFileSync(path, readFileSync(path, 'utf8').replace('{', `{\n  "$schema": ${JSON.stringify(named)},`));
+    return;
+  }
 }
 
 function refusal(folder: string, argument: string) {

@@ -9,9 +9,10 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
+import { fileDigests } from './file-digests.ts';
 import { permalinkOf } from './permalink.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
-import type { BuildLookup } from './site-lookup.ts';
+import type { SiteLookup } from './site-lookup.ts';
 
 /** The languages of examples, and those most common in descriptions. */
 const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http', 'xml'];
@@ -20,7 +21,7 @@ const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http',
 export interface ApiContext {
   readonly sources: SiteSources;
   readonly config: SiteConfig;
-  readonly lookup: BuildLookup;
+  readonly lookup: SiteLookup;
   /** Descriptions of earlier builds; one that is still valid is returned as the same object. */
   readonly cache: ApiCache;
   /** Default: the processor of a site without plugins. */
@@ -41,7 +42,7 @@ export interface CachedApi {
 /** Descriptions by the path of their source. */
 export type ApiCache = Map<string, CachedApi>;
 
-/** Reads every API description of a site; two for one API are the error API_TWICE, and the first is read. */
+/** Reads every API description of a site; two for one API are the error API_DUPLICATE, and the first is read. */
 export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
   const { sources, config } = context;
   const { chosen, diagnostics } = oneForEachFolder(sources.apis);
@@ -53,7 +54,8 @@ export async function readApis(context: ApiContext): Promise<Outcome<readonly Ap
 }
 
 async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
-  const { sources, config, lookup, cache, text, pluginKey } = context;
+  const { sources, config, cache, text, pluginKey } = context;
+  const lookup = { ...context.lookup, fileDigest: fileDigests(sources.root) };
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
   const { descriptionLinks } = config.checks;
   const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
@@ -105,7 +107,7 @@ function oneForEachFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; 
     if (first) {
       const message = `"${first.path}" and "${source.path}" describe one API`;
       const place = { file: source.path, line: 1, column: 1 };
-      diagnostics.push(report('API_TWICE', message, { place, hint: 'Keep one of the two.' }));
+      diagnostics.push(report('API_DUPLICATE', message, { place, hint: 'Keep one of the two.' }));
     } else byFolder.set(folder, source);
   }
   return { chosen: [...byFolder.values()], diagnostics };

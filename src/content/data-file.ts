@@ -1,6 +1,8 @@
+import { report } from '../diagnostics/report.ts';
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
-import { dataFileCodes, wrongType, type YamlField, type YamlFields } from '../sources/front-matter-field.ts';
+import { describe } from '../schema/read.ts';
+import { dataFileCodes, type YamlField, type YamlFields } from '../sources/front-matter-field.ts';
 import { readYaml } from '../sources/front-matter-yaml.ts';
 
 /** One named entry of a data file, with its own fields. */
@@ -27,7 +29,8 @@ export function readDataEntries(source: SourceFile): Outcome<readonly DataEntry[
   const entries = [...value.values()].map((field): DataEntry => {
     if (field.fields) return { field, fields: field.fields };
     if (field.value === null || field.value === undefined) return { field, fields: new Map() };
-    wrongType(field, 'fields', { codes: dataFileCodes, add: (problem) => problems.push(problem) });
+    const message = `"${field.key}" must have fields below it; found ${describe(field.value)}`;
+    problems.push(report('DATA_SHAPE', message, { place: field.valuePlace }));
     return { field, fields: undefined };
   });
   return { value: entries, diagnostics: problems };

@@ -11,7 +11,7 @@ import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { textReference } from '../text-reference.ts';
-import { type Answers, hasDependencies, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
+import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
 /** A source's rendered Markdown, and the preview picture that its author chose. */
@@ -50,59 +50,21 @@ export interface DocumentRequest {
   readonly spillFile?: SpillFile | undefined;
 }
 
-/**
- * The document of an earlier build, as the same object, if nothing that it depends on has changed; otherwise undefined.
- * `head` identifies its source: while both `head` and the lookup are the same objects, there is nothing to compare.
- */
-export function knownDocument<H extends object>(
-  head: H,
-  requestOf: (head: H) => DocumentRequest,
-  { cache, lookup, pluginKey }: DocumentMemory,
-): ReadDocument | undefined {
-  const last = lastReads.get(head);
-  if (last && last.lookup === lookup && last.pluginKey === pluginKey && cache.get(last.path) === last.read)
-    return last.read;
-  const request = requestOf(head);
+/** The cached document, the same object, where nothing that it depends on has changed; otherwise undefined. */
+export function knownDocument(request: DocumentRequest, cache: DocumentCache): CachedDocument | undefined {
   const { source, context } = request;
   const known = cache.get(source.path);
   const isSame =
     known && isOf(request, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
   if (!isSame) return undefined;
-  const read: CachedDocument =
-    known.source === source ? known : { ...(known.source ? known : withFiles(known, context)), source };
-  cache.set(source.path, read);
-  remember(head, read, { lookup, pluginKey });
-  return read;
+  if (known.source === source) return known;
+  const taken: CachedDocument = { ...(known.source ? known : withFiles(known, context)), source };
+  cache.set(source.path, taken);
+  return taken;
 }
 
-/** Where documents are remembered, and what they share. */
-export interface DocumentMemory {
-  readonly cache: DocumentCache;
-  readonly lookup: SiteLookup;
-  readonly pluginKey: string | undefined;
-}
-
-interface LastRead extends Omit<DocumentMemory, 'cache'> {
-  readonly path: string;
-  readonly read: CachedDocument;
-}
-
-const lastReads = new WeakMap<object, LastRead>();
-
-/** A file that a plugin depends on may change at any time: such a document is always compared. */
-function remember(head: object, read: CachedDocument, shared: Omit<DocumentMemory, 'cache'>): void {
-  if (read.source && !hasDependencies(read.answers)) lastReads.set(head, { ...shared, path: read.source.path, read });
-}
-
-/** Renders a document, or returns the same object as before if nothing that it depends on has changed. */
-export async function readDocument<H extends object>(
-  head: H,
-  requestOf: (head: H) => DocumentRequest,
-  memory: DocumentMemory,
-): Promise<ReadDocument> {
-  const known = knownDocument(head, requestOf, memory);
-  if (known) return known;
-  const request = requestOf(head);
+/** Renders a document. */
+export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<CachedDocument> {
   const { source, image, context, renderer, spillFile } = request;
   const { recording, answers } = recordAnswers(context);
   const frontMatter = plainFrontMatter(readFrontMatter(source.read()).value.fields);
@@ -120,8 +82,7 @@ export async function readDocument<H extends object>(
     settings: settingsOf(request),
     answers,
   };
-  memory.cache.set(source.path, made);
-  remember(head, made, memory);
+  cache.set(source.path, made);
   return made;
 }
 

@@ -1,30 +1,41 @@
+import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Author, Post, Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
-import { textList, textOrList } from '../sources/front-matter-field.ts';
-import { calendarDate, date } from '../sources/front-matter-values.ts';
+import { optional } from '../schema/fields.ts';
+import { calendarDate, date, textList, textOrList } from '../sources/front-matter-values.ts';
+import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
 
-const postFields = { ...pageFields, date, authors: textOrList, tags: textList };
+/** Front matter fields of a post. */
+export const postFields = v.object({
+  ...pageFields.entries,
+  date: optional(
+    date,
+    'Day of publication, such as `2025-10-02`. Default: the date that the name of the file starts with.',
+  ),
+  authors: placed(optional(textOrList, 'Keys of `authors.yml`: one, or a list.')),
+  tags: placed(optional(textList, 'Keys or labels of `tags.yml`, or new tags.')),
+});
 
 const WORDS_A_MINUTE = 200;
 
-/** A post with more words than this needs an excerpt in lists. */
+/** A post with more words than these is long enough to need an excerpt in lists. */
 const LONG_POST = 200;
 
 export type PostHead = Head<typeof postFields> & {
   readonly permalink: string;
-  /** `2025-10-02`; undefined if neither the front matter nor the file name has a date. */
+  /** `2025-10-02`; undefined where neither front matter nor file name has one. */
   readonly date: string | undefined;
   /** File name without the date. */
   readonly name: string;
 };
 
-/** Reads the head of a post. Its date comes from the front matter, otherwise from its file or folder name. */
+/** Reads the head of a post. Its date is that of the front matter, else that of its file or folder name. */
 export function readPostHead(source: SourceReference, config: SiteConfig): PostHead {
   const head = readHead(source, postFields);
   const { slug } = head.values;
@@ -46,8 +57,8 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
 
 /** POST_DATE, unless the reason for the missing date is reported already. */
 function dateProblems(head: Head<typeof postFields>, day: string | undefined): Diagnostic[] {
-  const isTold = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
-  if (day !== undefined || isTold) return [];
+  const isReported = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
+  if (day !== undefined || isReported) return [];
   const { path: file, text } = head.source.read();
   const [sourceLine = ''] = text.split(/[\r\n]/, 1);
   return [report('POST_DATE', 'The post has no date', { place: { file, line: 1, column: 1, sourceLine } })];
@@ -57,13 +68,13 @@ function isAboutDate(code: Diagnostic['code'], message: string): boolean {
   return code === 'FM_DATE' || (code === 'FM_TYPE' && message.startsWith('"date"'));
 }
 
-/** What a post has besides its head and its text. */
+/** What a post has beside its head and its text. */
 export interface PostParts extends ReadDocument {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
 }
 
-/** Undefined if the post has no date, since it has no place among the others then. */
+/** Undefined where the post has no date, since it has no place among the others then. */
 export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): Outcome<Post | undefined> {
   const { values, source } = head;
   const { document, image, authors, tags } = parts;
@@ -80,11 +91,11 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
   };
   const isWhole = document.excerptHtml === undefined && document.words > LONG_POST;
   const place = { file: source.path, line: 1, column: 1 };
-  const message = 'The post has no truncation mark, so lists show all of it';
-  return { value: post, diagnostics: isWhole ? [report('POST_WHOLE', message, { place })] : [] };
+  const message = 'The post has no truncation mark, so that lists show the whole of it';
+  return { value: post, diagnostics: isWhole ? [report('POST_NO_EXCERPT', message, { place })] : [] };
 }
 
-/** Newest first; posts of the same day by path. */
+/** Newest first; of one day, by path. */
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
   return posts.toSorted((a, b) => {
     if (a.date !== b.date) return a.date < b.date ? 1 : -1;

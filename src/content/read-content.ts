@@ -3,16 +3,14 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceReference } from '../model/source.ts';
-import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, lastResult, perRecord, sameList } from '../shared/remember.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { type BlogSources, readBlog } from './blog.ts';
 import { makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
-import { type DocumentCache, knownDocument, type ReadDocument, readDocument } from './document.ts';
-import { fileDigests } from './file-digests.ts';
-import type { Head, pageFields } from './head.ts';
+import type { DocumentCache } from './document.ts';
+import { type RoutedHead, readDocuments } from './documents.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { readPostHead } from './post.ts';
 import { dependenciesIn } from './recorded-lookup.ts';
@@ -56,11 +54,6 @@ export function textDependencies({ documents, apis }: ContentCache, root: string
   return [...new Set(all.flatMap(({ answers }) => dependenciesIn(answers, root)))];
 }
 
-/** Texts rendered at the same time, so that a highlighter in another thread never waits for work. */
-const IN_FLIGHT = 128;
-
-type AnyHead = Head<typeof pageFields> & { readonly permalink: string };
-
 /**
  * Reads all content of a site, in two passes: first every head, so that the routes of all Markdown files are known,
  * then the texts, with their links resolved. The outcome holds every problem, including those of the documents and
@@ -81,7 +74,10 @@ export async function readContent(
     note(outcome.diagnostics);
     return outcome.value;
   };
-  const headsOf = <H extends AnyHead>(files: readonly SourceReference[], read: (source: SourceReference) => H): H[] => {
+  const headsOf = <H extends RoutedHead>(
+    files: readonly SourceReference[],
+    read: (source: SourceReference) => H,
+  ): H[] => {
     const heads = files.map(read).filter(({ values }) => options.includeDrafts || !values.draft);
     for (const head of heads) note(head.diagnostics);
     return heads;
@@ -90,34 +86,28 @@ export async function readContent(
   const docHeads = headsOf(sources.docs, (source) => docHead(source, config));
   const postHeads = headsOf(sources.posts, (source) => postHead(source, config));
   const pageModules = sources.pageModules.map((file) => pageModule(file));
-  const heads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
+  const heads: readonly RoutedHead[] = [...pageHeads, ...docHeads, ...postHeads];
   const lookup = cache.lookup(sources, config, [
     ...heads,
     ...pageModules.map(({ source, permalink }) => ({ source: { path: source }, permalink })),
   ]);
-  const fileDigest = fileDigests(sources.root);
-
-  const requestOf = ({ source, body, permalink, values: { image } }: AnyHead) => ({
-    ...{ source, body, image, lookup, context: { ...lookup, fileDigest, permalink } },
-    ...{ renderer, pluginKey, spillFile: cache.spillFile },
+  const { documents: known, spillFile } = cache;
+  const documentOf = await readDocuments(heads, {
+    root: sources.root,
+    lookup,
+    renderer,
+    pluginKey,
+    cache: known,
+    spillFile,
   });
-  const documents = new Map<AnyHead, ReadDocument>();
-  // Creating a promise for each of thousands of unchanged documents would take longer than everything else here.
-  for (const head of heads) {
-    const known = knownDocument(head, requestOf, { cache: cache.documents, lookup, pluginKey });
-    if (known) documents.set(head, known);
-  }
-  const others = heads.filter((head) => !documents.has(head));
-  await inParallel(others, IN_FLIGHT, async (head) => {
-    documents.set(head, await readDocument(head, requestOf, { cache: cache.documents, lookup, pluginKey }));
-  });
-  const documentOf = (head: AnyHead) => documents.get(head) as ReadDocument;
   for (const head of heads) note(documentOf(head).document.diagnostics);
 
   const { authors, tags } = sources;
   const blog = take(
     cache.blog({ heads: postHeads, documents: postHeads.map(documentOf), authors, tags }, config, lookup),
   );
+  const text = renderer?.text;
+  const apis = take(await readApis({ sources, config, lookup, cache: cache.apis, text, pluginKey }));
   const { last } = cache;
   const content: Content = {
     pages: sameList(
@@ -131,15 +121,7 @@ export async function readContent(
     ),
     docFolders: take(cache.folders(sources)),
     ...blog,
-    apis: sameList(
-      last?.apis,
-      take(
-        await readApis({
-          ...{ sources, config, lookup: { ...lookup, fileDigest } },
-          ...{ cache: cache.apis, text: renderer?.text, pluginKey },
-        }),
-      ),
-    ),
+    apis: sameList(last?.apis, apis),
   };
   cache.last = content;
   return { value: content, diagnostics };

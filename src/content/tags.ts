@@ -1,17 +1,25 @@
+import * as v from 'valibot';
 import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { optional, text } from '../schema/fields.ts';
 import { slugOf } from '../shared/slug.ts';
-import { dataFileCodes, type Placed, readFields, text } from '../sources/front-matter-field.ts';
+import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { slug } from '../sources/front-matter-values.ts';
+import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
 import { permalinkOf } from './permalink.ts';
 
-const tagFields = { label: text, description: text, permalink: slug };
+/** Fields of a tag in `tags.yml`, below its key. */
+export const tagFields = v.object({
+  label: optional(text, 'Name of the tag. Default: its key.'),
+  description: optional(text, "Text of the tag's page."),
+  permalink: optional(slug, 'Address below `/tags` of the blog. Default: made from the key.'),
+});
 
-/** Reads `tags.yml`, in its order; undefined if there is none, or if it cannot be read. */
+/** Reads `tags.yml`, in its order; undefined where there is none, or where it cannot be read. */
 export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[] | undefined> {
   if (!source) return { value: undefined, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
@@ -29,14 +37,12 @@ export function readTags(source: SourceFile | undefined, blogPath: string): Outc
 /** What the tags of a post are looked up in. */
 export interface TagContext {
   readonly blogPath: string;
-  /** Undefined without a `tags.yml`: any tag is allowed then. */
+  /** Undefined without a `tags.yml`: every tag is free then. */
   readonly listed: readonly Tag[] | undefined;
   readonly suggest: Suggest;
 }
 
-/**
- * The tags that a post names, by key or label; one missing from `tags.yml` is created, with the warning TAG_UNKNOWN.
- */
+/** The tags that a post names, by key or label; one that `tags.yml` does not have is made, with the warning TAG_UNKNOWN. */
 export function findTags(names: readonly Placed<string>[], context: TagContext): Outcome<readonly Tag[]> {
   const { blogPath, listed, suggest } = context;
   const diagnostics: Diagnostic[] = [];
@@ -60,7 +66,7 @@ export function findTags(names: readonly Placed<string>[], context: TagContext):
   return { value: [...found.values()], diagnostics };
 }
 
-/** Every tag that is listed or used, sorted by label. */
+/** Every tag that is listed or used, by label. */
 export function allTags(listed: readonly Tag[], posts: readonly { readonly tags: readonly Tag[] }[]): readonly Tag[] {
   const byPermalink = new Map<string, Tag>();
   for (const tag of [...listed, ...posts.flatMap(({ tags }) => tags)]) {
@@ -70,7 +76,7 @@ export function allTags(listed: readonly Tag[], posts: readonly { readonly tags:
   return [...byPermalink.values()].sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** A tag of punctuation only has no slug; its characters are used as they are. */
+/** A tag without letters and digits has no slug, and its own characters name it. */
 function tagPermalink(blogPath: string, name: string): string {
   const part = name.split('/').map(slugOf).filter(Boolean).join('/');
   return permalinkOf(blogPath, `tags/${part || name}`);

@@ -108,7 +108,7 @@ export interface RedirectRule {
   readonly to: string;
 }
 
-/** The whole configuration, with every default filled in. `config/defaults.ts` has the defaults. */
+/** The whole configuration, with every default filled in. `config/schema.ts` has the defaults. */
 export interface SiteConfig {
   readonly title: string;
   readonly tagline: string;

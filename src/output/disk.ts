@@ -131,7 +131,7 @@ function removeIfEmpty(folder: string): void {
 }
 
 function linkedRecords(path: string) {
-  return report('OUTPUT_PLACE', `${path} is a symbolic link`, { hint: 'Remove it: docgen keeps its records there.' });
+  return report('OUTPUT_UNSAFE', `${path} is a symbolic link`, { hint: 'Remove it: docgen keeps its records there.' });
 }
 
 function lockedSentence(root: string, processId: number): string {

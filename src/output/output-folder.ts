@@ -7,17 +7,17 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates'];
 
 /**
- * Why a folder cannot be the output of a site (OUTPUT_PLACE); undefined if it can. Both paths are absolute; symbolic
+ * Why a folder cannot be the output of a site (OUTPUT_UNSAFE); undefined if it can. Both paths are absolute; symbolic
  * links above them are followed, the output folder itself must not be one.
  */
 export function checkOutputFolder(output: string, site: string): Diagnostic | undefined {
   const stats = statOf(output);
   if (stats?.isSymbolicLink()) {
-    return report('OUTPUT_PLACE', `The output folder ${output} is a symbolic link`, {
+    return report('OUTPUT_UNSAFE', `The output folder ${output} is a symbolic link`, {
       hint: 'Name the folder that it points to, so that docgen writes where you can see it.',
     });
   }
-  if (stats && !stats.isDirectory()) return report('OUTPUT_PLACE', `The output folder ${output} is a file`);
+  if (stats && !stats.isDirectory()) return report('OUTPUT_UNSAFE', `The output folder ${output} is a file`);
   const [real, realSite] = [realPath(output), realPath(site)];
   if (real === realSite) return refusal(`The output folder ${output} is the site folder itself`);
   if (isInside(realSite, real)) return refusal(`The output folder ${output} holds the site folder`);
@@ -28,7 +28,7 @@ export function checkOutputFolder(output: string, site: string): Diagnostic | un
 }
 
 function refusal(message: string): Diagnostic {
-  return report('OUTPUT_PLACE', message, { hint: 'Choose another folder with --out.' });
+  return report('OUTPUT_UNSAFE', message, { hint: 'Choose another folder with --out.' });
 }
 
 function isInside(path: string, folder: string): boolean {

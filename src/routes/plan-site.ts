@@ -55,7 +55,7 @@ export function planMemory(): PlanMemory {
   };
 }
 
-/** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_TWICE. */
+/** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_DUPLICATE. */
 export function planSite(
   content: Content,
   config: SiteConfig,

@@ -83,13 +83,13 @@ function routeTwice(route: Route, owner: string): Diagnostic {
   const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
   if (view.kind === 'redirect' && source !== undefined) {
     const hint = 'Take that address out of "redirect_from".';
-    return report('ROUTE_TWICE', `${source} names "${path}" as a former address, which belongs to ${owner}`, {
+    return report('ROUTE_DUPLICATE', `${source} names "${path}" as a former address, which belongs to ${owner}`, {
       place,
       hint,
     });
   }
   const hint = 'Rename one of them, or give one another "slug" in its front matter.';
-  return report('ROUTE_TWICE', `Both ${owner} and ${nameOf(route)} make the page ${path}`, { place, hint });
+  return report('ROUTE_DUPLICATE', `Both ${owner} and ${nameOf(route)} make the page ${path}`, { place, hint });
 }
 
 /** A source's name in messages. */

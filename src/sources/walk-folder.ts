@@ -23,7 +23,7 @@ const EVERYTHING = '**/*(*/)*';
 /**
  * Lists every file below a folder. Names that start with a dot are left out, and so are those that `skip` matches, by
  * paths relative to `root`. A symbolic link counts if it leads to a file inside `root`; any other is the warning
- * FILE_LINK. A file or folder that cannot be accessed is the error FILE_READ; pipes and devices are ignored. It is
+ * SYMLINK_SKIPPED. A file or folder that cannot be accessed is the error FILE_READ; pipes and devices are ignored. It is
  * synchronous: for ten thousand files, that takes a tenth of the time that promises do.
  */
 export function walkFolder(root: string, skip: (path: string) => boolean): FolderListing {
@@ -112,7 +112,7 @@ function realPath(path: string): string {
 }
 
 function outsideLink(path: string): Diagnostic {
-  return report('FILE_LINK', 'This symbolic link does not lead to a file of the site and is not followed', {
+  return report('SYMLINK_SKIPPED', 'This symbolic link does not lead to a file of the site and is not followed', {
     place: { file: path, line: 1, column: 1 },
     hint: 'Copy the file that it points to into the site folder.',
   });

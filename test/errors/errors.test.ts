@@ -19,10 +19,10 @@ describe('a site at fault', () => {
       : [];
     const out = join(await temporaryFolder(), 'dist');
     const { code, stderr } = await docgen(['build', '.', '--out', out, ...more], { cwd: join(folder, 'site') });
-    // Nothing is written while an error stands.
+    // Nothing is written while there is an error.
     if (code !== 0) expect(existsSync(join(out, 'index.html'))).toBe(false);
     expect(stderr).not.toMatch(/\n\s+at /);
-    const told = stderr.replaceAll(out, 'OUT').replaceAll(folder, 'CASE');
-    await expect(`exit ${code}\n${told}`).toMatchFileSnapshot(join(folder, 'expected.txt'));
+    const reported = stderr.replaceAll(out, 'OUT').replaceAll(folder, 'CASE');
+    await expect(`exit ${code}\n${reported}`).toMatchFileSnapshot(join(folder, 'expected.txt'));
   });
 });

@@ -11,7 +11,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     });
     const help = await docgen(['--help'], { cwd });
     expect([help.code, help.err]).toEqual([0, '']);
-    for (const name of ['build', 'serve', 'check', 'init']) {
+    for (const name of ['build', 'serve', 'check', 'init', 'explain']) {
       expect(help.out).toContain(`  ${name} `);
       expect((await docgen([name, '--help'], { cwd })).code).toBe(0);
     }

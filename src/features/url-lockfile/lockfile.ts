@@ -27,7 +27,7 @@ const HEAD = `# Addresses that this site has published: a build that loses one f
 const LINE =
   /^(?<indent> {2})?(?<retired>retired )?(?:(?<path>\/\S*)|#(?<anchor>\S+)|(?<fact>source|title|operation) (?<value>.*))$/;
 
-/** Reads a lockfile. An invalid line is URL_LEDGER. */
+/** Reads a lockfile. An invalid line is URL_LOCKFILE. */
 export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
   const pages: LockfilePage[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -47,7 +47,7 @@ export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
       const hint = 'Take the file from version control, or delete the line.';
       const place = placeIn(source, line, 1, Math.max(1, text.length));
       diagnostics.push(
-        report('URL_LEDGER', `The line is not an address of the list: ${JSON.stringify(text)}`, { place, hint }),
+        report('URL_LOCKFILE', `The line is not an address of the list: ${JSON.stringify(text)}`, { place, hint }),
       );
     }
   });

@@ -26,7 +26,7 @@ const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
 /**
- * Whether a text may be parsed. One that is nested too deep (NESTING) or has too much markup in one paragraph (DENSE)
+ * Whether a text may be parsed. One that is nested too deep (MARKDOWN_TOO_DEEP) or has too much markup in one paragraph (MARKDOWN_TOO_COMPLEX)
  * is reported, in one pass over its lines.
  */
 export function areLinesSound(text: string, file: VFile, parser: ParserName): boolean {
@@ -95,7 +95,7 @@ function isRule(line: string): boolean {
 }
 
 /**
- * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (NESTING). It is
+ * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (MARKDOWN_TOO_DEEP). It is
  * not recursive, since it must survive any depth.
  */
 export function isTreeSound(tree: Root, file: VFile): boolean {
@@ -135,7 +135,9 @@ function isHtmlSound(tree: Root, file: VFile): boolean {
 }
 
 function tooDense(file: VFile, line: number): false {
-  warn(file, 'DENSE', 'This paragraph has too much markup', { place: factsOf(file).lines.place(line, 1) });
+  warn(file, 'MARKDOWN_TOO_COMPLEX', 'This paragraph has too much markup', {
+    place: factsOf(file).lines.place(line, 1),
+  });
   return false;
 }
 
@@ -143,14 +145,14 @@ function tooLong(file: VFile, line: number): false {
   const reason =
     'This text has more quotes, underlined headings, footnotes or consecutive lines than a text with containers may have';
   const hint = 'Split it into several files, write headings with #, or remove its lines of :::.';
-  warn(file, 'DENSE', reason, { place: factsOf(file).lines.place(line, 1), hint });
+  warn(file, 'MARKDOWN_TOO_COMPLEX', reason, { place: factsOf(file).lines.place(line, 1), hint });
   return false;
 }
 
 function tooDeep(file: VFile, line: number): false {
   const { lines } = factsOf(file);
   const column = Math.max(1, lines.text(line).search(/\S/) + 1);
-  warn(file, 'NESTING', 'The text is nested too deep here', {
+  warn(file, 'MARKDOWN_TOO_DEEP', 'The text is nested too deep here', {
     place: lines.place(line, column),
     hint: 'Nest lists, quotes and emphasis less deeply.',
   });

@@ -5,7 +5,7 @@ import { placeOfNode, warn } from '../messages.ts';
 import { visit } from '../visit.ts';
 
 /**
- * Warns (FENCE_OPEN) of a code fence, an admonition or an HTML comment that runs to the end because nothing closes it.
+ * Warns (FENCE_UNCLOSED) of a code fence, an admonition or an HTML comment that runs to the end because nothing closes it.
  */
 export function remarkOpenFences() {
   return (tree: Root, file: VFile): void => {
@@ -13,7 +13,7 @@ export function remarkOpenFences() {
       const problem = openFence(file, node);
       if (problem) {
         const place = placeOfNode(file, node);
-        warn(file, 'FENCE_OPEN', problem.message, { place, hint: problem.hint });
+        warn(file, 'FENCE_UNCLOSED', problem.message, { place, hint: problem.hint });
       }
     });
   };

@@ -10,7 +10,7 @@ import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 
 /**
- * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_OPERATION_TWICE), a path and its
+ * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and its
  * parameters that do not match (API_PARAMETER), and two paths that differ only in the names of their parameters
  * (API_INVALID).
  */
@@ -36,7 +36,8 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
       return [];
     }
     const { line } = placeOf(earlier);
-    const problem = (at: ApiNode, message: string) => report('API_OPERATION_TWICE', message, { place: placeOf(at) });
+    const problem = (at: ApiNode, message: string) =>
+      report('API_DUPLICATE_OPERATION_ID', message, { place: placeOf(at) });
     return [
       problem(earlier, `The operationId "${id.value}" is used more than once`),
       problem(id, `The operationId "${id.value}" is already used on line ${line}`),

@@ -87,7 +87,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     const before = tree(cwd);
     const { code, err } = await docgen(['build', '--out', out], { cwd });
     expect(code).toBe(2);
-    expect(err).toMatch(/^docgen: error OUTPUT_PLACE /);
+    expect(err).toMatch(/^docgen: error OUTPUT_UNSAFE /);
     expect(tree(cwd)).toEqual(before);
   });
 

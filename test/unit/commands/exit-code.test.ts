@@ -11,7 +11,7 @@ describe('exitCodeOf', () => {
       'SIDEBAR',
       'USAGE',
       'OUTPUT_FOREIGN',
-      'OUTPUT_PLACE',
+      'OUTPUT_UNSAFE',
       'OUTPUT_WRITE',
     ] as const) {
       expect(exitCodeOf([report('LINK_BROKEN', 'm'), report(code, 'm')])).toBe(2);

@@ -1,5 +1,7 @@
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkout } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, put, tree } from './docgen-process.ts';
 
@@ -21,6 +23,16 @@ describe('docgen init', { timeout: 60_000 }, () => {
     const before = tree(cwd);
     expect((await docgen(['init', '.'], { cwd })).code).toBe(2);
     expect(tree(cwd)).toEqual(before);
+  });
+
+  it('names the schema of its configuration where docgen is installed around it', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'node_modules'));
+    symlinkSync(checkout, join(cwd, 'node_modules', 'docgen'));
+    expect((await docgen(['init', 'a/b'], { cwd })).code).toBe(0);
+    const config = JSON.parse(readFileSync(join(cwd, 'a/b/docgen.config.json'), 'utf8'));
+    expect(config).toMatchObject({ $schema: '../../node_modules/docgen/docgen.schema.json', title: 'Library API' });
+    expect(await docgen(['build', 'a/b', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
   });
 
   it('overwrites nothing', async () => {

@@ -54,8 +54,10 @@ describe('a text that is large', { timeout: 60_000 }, () => {
   ])('is refused where one paragraph has too many marks: %s', async (_, text, line) => {
     const { code, err } = await build(text);
     expect(code).toBe(1);
-    expect(err).toContain(`site/pages/index.md:${line}:1: error DENSE This paragraph has too many marks\n`);
-    expect(err).toContain('  Hint: Part it with blank lines.\n1 error\n');
+    expect(err).toContain(
+      `site/pages/index.md:${line}:1: error MARKDOWN_TOO_COMPLEX This paragraph has too many marks\n`,
+    );
+    expect(err).toContain('  Hint: Divide it with blank lines.\n1 error\n');
   });
 
   it('has all of its 130,000 mistakes told', { timeout: 240_000 }, async () => {

@@ -204,9 +204,9 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
   it.each([
     [
       "remarkPlugins: ['remark-emoji']",
-      'CONFIG_TYPE "markdown.remarkPlugins.0" must be a plugin, or a plugin and its options in a list; found "remark-emoji"',
+      'CONFIG_TYPE An entry of "markdown.remarkPlugins" must be a plugin, or a plugin and its options in a list; found "remark-emoji"',
     ],
-    ['rehypePlugins: [[5]]', 'CONFIG_TYPE "markdown.rehypePlugins.0" must be a plugin'],
+    ['rehypePlugins: [[5]]', 'CONFIG_TYPE An entry of "markdown.rehypePlugins" must be a plugin'],
     ['remarkRehype: 5', 'CONFIG_TYPE "markdown.remarkRehype" must be an object; found 5'],
     [
       'remarkPlugins: [function remarkPicky() { throw new Error("Give me an option."); }]',

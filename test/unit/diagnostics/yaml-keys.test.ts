@@ -4,7 +4,7 @@ import { repeatedYamlKeys } from '../../../src/diagnostics/yaml-keys.ts';
 
 const keysOf = (text: string) => repeatedYamlKeys(parseDocument(text, { uniqueKeys: false }));
 
-describe('keys of YAML that stand twice', () => {
+describe('duplicate keys of YAML', () => {
   it('are found in the order of the text, in mappings of any form', () => {
     expect(keysOf('a: {b: 1, b: 2}\nc: [{d: 1, d: 2}]\na: 3\n')).toEqual([
       { key: 'b', offset: 10, length: 1 },

@@ -103,8 +103,8 @@ describe('planSite', () => {
     const files = [{ path: 'docs/intro/index.html', content: '', origin: 'public/docs/intro/index.html' }];
     const { diagnostics } = planSite(content({ docs: [...docs, doc('intro')] }), config(), { ...NOTHING, files });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['ROUTE_TWICE', 'Both docs/a.md and docs/x.md make the page /docs/A'],
-      ['ROUTE_TWICE', 'Both public/docs/intro/index.html and docs/intro.md make the page /docs/intro'],
+      ['ROUTE_DUPLICATE', 'Both docs/a.md and docs/x.md make the page /docs/A'],
+      ['ROUTE_DUPLICATE', 'Both public/docs/intro/index.html and docs/intro.md make the page /docs/intro'],
     ]);
   });
 

@@ -34,7 +34,9 @@ test.each([
   ['a mark of a merge', '/a\n<<<<<<< HEAD'],
 ])('%s is told', (_, text) => {
   const { diagnostics } = read(text);
-  expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['URL_LEDGER', text.split('\n').length]]);
+  expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([
+    ['URL_LOCKFILE', text.split('\n').length],
+  ]);
 });
 
 test('what is written is read again as it was', () => {

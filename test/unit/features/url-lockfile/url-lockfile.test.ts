@@ -103,7 +103,7 @@ describe('the lockfile of published addresses', () => {
 
   it('says on which line it cannot be read', async () => {
     const { diagnostics } = await build({}, '/docs\n<<<<<<< HEAD\n');
-    expect(diagnostics.filter(({ code }) => code === 'URL_LEDGER')).toMatchObject([
+    expect(diagnostics.filter(({ code }) => code === 'URL_LOCKFILE')).toMatchObject([
       { place: { file: 'urls.lock', line: 2 } },
     ]);
   });
