@@ -10,7 +10,7 @@ import { serveFolder } from './static-server.ts';
 
 /**
  * What goes wrong is told in plain words: real servers on this machine that behave so. Seen to fail with `isThere` always
- * false (CORS becomes "cannot be reached"), and with `answerProblems` giving nothing.
+ * false (CORS becomes "cannot be reached"), and with `responseProblems` giving nothing.
  */
 const open: RequestListener = (_, response) => response.setHeader('Access-Control-Allow-Origin', '*');
 

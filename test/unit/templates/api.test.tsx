@@ -141,21 +141,21 @@ describe('responses', () => {
       'Body application/json application/hal+json application/xmlNearestPlaces',
       'Body text/csvNearestPlaces',
     ]);
-    expect(texts(byClass(one(shown, 'example-answers'), 'code-title'))).toEqual([
+    expect(texts(byClass(one(shown, 'example-responses'), 'code-title'))).toEqual([
       'Example · application/json, application/hal+json',
       'Example · application/xml',
     ]);
   });
 
   it('name one example only where it has words of its own', () => {
-    expect(byClass(one(document, 'example-answers'), 'code-title')).toEqual([]);
+    expect(byClass(one(document, 'example-responses'), 'code-title')).toEqual([]);
   });
 
   it('say so where there is no body, and have no example then', () => {
     const [ok] = operation.responses;
     const shown = withOperation({ responses: ok ? [{ ...ok, content: [] }] : [] });
     expect(text(one(shown, 'no-body'))).toBe('This answer has no body.');
-    expect(byClass(shown, 'example-answers')).toEqual([]);
+    expect(byClass(shown, 'example-responses')).toEqual([]);
   });
 });
 

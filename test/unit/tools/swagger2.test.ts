@@ -226,7 +226,7 @@ async function verified(description: object, respond: (request: IncomingMessage)
   const terminal: Terminal = {
     cwd: folder,
     ...{ say: () => {}, explain: () => {}, record: () => {}, status: () => {} },
-    tell: (diagnostics) => reported.push(...sortDiagnostics(diagnostics)),
+    report: (diagnostics) => reported.push(...sortDiagnostics(diagnostics)),
   };
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const code = await verify('.', { server: address, unsafe: true, timeout: 30 }, terminal);
