@@ -126,7 +126,7 @@ describe('the architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('has no circle of imports', () => {
+  it('has no import cycle', () => {
     const targets = new Map(
       files.map((file) => [file, own.filter(({ from, isType }) => from === file && !isType).map(({ to }) => to)]),
     );
@@ -152,7 +152,7 @@ describe('the architecture', () => {
     expect(outside.filter((file) => hooks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
-  it('tells its story in a file of at most 80 lines', () => {
+  it('has its story in a file of at most 80 lines', () => {
     expect(readFileSync(join(root, 'src/build.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
   });
 

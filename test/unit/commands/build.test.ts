@@ -37,7 +37,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect((await docgen(['check', 'a'], { cwd })).code).toBe(0);
   });
 
-  it('tells a broken link with its place, and leaves the former output byte for byte', async () => {
+  it('reports a broken link with its place, and leaves the former output byte for byte', async () => {
     const cwd = folder();
     await docgen(['build'], { cwd });
     const before = tree(join(cwd, 'dist'));

@@ -41,7 +41,7 @@ test.each([
 
 const load = async () => undefined;
 
-test('an answer that breaks its schema is told at its place', async () => {
+test('a response that breaks its schema is reported at its place', async () => {
   const told = await responseProblems(documented, answer('application/json', '{"id":"x"}'), { id: 'x' }, load);
   expect(told).toEqual([{ pointer: '/id', message: expect.stringContaining('integer') }]);
   expect(await responseProblems(documented, answer('application/json', '{"id":1}'), { id: 1 }, load)).toEqual([]);
