@@ -31,20 +31,19 @@ export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
 
 /**
  * The story of a build: configuration → sources → content → routes → pages → features → checks → files. There is no
- * other way to build: each step remembers in `state` its result and the inputs it came from, so that an edit costs only
- * what it touches.
+ * other way: each step remembers in `state` its result and its inputs, so that an edit costs only what it touches.
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const { siteDir, mode, basePath, postpone = false, state, thread } = request;
   const steps = startSteps();
   const loaded = await steps.run('config', () => openConfig(siteDir, basePath));
-  if (steps.diagnostics.length > 0) return nothing(steps, loaded);
+  if (steps.diagnostics.length > 0) return emptyResult(steps, loaded);
   const { config, source: configSource, placeOf, pluginKey } = loaded;
   const sources = await steps.run('sources', () => readSite(siteDir, state.sources, request));
-  if (steps.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) return nothing(steps, loaded);
+  if (steps.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) return emptyResult(steps, loaded);
   fitHeapGrowth(sources);
   const text = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
-  if (!text) return nothing(steps, loaded);
+  if (!text) return emptyResult(steps, loaded);
   const renderer = { text, highlighter: thread && highlightBeside(thread) };
   const reading = { includeDrafts: mode === 'serve', cache: state.content, renderer, pluginKey };
   const content = await steps.run('content', () => readContent(sources, config, reading));
@@ -76,6 +75,6 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
 }
 
 /** The result when there is no point in going on: without a configuration, or without anything to build. */
-function nothing(steps: Steps, { dependencies }: OpenConfig): BuildResult {
+function emptyResult(steps: Steps, { dependencies }: OpenConfig): BuildResult {
   return { ...steps, files: [], site: undefined, dependencies };
 }

@@ -202,7 +202,7 @@ function usage(
   const message = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   const hint = `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
   const terminal = terminalOf(around);
-  terminal.tell([report('USAGE', message, { hint })], terminal.cwd);
+  terminal.report([report('USAGE', message, { hint })], terminal.cwd);
   return 2;
 }
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { TaskAnswer, TaskCall } from './threads/thread.ts';
+import type { TaskCall, TaskResult } from './threads/thread.ts';
 
 /** The tasks of a worker thread. Each is loaded when it is first called. */
 const tasks: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
@@ -12,11 +12,11 @@ export function work(): void {
   const port = parentPort;
   let last = Promise.resolve();
   port?.on('message', (call: TaskCall) => {
-    last = last.then(async () => port.postMessage(await answerOf(call)));
+    last = last.then(async () => port.postMessage(await resultOf(call)));
   });
 }
 
-async function answerOf({ id, task, input }: TaskCall): Promise<TaskAnswer> {
+async function resultOf({ id, task, input }: TaskCall): Promise<TaskResult> {
   try {
     const load = tasks[task];
     if (!load) throw new Error(`No thread knows the task "${task}".`);

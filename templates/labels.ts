@@ -101,7 +101,7 @@ export const labels = {
   example: 'Example',
   requestSample: 'Request',
   sampleLanguage: 'Language',
-  exampleAnswer: 'Example response',
+  exampleResponse: 'Example response',
   exampleBody: 'Example body',
   responseLinks: 'Possible next requests',
   redirecting: 'This page has moved',

@@ -149,7 +149,7 @@ describe('the architecture', () => {
     expect(outside.filter((file) => hooks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
-  it('tells its story in a file of at most 80 lines', () => {
+  it('has its story in a file of at most 80 lines', () => {
     expect(readFileSync(join(root, 'src/build.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
   });
 

@@ -127,7 +127,7 @@ describe('the packages of the lock file', () => {
     expect(holes).toEqual([]);
   });
 
-  it('would be told if they had', () => {
+  it('would be reported if they had', () => {
     expect(isBelow('4.1.0', ['3.14.2', '4.1.1'])).toBe(true);
     expect(isBelow('3.14.2', ['3.14.2', '4.1.1'])).toBe(false);
     expect(isBelow('5.0.0', ['3.14.2', '4.1.1'])).toBe(false);

@@ -5,7 +5,7 @@ import type { SiteFiles } from './document-memory.ts';
 import type { CacheStore } from './store.ts';
 
 /** A description as stored, with the digests of the files it may refer to instead of their stamps. */
-interface KeptApi extends Pick<CachedApi, 'settings' | 'answers' | 'api'> {
+interface StoredApi extends Pick<CachedApi, 'settings' | 'lookups' | 'api'> {
   readonly path: string;
   readonly files: readonly (readonly [path: string, sha256: string | undefined])[];
 }
@@ -13,11 +13,11 @@ interface KeptApi extends Pick<CachedApi, 'settings' | 'answers' | 'api'> {
 /** Descriptions stored by another process, as far as their files are unchanged. */
 export function openApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   for (const name of (store.read(APIS) as readonly string[] | undefined) ?? []) {
-    const kept = store.readGraph(name) as KeptApi | undefined;
+    const kept = store.readGraph(name) as StoredApi | undefined;
     if (!kept?.files.every(([path, sha256]) => sha256 !== undefined && files[path]?.[1] === sha256)) continue;
-    const { path, settings, answers, api } = kept;
+    const { path, settings, lookups, api } = kept;
     const stamps = kept.files.map(([file]) => [file, files[file]?.[0] ?? ''] as const);
-    content.apis.set(path, { settings, files: stamps, answers, api });
+    content.apis.set(path, { settings, files: stamps, lookups, api });
   }
 }
 
@@ -28,13 +28,13 @@ export function keepApis({ content }: BuildState, store: CacheStore, { files }: 
   const names = [...content.apis.keys()].map((path) => `api-${hash('sha1', path, 'hex').slice(0, 16)}`);
   for (const [index, [path, cached]] of [...content.apis].entries()) {
     if (cached.api.digest !== undefined) continue;
-    const { settings, answers } = cached;
+    const { settings, lookups } = cached;
     const digests = cached.files.map(([file]) => [file, files[file]?.[1]] as const);
     const api = {
       ...cached.api,
-      digest: hash('sha256', JSON.stringify([path, settings, digests, [...answers]]), 'hex'),
+      digest: hash('sha256', JSON.stringify([path, settings, digests, [...lookups]]), 'hex'),
     };
-    const kept: KeptApi = { path, settings, answers, api, files: digests };
+    const kept: StoredApi = { path, settings, lookups, api, files: digests };
     store.writeGraph(names[index] ?? '', kept);
     content.apis.set(path, { ...cached, api });
   }

@@ -4,7 +4,7 @@ import { type BuildState, createBuildState } from '../build-state.ts';
 import type { PictureMemory } from '../features/preview-images/preview-images.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
 import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
-import type { KeptPage } from '../render/page-inputs.ts';
+import type { StoredPage } from '../render/page-inputs.ts';
 import { openSpillFile } from '../spill-file.ts';
 import { keepApis, openApis } from './api-memory.ts';
 import { keepAssets, openAssets } from './asset-memory.ts';
@@ -20,7 +20,7 @@ const ISLANDS = 'islands';
 const PICTURES = 'pictures';
 
 /** What was found in the store and need not be written again. */
-interface Kept {
+interface Stored {
   readonly site: SiteFiles;
   readonly assets?: AssetBundle | undefined;
   readonly islands?: IslandBundle | undefined;
@@ -47,7 +47,7 @@ export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const { markdown, pictures, search } = state.features;
   Object.assign(pictures, store.readGraph(PICTURES) as PictureMemory | undefined);
   Object.assign(markdown, openMarkdownPages(store));
-  const pages = new Map(store.readEntries<KeptPage>(PAGES, pageForm()));
+  const pages = new Map(store.readEntries<StoredPage>(PAGES, pageForm()));
   const index = openSearch(store, (source, digest) => formerTexts(store, source, digest).html);
   search.index = index;
   if (state.render.kept) state.render.kept = { ...state.render.kept, before: pages };
@@ -69,7 +69,7 @@ function emptyState({ openScratch }: CacheStore): BuildState {
   return state;
 }
 
-function keep(state: BuildState, store: CacheStore, { site, assets, islands, index }: Kept): void {
+function keep(state: BuildState, store: CacheStore, { site, assets, islands, index }: Stored): void {
   keepApis(state, store, site);
   const apis = [...state.content.apis.values()].map(({ api }) => api);
   // Must run while the texts that its comparison needs are still available.

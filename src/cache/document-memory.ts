@@ -12,7 +12,7 @@ import type { FileDigests } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
 /** A document as stored, without its text: the source that it was made from, and its lookups with their results. */
-interface KeptDocument extends Pick<CachedDocument, 'settings' | 'image'> {
+interface StoredDocument extends Pick<CachedDocument, 'settings' | 'image'> {
   /** SHA-256 of the source's bytes. */
   readonly sha256: string | undefined;
   /** Length of the source's text, in UTF-16 units. */
@@ -20,20 +20,20 @@ interface KeptDocument extends Pick<CachedDocument, 'settings' | 'image'> {
   /** Digest of the text below the front matter. */
   readonly digest: string;
   readonly head: HeadFacts | undefined;
-  readonly document: KeptFacts;
-  readonly answers: readonly (readonly [string, string | null])[];
+  readonly document: StoredFacts;
+  readonly lookups: readonly (readonly [string, string | null])[];
 }
 
 /** A document without its HTML, which is rarely needed again. */
-interface KeptFacts extends MarkdownFacts {
-  readonly html: KeptText;
-  readonly excerptHtml: KeptText | undefined;
+interface StoredFacts extends MarkdownFacts {
+  readonly html: StoredText;
+  readonly excerptHtml: StoredText | undefined;
 }
 
-type KeptText = Pick<TextReference, 'digest' | 'length'>;
+type StoredText = Pick<TextReference, 'digest' | 'length'>;
 
 /** The texts of a document. */
-type KeptTexts = readonly [digest: string, html: string, excerptHtml: string | null];
+type StoredTexts = readonly [digest: string, html: string, excerptHtml: string | null];
 
 const DOCUMENTS = 'documents';
 const TEXTS = 'texts';
@@ -50,7 +50,7 @@ export function openDocuments(
   store: CacheStore,
   { siteDir, files }: SiteFiles,
 ): void {
-  for (const [path, kept] of store.readEntries<KeptDocument>(DOCUMENTS)) {
+  for (const [path, kept] of store.readEntries<StoredDocument>(DOCUMENTS)) {
     const { settings, image, digest, sha256, head, length } = kept;
     const [stamp, now] = files[path] ?? [];
     let source: SourceReference | undefined;
@@ -63,7 +63,7 @@ export function openDocuments(
       document: openDocument(path, kept.document, store),
       image,
       settings,
-      answers: new Map(kept.answers.map(([question, answer]) => [question, answer ?? undefined] as const)),
+      lookups: new Map(kept.lookups.map(([lookup, result]) => [lookup, result ?? undefined] as const)),
       source: undefined,
       textDigest: digest,
       stored: { source },
@@ -73,11 +73,11 @@ export function openDocuments(
 
 /** Stores the documents of this build, and drops those that it did not use. */
 export function keepDocuments({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
-  const entries: [string, () => KeptDocument][] = [];
-  const texts: [string, () => KeptTexts][] = [];
+  const entries: [string, () => StoredDocument][] = [];
+  const texts: [string, () => StoredTexts][] = [];
   const fresh = new Set<string>();
   const unused: string[] = [];
-  for (const [path, { source, stored, textDigest, document, image, settings, answers }] of content.documents) {
+  for (const [path, { source, stored, textDigest, document, image, settings, lookups }] of content.documents) {
     if (!source) {
       unused.push(path);
       continue;
@@ -95,7 +95,7 @@ export function keepDocuments({ content }: BuildState, store: CacheStore, { file
         document: factsOf(document),
         image,
         settings,
-        answers: [...answers].map(([question, answer]) => [question, answer ?? null] as const),
+        lookups: [...lookups].map(([lookup, result]) => [lookup, result ?? null] as const),
       }),
     ]);
   }
@@ -105,15 +105,15 @@ export function keepDocuments({ content }: BuildState, store: CacheStore, { file
 }
 
 /** Everything in a document but its texts. */
-function factsOf({ html, excerptHtml, ...facts }: MarkdownDocument): KeptFacts {
-  return { ...facts, html: keptText(html), excerptHtml: excerptHtml && keptText(excerptHtml) };
+function factsOf({ html, excerptHtml, ...facts }: MarkdownDocument): StoredFacts {
+  return { ...facts, html: storedText(html), excerptHtml: excerptHtml && storedText(excerptHtml) };
 }
 
-function keptText({ digest, length }: TextReference): KeptText {
+function storedText({ digest, length }: TextReference): StoredText {
   return { digest, length };
 }
 
-function openDocument(path: string, kept: KeptFacts, store: CacheStore): MarkdownDocument {
+function openDocument(path: string, kept: StoredFacts, store: CacheStore): MarkdownDocument {
   const { html, excerptHtml } = kept;
   const texts = () => formerTexts(store, path, html.digest);
   return {
@@ -129,7 +129,7 @@ function openDocument(path: string, kept: KeptFacts, store: CacheStore): Markdow
 
 /** The texts of a document as stored by another process; `digest` is that of its HTML. */
 export function formerTexts(store: CacheStore, path: string, digest: string) {
-  const found = store.readEntry(TEXTS, path) as KeptTexts | undefined;
+  const found = store.readEntry(TEXTS, path) as StoredTexts | undefined;
   if (!found || found[0] !== digest) throw new CacheMiss(`The text of ${path}`);
   const [, html, excerptHtml] = found;
   return { html, excerptHtml: excerptHtml ?? '' };

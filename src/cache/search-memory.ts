@@ -9,18 +9,18 @@ import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { CacheStore } from './store.ts';
 
 /** The index as stored: its parts and the keys of its pieces, which are stored in records of their own. */
-interface KeptIndex {
+interface StoredIndex {
   readonly parts: readonly (readonly [key: string, signature: string | null, count: number])[];
-  readonly words: readonly KeptShard[];
-  readonly suffixes: readonly KeptShard[];
+  readonly words: readonly StoredShard[];
+  readonly suffixes: readonly StoredShard[];
   /** Digests of the files of each group. */
-  readonly groups: readonly (readonly KeptFile[])[];
+  readonly groups: readonly (readonly StoredFile[])[];
 }
 
-type KeptShard = readonly [start: string, file: KeptFile];
+type StoredShard = readonly [start: string, file: StoredFile];
 
 /** A file of the index without its content, which is generated from a piece. */
-type KeptFile = Pick<TextReference, 'digest' | 'length'>;
+type StoredFile = Pick<TextReference, 'digest' | 'length'>;
 
 /** A piece with the digests of the files generated from it. */
 type Piece<T> = readonly [digests: string, content: T];
@@ -35,9 +35,9 @@ export function openSearch(
   store: CacheStore,
   textOf: (source: string, digest: string) => string,
 ): SearchIndex | undefined {
-  const kept = store.read(INDEX) as KeptIndex | undefined;
+  const kept = store.read(INDEX) as StoredIndex | undefined;
   if (!kept) return undefined;
-  const piece = <T>(name: string, files: readonly KeptFile[]): T => {
+  const piece = <T>(name: string, files: readonly StoredFile[]): T => {
     const [id, content] = (store.read(name) as Piece<T> | undefined) ?? [];
     if (content === undefined || id !== idOf(files)) throw new CacheMiss(`A piece of the search index, ${name}`);
     return content;
@@ -95,20 +95,20 @@ export function keepSearch(
   for (const [number, group] of groups.entries()) {
     if (former?.groups[number] !== group) putPiece(store, nameOf('records', number), group.files, group.records());
   }
-  const kept: KeptIndex = {
+  const kept: StoredIndex = {
     parts: parts.map(({ key, signature, count }) => [key, signature ?? digests.get(key) ?? null, count]),
-    words: words.map(({ start, file }) => [start, keptFile(file)]),
-    suffixes: suffixes.map(({ start, file }) => [start, keptFile(file)]),
-    groups: groups.map(({ files }) => files.map(keptFile)),
+    words: words.map(({ start, file }) => [start, storedFile(file)]),
+    suffixes: suffixes.map(({ start, file }) => [start, storedFile(file)]),
+    groups: groups.map(({ files }) => files.map(storedFile)),
   };
   store.write(INDEX, kept);
 }
 
-function putPiece(store: CacheStore, name: string, files: readonly KeptFile[], content: unknown): void {
+function putPiece(store: CacheStore, name: string, files: readonly StoredFile[], content: unknown): void {
   store.write(name, [idOf(files), content]);
 }
 
-function keptFile({ digest, length }: TextReference): KeptFile {
+function storedFile({ digest, length }: TextReference): StoredFile {
   return { digest, length };
 }
 
@@ -116,6 +116,6 @@ function nameOf(kind: string, number: number): string {
   return `${INDEX}-${kind}-${number}`;
 }
 
-function idOf(files: readonly KeptFile[]): string {
+function idOf(files: readonly StoredFile[]): string {
   return files.map(({ digest }) => digest).join();
 }

@@ -79,10 +79,10 @@ export function checkLinks(
     if (isSound) sound.pages.add(page);
   }
   const all = [...faults.values()];
-  const described = all.flatMap((fault) => tellDescribed(fault, severityOf(checks.descriptionLinks), sources));
+  const described = all.flatMap((fault) => reportDescribed(fault, severityOf(checks.descriptionLinks), sources));
   const others = all.flatMap((fault) => {
     const severity = severityOf(fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
-    return severity === undefined ? [] : tell(fault, severity, sources);
+    return severity === undefined ? [] : reportFault(fault, severity, sources);
   });
   return [...others, ...oncePerPlace(described)];
 }
@@ -121,7 +121,7 @@ function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Problems of links in the texts of descriptions. */
-function tellDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
+function reportDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
   if (severity === undefined) return [];
   const places = index().described(fault.href);
   if (places.length === 0) return [];
@@ -212,7 +212,7 @@ function nearestHint(path: string, { map, suggest }: Known): string | undefined 
   return undefined;
 }
 
-function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
+function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
   const { code, href, message, pages } = fault;
   const written = sources.index().written(href);
   if (written.length === 0 && sources.index().described(href).length > 0) return [];

@@ -27,8 +27,8 @@ function wake(island: IslandElement): void {
   for (const type of [islandEvents.click, 'pointerover', 'touchstart', 'focusin'])
     island.addEventListener(type, start, { passive: true });
   const moment = island.dataset.hydrate as HydrationMoment;
-  const isAsked = moment === 'on-demand' && location.hash.startsWith(sharedFragment);
-  if (island.docgenClick || isAsked) start();
+  const isLinked = moment === 'on-demand' && location.hash.startsWith(sharedFragment);
+  if (island.docgenClick || isLinked) start();
   else if (moment === 'visible') whenSeen(island, start);
   else if (moment === 'idle') whenIdle(start);
   else if (moment === 'interaction' && !savesData()) whenIdle(() => preload(modulesOf(island)));

@@ -14,9 +14,9 @@ export function prepareLiveRegion(): void {
 /** Announces to screen readers what has happened, without moving the focus. */
 export function announce(message: string): void {
   if (!region) return;
-  const told = region;
-  told.textContent = message;
+  const announced = region;
+  announced.textContent = message;
   setTimeout(() => {
-    if (told.textContent === message) told.textContent = '';
+    if (announced.textContent === message) announced.textContent = '';
   }, MESSAGE_LIFE);
 }

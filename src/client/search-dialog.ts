@@ -63,7 +63,7 @@ function makeDialog(): () => void {
     else input.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
   };
-  const ask = async () => {
+  const runQuery = async () => {
     const query = input.value.trim();
     if (query === '') return show(recentOptions(), '');
     try {
@@ -80,7 +80,7 @@ function makeDialog(): () => void {
   const follow = async () => {
     if (shown !== input.value.trim()) {
       clearTimeout(timer);
-      await ask();
+      await runQuery();
     }
     optionsOf(list)
       .find((one) => one.getAttribute('aria-selected') === 'true')
@@ -90,7 +90,7 @@ function makeDialog(): () => void {
   input.addEventListener('input', () => {
     clearTimeout(timer);
     list.setAttribute('aria-busy', 'true');
-    timer = setTimeout(ask, PAUSE);
+    timer = setTimeout(runQuery, PAUSE);
   });
   input.addEventListener('keydown', (event) => {
     const options = optionsOf(list);
@@ -110,7 +110,7 @@ function makeDialog(): () => void {
     if (again !== undefined) {
       input.value = again;
       input.focus();
-      void ask();
+      void runQuery();
     } else if (option) {
       remember(input.value.trim());
       dialog.close();
@@ -125,7 +125,7 @@ function makeDialog(): () => void {
     dialog.showModal();
     input.select();
     prepareSearch().catch(() => undefined);
-    void ask();
+    void runQuery();
   };
 }
 

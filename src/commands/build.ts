@@ -82,7 +82,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     },
   );
   const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
-  terminal.tell(diagnostics, siteDir);
+  terminal.report(diagnostics, siteDir);
   const timings = written ? [...result.timings, written.timing] : result.timings;
   const milliseconds = performance.now() - start;
   const pages = result.site?.pages.length ?? 0;
@@ -115,7 +115,7 @@ function repeat(
   { siteDir, outDir, start }: { readonly siteDir: string; readonly outDir: string; readonly start: number },
   terminal: Terminal,
 ): ExitCode {
-  terminal.tell(last.diagnostics, siteDir);
+  terminal.report(last.diagnostics, siteDir);
   const milliseconds = performance.now() - start;
   const files = Object.keys(last.output).filter((path) => !path.startsWith(`${recordsFolder}/`));
   const report = { written: [], unchanged: files, removed: [] };
@@ -139,7 +139,7 @@ function failure(isStrict: boolean, out: string): string {
 }
 
 function refuse(problem: Diagnostic | undefined, terminal: Terminal): ExitCode {
-  terminal.tell(problem ? [problem] : [], terminal.cwd);
+  terminal.report(problem ? [problem] : [], terminal.cwd);
   return 2;
 }
 

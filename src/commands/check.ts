@@ -26,12 +26,12 @@ export async function check(argument: string, options: CheckOptions, terminal: T
   if (folder.path === undefined || !site?.pages.has('index.html')) {
     const problem =
       folder.problem ?? unfinished ?? report('USAGE', `There is no start page (index.html) in "${argument}"`, { hint });
-    terminal.tell([problem], terminal.cwd);
+    terminal.report([problem], terminal.cwd);
     return 2;
   }
   terminal.status(`Crawling ${pageCount(site.pages.size)} …`);
   const { links, diagnostics } = await checkSite(site, options.external ?? false);
-  terminal.tell(diagnostics, folder.path);
+  terminal.report(diagnostics, folder.path);
   const figures = { pages: site.pages.size, links };
   const counted = `${figures.links} address${figures.links === 1 ? '' : 'es'} on ${pageCount(figures.pages)}`;
   terminal.say(`Checked ${counted}: ${countProblems(diagnostics)}`);

@@ -23,7 +23,7 @@ export function explainCode(argument: string | undefined, terminal: Terminal): E
   const entry = (catalogue as Readonly<Record<string, CatalogueEntry>>)[code];
   if (!entry) {
     const hint = didYouMean(code, Object.keys(catalogue)) ?? 'Run "docgen explain" for a list of all codes.';
-    terminal.tell([report('USAGE', `There is no code "${argument}"`, { hint })], terminal.cwd);
+    terminal.report([report('USAGE', `There is no code "${argument}"`, { hint })], terminal.cwd);
     return 2;
   }
   if (renamed !== undefined) terminal.say(`${written} is now called ${renamed}.\n`);

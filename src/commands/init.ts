@@ -13,7 +13,7 @@ export async function init(argument: string, terminal: Terminal): Promise<ExitCo
   const folder = resolve(terminal.cwd, argument);
   const problem = refusal(folder, argument);
   if (problem) {
-    terminal.tell([problem], terminal.cwd);
+    terminal.report([problem], terminal.cwd);
     return 2;
   }
   mkdirSync(folder, { recursive: true });

@@ -51,7 +51,7 @@ export async function serve(
   let watcher: SiteWatcher | undefined;
   let mocks: readonly MountedMock[] = [];
   const changes = pendingChanges();
-  let told: readonly Diagnostic[] = [];
+  let reported: readonly Diagnostic[] = [];
   const rebuilder = createRebuilder(async (postpone) => {
     const start = performance.now();
     const changed = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
@@ -70,9 +70,9 @@ export async function serve(
     watcher?.alsoWatch([...(loaded?.value.dependencies ?? []), ...result.dependencies]);
     const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
     const isSound = exitCodeOf(diagnostics) === 0;
-    if (isQuiet && isDeepStrictEqual(diagnostics, told)) return isSound;
-    told = diagnostics;
-    terminal.tell(diagnostics, siteDir);
+    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return isSound;
+    reported = diagnostics;
+    terminal.report(diagnostics, siteDir);
     if (isSound) terminal.say(builtLine(result.site?.pages.length ?? 0, performance.now() - start));
     else terminal.explain('The site shows what it can; it updates when this is fixed');
     return isSound;
@@ -100,8 +100,8 @@ export async function serve(
     return refuse(cannotListen(error, options), terminal);
   }
   const stopped = new Promise<void>((resolve) => {
-    if (stop.wish.aborted) resolve();
-    stop.wish.addEventListener('abort', () => resolve());
+    if (stop.signal.aborted) resolve();
+    stop.signal.addEventListener('abort', () => resolve());
   });
   await Promise.race([firstBuild, stopped]);
   const address = `http://${addressName(options.host)}:${server.port}${site.basePath()}`;
@@ -123,7 +123,7 @@ function builtLine(pages: number, milliseconds: number): string {
 }
 
 function refuse(problem: Diagnostic, terminal: Terminal): ExitCode {
-  terminal.tell([problem], terminal.cwd);
+  terminal.report([problem], terminal.cwd);
   return 2;
 }
 

@@ -1,6 +1,6 @@
 /** How a long-running command is stopped. */
 export interface Stop {
-  readonly wish: AbortSignal;
+  readonly signal: AbortSignal;
   /**
    * Runs work that may keep the process busy for long. Signal handlers cannot run then, and there is nothing to clean
    * up, so a signal ends the process at once.
@@ -19,7 +19,7 @@ export function stopOnSignal(): Stop {
   };
   listen();
   return {
-    wish: controller.signal,
+    signal: controller.signal,
     whileBusy: async (work) => {
       for (const signal of SIGNALS) process.removeListener(signal, abort);
       try {

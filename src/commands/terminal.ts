@@ -18,7 +18,7 @@ export interface Terminal {
    * Reports problems to people, and in the machine-readable format if one was requested; called exactly once per
    * command. `root` is the folder of their files.
    */
-  readonly tell: (diagnostics: readonly Diagnostic[], root: string) => void;
+  readonly report: (diagnostics: readonly Diagnostic[], root: string) => void;
   /** Shows the current activity on an interactive terminal, until the next line is printed. */
   readonly status: (text: string) => void;
 }
@@ -77,7 +77,7 @@ export function terminalOf(
     record: (record) => {
       if (isJson) write(record);
     },
-    tell: (diagnostics, root) => {
+    report: (diagnostics, root) => {
       clear();
       const inCheckout = { root, cwd: env.GITHUB_WORKSPACE ?? cwd };
       if (isJson) for (const one of sortDiagnostics(diagnostics)) write(diagnosticRecord(one, { root, cwd }));

@@ -20,7 +20,7 @@ export interface VerifyCommandOptions {
 /** `docgen verify`: compares a running API with its description, and reports where the two differ. */
 export async function verify(argument: string, options: VerifyCommandOptions, terminal: Terminal): Promise<ExitCode> {
   const refuse = (problem: Diagnostic): ExitCode => {
-    terminal.tell([problem], terminal.cwd);
+    terminal.report([problem], terminal.cwd);
     return 2;
   };
   const folder = siteFolder(argument, terminal.cwd, 'verify');
@@ -48,7 +48,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
     timeout: options.timeout * 1000,
     onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
   });
-  terminal.tell(diagnostics, folder.path);
+  terminal.report(diagnostics, folder.path);
   terminal.say(
     `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}`,
   );

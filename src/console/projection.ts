@@ -39,12 +39,12 @@ export function projection({ west, south, east, north }: Bounds, width: number):
 }
 
 /** Bounds of positions, with a margin; at least about a kilometre. */
-export function boundsOf(points: readonly (readonly [longitude: number, latitude: number])[], room: number): Bounds {
+export function boundsOf(points: readonly (readonly [longitude: number, latitude: number])[], margin: number): Bounds {
   const longitudes = points.map(([longitude]) => longitude);
   const latitudes = points.map(([, latitude]) => latitude);
   const [west, east] = [least(longitudes), greatest(longitudes)];
   const [south, north] = [least(latitudes), greatest(latitudes)];
-  const pad = Math.max((east - west) * room, (north - south) * room, 0.01);
+  const pad = Math.max((east - west) * margin, (north - south) * margin, 0.01);
   return { west: west - pad, south: south - pad, east: east + pad, north: north + pad };
 }
 

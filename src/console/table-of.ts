@@ -1,7 +1,7 @@
 import type { Json } from '../model/json.ts';
 
 /** A list of similar objects as rows. */
-export interface AnswerTable {
+export interface ResponseTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -9,7 +9,7 @@ export interface AnswerTable {
 type JsonObject = { readonly [name: string]: Json };
 
 /** The first list of at least two objects in a response; undefined if there is none. */
-export function tableOf(value: Json): AnswerTable | undefined {
+export function tableOf(value: Json): ResponseTable | undefined {
   if (Array.isArray(value)) return listTable(value);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const one of Object.values(value)) {
@@ -19,7 +19,7 @@ export function tableOf(value: Json): AnswerTable | undefined {
   return undefined;
 }
 
-function listTable(list: readonly Json[]): AnswerTable | undefined {
+function listTable(list: readonly Json[]): ResponseTable | undefined {
   const objects = list.filter(
     (one): one is JsonObject => typeof one === 'object' && one !== null && !Array.isArray(one),
   );

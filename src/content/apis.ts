@@ -11,7 +11,7 @@ import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { fileDigests } from './file-digests.ts';
 import { permalinkOf } from './permalink.ts';
-import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
+import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 /** The languages of examples, and those most common in descriptions. */
@@ -35,7 +35,7 @@ export interface CachedApi {
   readonly settings: string;
   /** Stamps of the files it may refer to, by path. */
   readonly files: readonly (readonly [path: string, stamp: string])[];
-  readonly answers: Answers;
+  readonly lookups: RecordedLookups;
   readonly api: ApiDescription;
 }
 
@@ -60,9 +60,9 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   const { descriptionLinks } = config.checks;
   const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
   const known = cache.get(source.path);
-  if (known && isOf(known, settings, files) && hasSameAnswers(known.answers, lookup)) return known.api;
+  if (known && isOf(known, settings, files) && hasSameResults(known.lookups, lookup)) return known.api;
   await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
-  const { recording, answers } = recordAnswers(lookup);
+  const { recording, lookups } = recordLookups(lookup);
   const descriptions = descriptionRenderer(recording, {
     permalink,
     policy: descriptionLinks,
@@ -82,7 +82,7 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   let api = await read();
   // Asynchronous plugins deliver their texts on the next pass.
   while (await descriptions.settle()) api = await read();
-  cache.set(source.path, { settings, files, answers, api });
+  cache.set(source.path, { settings, files, lookups, api });
   return api;
 }
 

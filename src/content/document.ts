@@ -11,7 +11,7 @@ import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { textReference } from '../text-reference.ts';
-import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
+import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
 import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
 /** A source's rendered Markdown, and the preview picture that its author chose. */
@@ -29,7 +29,7 @@ export interface CachedDocument extends ReadDocument {
   /** For a document of another process: its source, if that is unchanged. */
   readonly stored?: { readonly source: SourceReference | undefined } | undefined;
   readonly settings: string;
-  readonly answers: Answers;
+  readonly lookups: RecordedLookups;
 }
 
 /** Documents by the path of their source. */
@@ -55,7 +55,7 @@ export function knownDocument(request: DocumentRequest, cache: DocumentCache): C
   const { source, context } = request;
   const known = cache.get(source.path);
   const isSame =
-    known && isOf(request, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
+    known && isOf(request, known) && known.settings === settingsOf(request) && hasSameResults(known.lookups, context);
   if (!isSame) return undefined;
   if (known.source === source) return known;
   const taken: CachedDocument = { ...(known.source ? known : withFiles(known, context)), source };
@@ -66,7 +66,7 @@ export function knownDocument(request: DocumentRequest, cache: DocumentCache): C
 /** Renders a document. */
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<CachedDocument> {
   const { source, image, context, renderer, spillFile } = request;
-  const { recording, answers } = recordAnswers(context);
+  const { recording, lookups } = recordLookups(context);
   const frontMatter = plainFrontMatter(readFrontMatter(source.read()).value.fields);
   const rendered = await renderMarkdown(request.body(), { ...recording, frontMatter }, renderer);
   const { html, excerptHtml } = rendered;
@@ -80,7 +80,7 @@ export async function readDocument(request: DocumentRequest, cache: DocumentCach
     source,
     textDigest: digestOf(textOf(request)),
     settings: settingsOf(request),
-    answers,
+    lookups,
   };
   cache.set(source.path, made);
   return made;

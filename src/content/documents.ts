@@ -46,7 +46,7 @@ export async function readDocuments(
   const take = (head: RoutedHead, document: CachedDocument) => {
     documents.set(head, document);
     // A file that a plugin depends on may change at any time: such a document is always compared.
-    if (!hasDependencies(document.answers)) checked.set(head, { lookup, pluginKey, document });
+    if (!hasDependencies(document.lookups)) checked.set(head, { lookup, pluginKey, document });
   };
   // Creating a promise for each of thousands of unchanged documents would take longer than everything else here.
   for (const head of heads) {

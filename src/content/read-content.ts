@@ -51,7 +51,7 @@ export interface ContentOptions {
 /** Absolute paths of the files that the site's plugins declared as dependencies of texts. */
 export function textDependencies({ documents, apis }: ContentCache, root: string): string[] {
   const all = [...documents.values(), ...apis.values()];
-  return [...new Set(all.flatMap(({ answers }) => dependenciesIn(answers, root)))];
+  return [...new Set(all.flatMap(({ lookups }) => dependenciesIn(lookups, root)))];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What is at an address of a served site. */
-export type Answer =
+export type Target =
   | { readonly kind: 'file'; readonly path: string }
   /** The same page under its clean address, built from the map and never from the request. */
   | { readonly kind: 'redirect'; readonly to: string }
@@ -8,7 +8,7 @@ export type Answer =
 /** Resolves request paths; only paths in the list it was made from can be found. */
 export interface AddressMap {
   /** `path` is the request's, percent-encoded, without query; null: it is not a valid address. */
-  readonly find: (path: string) => Answer | null;
+  readonly find: (path: string) => Target | null;
 }
 
 /**

@@ -24,7 +24,7 @@ export function errorPage(problems: readonly ProblemView[], revision: string): s
 <body class="docgen-error-page">
 <main class="docgen-problems">
 <h1>${count}</h1>
-<p>This page cannot be shown until the following is mended. It then comes back by itself.</p>
+<p>This page cannot be shown until the following is fixed. It then reloads on its own.</p>
 <ol>
 ${problems.map(problemItem).join('\n')}
 </ol>

@@ -80,8 +80,8 @@ function rangeOf(
 ): { readonly first: number; readonly last: number } | 'unsatisfiable' | undefined {
   const condition = headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
-  const [whole, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (whole === undefined || (from === '' && to === '')) return undefined;
+  const [full, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (full === undefined || (from === '' && to === '')) return undefined;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first > last ? 'unsatisfiable' : { first, last };

@@ -38,7 +38,7 @@ const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsChe
 export async function startServer(site: ServedSite, options: ServerOptions): Promise<SiteServer> {
   const live = site.live && createLiveReload(site.live);
   const server = createServer(PATIENCE, (request, response) => {
-    answer({ site, live, request, response, options }).catch(() => {
+    respondTo({ site, live, request, response, options }).catch(() => {
       if (!response.headersSent) respondText(request, response, 500, 'The server failed on this request.');
       else response.destroy();
     });
@@ -65,7 +65,7 @@ interface Exchange {
 }
 
 /** Only files in the site's list are served: a request's path is never joined to a file path. */
-async function answer({ site, live, request, response, options }: Exchange): Promise<void> {
+async function respondTo({ site, live, request, response, options }: Exchange): Promise<void> {
   const refusal = refuse(request, options.host);
   // A mock accepts every method, but only under the server's own name.
   const isForMock = options.mock !== undefined && (!refusal || refusal.status === 405);

@@ -34,7 +34,7 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
   });
   let changed: Set<string> | undefined = new Set();
-  const tell = () => {
+  const notify = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const changes = changed;
@@ -43,21 +43,21 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     }, DEBOUNCE_MS);
   };
   /** When the last change of each file was reported, by its path. */
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   watcher.on('all', (event, path) => {
     if (event === 'change') {
       changed?.add(path);
-      told.set(path, performance.now());
+      reported.set(path, performance.now());
     } else changed = undefined;
-    tell();
+    notify();
   });
   // The system's own events have no such gap. `watched` is a file, or the folder of the file of that name.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath: watched } = details as { readonly watchedPath: string };
     for (const path of [watched, join(watched, name ?? '')]) {
-      if (performance.now() - (told.get(path) ?? -SILENCE_MS) >= SILENCE_MS) continue;
+      if (performance.now() - (reported.get(path) ?? -SILENCE_MS) >= SILENCE_MS) continue;
       changed?.add(path);
-      tell();
+      notify();
     }
   });
   // A folder that vanishes while it is read is no reason to stop; the next change is still seen.

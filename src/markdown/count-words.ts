@@ -15,13 +15,13 @@ const BETWEEN_DIGITS = 5;
 const BETWEEN_BOTH = 6;
 
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  if (/[a-z]/i.test(sign)) return LETTER;
-  if (/\d/.test(sign)) return DIGIT;
-  if (sign === '_') return UNDERSCORE;
-  if (sign === ':') return BETWEEN_LETTERS;
-  if (sign === ',' || sign === ';') return BETWEEN_DIGITS;
-  return sign === "'" || sign === '.' ? BETWEEN_BOTH : OTHER;
+  const character = String.fromCharCode(code);
+  if (/[a-z]/i.test(character)) return LETTER;
+  if (/\d/.test(character)) return DIGIT;
+  if (character === '_') return UNDERSCORE;
+  if (character === ':') return BETWEEN_LETTERS;
+  if (character === ',' || character === ';') return BETWEEN_DIGITS;
+  return character === "'" || character === '.' ? BETWEEN_BOTH : OTHER;
 });
 
 /**

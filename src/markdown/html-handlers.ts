@@ -6,8 +6,8 @@ import { factsOf } from './document-facts.ts';
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['code']>>[0];
 
-/** A memory of whether each list is loose. The library scans the whole list for each of its items. */
-const stand = new WeakMap<Parents, Parents>();
+/** A memory of whether each list is knownLists. The library scans the whole list for each of its items. */
+const knownLists = new WeakMap<Parents, Parents>();
 
 /** For each run, the numbers of the footnotes by name. */
 const numbersOf = new WeakMap<readonly string[], Map<string, number>>();
@@ -39,8 +39,8 @@ export const htmlHandlers: Handlers = {
   },
   listItem(state: State, node, parent: Parents | undefined) {
     if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
-    const known = stand.get(parent) ?? withoutItems(parent);
-    stand.set(parent, known);
+    const known = knownLists.get(parent) ?? withoutItems(parent);
+    knownLists.set(parent, known);
     return defaultHandlers.listItem(state, node, known);
   },
   footnoteReference(state: State, node: FootnoteReference) {

@@ -8,7 +8,7 @@ const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'g
  * 4.4). Undefined for an address without one.
  */
 export function schemeOf(href: string): string | undefined {
-  const compact = [...href].filter((sign) => sign > ' ' && sign !== '\u007F').join('');
+  const compact = [...href].filter((character) => character > ' ' && character !== '\u007F').join('');
   return /^([^/?#:]*):/.exec(compact)?.[1]?.toLowerCase();
 }
 
@@ -29,15 +29,15 @@ export function bareAddress(written: string): string {
   return written.slice(start, end);
 }
 
-function isBlank(sign: string): boolean {
-  return sign <= ' ' || sign.trim() === '';
+function isBlank(character: string): boolean {
+  return character <= ' ' || character.trim() === '';
 }
 
 /** Percent-encodes characters that an address must not contain, except where they are encoded already. */
 export function encodeHref(href: string): string {
-  return href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (sign) =>
+  return href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (character) =>
     // A lone surrogate has no encoding.
-    /\p{Surrogate}/u.test(sign) ? '%EF%BF%BD' : encodeURIComponent(sign),
+    /\p{Surrogate}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character),
   );
 }
 

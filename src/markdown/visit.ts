@@ -11,8 +11,8 @@ interface AnyNode {
   readonly children?: readonly AnyNode[];
 }
 
-type Answer = undefined | boolean | number | 'skip' | readonly [('skip' | boolean)?, (number | null)?];
-type Visitor = (node: AnyNode, index: number | undefined, parent: AnyNode | undefined) => Answer;
+type Result = undefined | boolean | number | 'skip' | readonly [('skip' | boolean)?, (number | null)?];
+type Visitor = (node: AnyNode, index: number | undefined, parent: AnyNode | undefined) => Result;
 
 /**
  * Like `visit` of unist-util-visit in preorder, with a type, a list of types, or no test. That one creates a function
@@ -32,9 +32,9 @@ function walk(
   types: readonly string[] | undefined,
   visitor: Visitor,
 ): number | false {
-  let answer: Answer;
-  if (types === undefined || types.includes(node.type)) answer = visitor(node, index, parent);
-  const [action, next] = Array.isArray(answer) ? answer : typeof answer === 'number' ? [true, answer] : [answer];
+  let result: Result;
+  if (types === undefined || types.includes(node.type)) result = visitor(node, index, parent);
+  const [action, next] = Array.isArray(result) ? result : typeof result === 'number' ? [true, result] : [result];
   if (action === EXIT) return EXIT;
   if (node.children && action !== SKIP) {
     for (let at = 0; at < node.children.length; ) {

@@ -34,7 +34,7 @@ export interface Sidebar {
   /** `sections`: groups are headings that are always open; `tree`: only the branch of the page is open. */
   readonly style: 'sections' | 'tree';
   /** Leads to the page that lists all of it, if pages show only a part. */
-  readonly whole?: Link | undefined;
+  readonly fullList?: Link | undefined;
   /** The print page with all of its pages, if there is one. */
   readonly print?: string;
 }
@@ -49,7 +49,7 @@ export interface FeedLink {
   readonly href: string;
 }
 
-/** The whole site, planned: every route is unique, nothing is rendered yet. */
+/** The fullList site, planned: every route is unique, nothing is rendered yet. */
 export interface SitePlan {
   /** By path. */
   readonly routes: readonly Route[];

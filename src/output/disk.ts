@@ -50,7 +50,7 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
     if (isNew) removeIfEmpty(root);
   };
   process.once('exit', cleanUp);
-  const letSignalsBe = endOnSignal();
+  const restoreSignals = endOnSignal();
   try {
     isNew = mkdirSync(root, { recursive: true }) !== undefined;
     mkdirSync(records, { recursive: true });
@@ -64,7 +64,7 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   } finally {
     process.removeListener('exit', cleanUp);
     cleanUp();
-    letSignalsBe();
+    restoreSignals();
   }
 }
 

@@ -5,7 +5,7 @@ import type { SiteOutput } from './output.ts';
 import { checkOutputPaths } from './output-path.ts';
 
 /** A copied file gets a new record when it changes. */
-interface KeptFile {
+interface HeldFile {
   readonly file: OutputFile;
   /** Time and size of a copied file when it was added. */
   readonly stamp: string;
@@ -13,7 +13,7 @@ interface KeptFile {
 
 /** Holds a site in memory; copied files stay where they are and are read on request. */
 export function memoryOutput(): SiteOutput {
-  let files = new Map<string, KeptFile>();
+  let files = new Map<string, HeldFile>();
   /** Sorted. */
   let paths: readonly string[] = [];
   return {
@@ -55,7 +55,7 @@ function stampOf(content: FileContent): string {
   return `${content.copyOf} ${stats?.mtimeMs} ${stats?.size}`;
 }
 
-function isSameFile(a: KeptFile | undefined, b: KeptFile): boolean {
+function isSameFile(a: HeldFile | undefined, b: HeldFile): boolean {
   if (a === undefined || a.stamp !== b.stamp) return false;
   return a === b || a.stamp !== '' || isSameContent(a.file.content, b.file.content);
 }

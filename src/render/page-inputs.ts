@@ -15,11 +15,11 @@ export interface PageInputs {
   /** The part of the sidebar that it shows. */
   readonly sidebar: string;
   /** The sidebar as a whole: if it is unchanged, so is the part. */
-  readonly wholeSidebar: string;
+  readonly fullSidebar: string;
 }
 
 /** A page that was rendered before, without its HTML, which is in the output or is rendered again. */
-export interface KeptPage {
+export interface StoredPage {
   readonly inputs: PageInputs;
   readonly html: Pick<TextReference, 'digest' | 'length'>;
   readonly links: readonly PageLink[];
@@ -27,7 +27,7 @@ export interface KeptPage {
 }
 
 /** Why a page was rendered. */
-export type RenderReason = 'new' | 'component' | Exclude<keyof PageInputs, 'wholeSidebar'>;
+export type RenderReason = 'new' | 'component' | Exclude<keyof PageInputs, 'fullSidebar'>;
 
 /** A page that was rendered. */
 export interface RenderCause {
@@ -37,9 +37,9 @@ export interface RenderCause {
 }
 
 /** Pages of other processes, by route. */
-export interface KeptPages {
-  readonly before: ReadonlyMap<string, KeptPage>;
-  readonly now: Map<string, KeptPage>;
+export interface StoredPages {
+  readonly before: ReadonlyMap<string, StoredPage>;
+  readonly now: Map<string, StoredPage>;
   /** By route; a page without a cause was reused. */
   readonly causes: Map<string, RenderCause>;
   readonly spillFile: SpillFile;
@@ -74,19 +74,19 @@ export function inputsOf(
 ): PageInputs {
   const { path, sidebar: name = '' } = route;
   const beside = { words: context.words.get(path), preview: context.previews.get(path) };
-  const wholeSidebar = sidebars.get(name) ?? '';
+  const fullSidebar = sidebars.get(name) ?? '';
   const sidebar = context.plan.sidebars.get(name);
   return {
     layout,
     record: recordDigest(route, beside),
     sidebar:
-      kept?.wholeSidebar === wholeSidebar ? kept.sidebar : digestOf((sidebar && pageSidebar(sidebar, path)) ?? null),
-    wholeSidebar,
+      kept?.fullSidebar === fullSidebar ? kept.sidebar : digestOf((sidebar && pageSidebar(sidebar, path)) ?? null),
+    fullSidebar,
   };
 }
 
 /** Which of a page's inputs has changed; undefined if none has. */
-export function changeOf(kept: KeptPage | undefined, inputs: PageInputs): RenderReason | undefined {
+export function changeOf(kept: StoredPage | undefined, inputs: PageInputs): RenderReason | undefined {
   if (!kept) return 'new';
   return (['layout', 'record', 'sidebar'] as const).find((name) => kept.inputs[name] !== inputs[name]);
 }

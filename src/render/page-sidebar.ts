@@ -75,7 +75,7 @@ function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {
       : { ...item, items: [] };
   };
   const shown = around(sidebar.items).map((item) => openBranch(item, true));
-  return sidebar.whole ? [...shown, { kind: 'link', ...sidebar.whole }] : shown;
+  return sidebar.fullList ? [...shown, { kind: 'link', ...sidebar.fullList }] : shown;
 }
 
 /** At most `count` entries of a list: the page's own and its neighbours on both sides. */

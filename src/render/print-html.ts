@@ -89,11 +89,11 @@ function shownValue(name: string, value: string, part: Part, held: ReadonlySet<s
 
 /** A link to another part of the page stays on the page. */
 function insideHref(href: string, path: string, held: ReadonlySet<string>): string {
-  const whole = href.startsWith('#') ? path + href : absoluteHref(href, path);
-  if (isExternal(whole) || !whole.startsWith('/')) return whole;
-  const target = splitHref(whole);
+  const full = href.startsWith('#') ? path + href : absoluteHref(href, path);
+  if (isExternal(full) || !full.startsWith('/')) return full;
+  const target = splitHref(full);
   const page = cleanPath(target.path);
-  return held.has(page) && target.query === '' ? printHref(page, target.hash) : whole;
+  return held.has(page) && target.query === '' ? printHref(page, target.hash) : full;
 }
 
 function isHeading(name: string): boolean {

@@ -5,7 +5,7 @@ import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { textReference } from '../text-reference.ts';
 import { type LinkPool, ownTexts } from './link-pool.ts';
-import { changeOf, inputsOf, type KeptPage, type KeptPages, sharedInputs } from './page-inputs.ts';
+import { changeOf, inputsOf, type StoredPage, type StoredPages, sharedInputs } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { PageWords } from './page-words.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
@@ -19,7 +19,7 @@ export interface RenderCache {
   /** Pool of the links of all pages. */
   readonly pool: LinkPool;
   /** Pages of other processes; undefined if nothing is stored beyond this one. */
-  kept?: KeptPages | undefined;
+  kept?: StoredPages | undefined;
 }
 
 interface LastPage {
@@ -65,7 +65,7 @@ export async function renderSite(
     busy = waits.length > 0 ? Promise.all(waits) : undefined;
     return { page: { route, html, links: cache.pool.links(links), ids: ownTexts(ids) } };
   };
-  const take = cache.kept ? takeKept(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
+  const take = cache.kept ? renderOrReuse(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
@@ -124,9 +124,9 @@ function inMemory(outcome: RenderOutcome): PageOutcome {
  * Renders a page, or reuses what is known of it; a component page always runs again, since its output may differ each
  * time.
  */
-function takeKept(
+function renderOrReuse(
   context: RenderContext,
-  { before, now, causes, spillFile }: KeptPages,
+  { before, now, causes, spillFile }: StoredPages,
   render: (planned: Route) => RenderOutcome,
 ): (planned: Route) => PageOutcome {
   const shared = sharedInputs(context);
@@ -140,8 +140,8 @@ function takeKept(
     const inputs = inputsOf(planned, context, shared, kept?.inputs);
     const reason = changeOf(kept, inputs);
     if (kept && reason === undefined) {
-      now.set(path, kept.inputs.wholeSidebar === inputs.wholeSidebar ? kept : { ...kept, inputs });
-      return { page: keptPage(planned, kept, context) };
+      now.set(path, kept.inputs.fullSidebar === inputs.fullSidebar ? kept : { ...kept, inputs });
+      return { page: storedPage(planned, kept, context) };
     }
     if (reason) causes.set(path, { reason, source });
     const outcome = render(planned);
@@ -154,7 +154,7 @@ function takeKept(
 }
 
 /** A page as another process rendered it: its HTML is in the output, and is rendered again only if it is needed. */
-function keptPage(route: Route, { html, links, ids }: KeptPage, context: RenderContext): RenderedPage {
+function storedPage(route: Route, { html, links, ids }: StoredPage, context: RenderContext): RenderedPage {
   const read = () => {
     const outcome = renderPage(route, context);
     if ('problem' in outcome) throw new CacheMiss(`The page ${route.path}`);

@@ -66,9 +66,9 @@ interface AttributeSpan {
 /** Undefined if the text ends within the value. */
 function readAttribute(html: string, nameStart: number): AttributeSpan | undefined {
   const nameEnd = endOfName(html, nameStart + 1, true);
-  const sign = afterSpace(html, nameEnd, false);
-  if (html.charCodeAt(sign) !== EQUALS) return { nameStart, nameEnd, start: nameEnd, end: nameEnd, next: nameEnd };
-  const start = afterSpace(html, sign + 1, false);
+  const equals = afterSpace(html, nameEnd, false);
+  if (html.charCodeAt(equals) !== EQUALS) return { nameStart, nameEnd, start: nameEnd, end: nameEnd, next: nameEnd };
+  const start = afterSpace(html, equals + 1, false);
   const quote = html.charCodeAt(start);
   if (quote === QUOTE || quote === APOSTROPHE) {
     const end = html.indexOf(quote === QUOTE ? '"' : "'", start + 1);

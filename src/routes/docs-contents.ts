@@ -19,7 +19,7 @@ export interface DocsContents {
   readonly routes: readonly Route[];
 }
 
-/** If a page cannot show the whole sidebar, a separate page lists everything; `taken` are addresses of docs. */
+/** If a page cannot show the fullList sidebar, a separate page lists everything; `taken` are addresses of docs. */
 export function docsContents(
   sidebars: readonly Sidebar[],
   {
@@ -46,8 +46,8 @@ export function docsContents(
       lists: long.map(({ items }) => items),
     },
   };
-  const whole = { label: 'All pages', href: address };
-  return { sidebars: sidebars.map((one) => (long.includes(one) ? { ...one, whole } : one)), routes: [route] };
+  const fullList = { label: 'All pages', href: address };
+  return { sidebars: sidebars.map((one) => (long.includes(one) ? { ...one, fullList } : one)), routes: [route] };
 }
 
 function isLong(items: readonly SidebarItem[]): boolean {

@@ -51,28 +51,28 @@ export function rank(words: readonly (readonly Spelling[])[], shards: readonly S
 function bestSpelling(spellings: readonly Spelling[], shards: readonly SearchShard[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const { word, certainty } of spellings) {
-    const found = certainty < 1 ? termsLike(word, shards, (term) => likeness(term, word)) : bestOf(word, shards);
+    const found = certainty < 1 ? termsLike(word, shards, (term) => similarity(term, word)) : bestOf(word, shards);
     for (const [record, score] of found) best.set(record, Math.max(best.get(record) ?? 0, certainty * score));
   }
   return best;
 }
 
 /** 1 for the word itself, less for a longer one that it starts. */
-function likeness(term: string, word: string): number {
+function similarity(term: string, word: string): number {
   if (term === word) return 1;
   return term.startsWith(word) ? (0.8 * word.length) / term.length : 0;
 }
 
 /** For one word, each record's best score over all words that equal it, begin with it, or are a misspelling of it. */
 function bestOf(word: string, shards: readonly SearchShard[]): Map<number, number> {
-  const near = termsLike(word, shards, (term) => likeness(term, word));
+  const near = termsLike(word, shards, (term) => similarity(term, word));
   if (near.size > 0) return near;
   const mistakes = mistakesIn(word);
   if (mistakes === 0) return near;
   return termsLike(word, shards, (term) => {
     const nearness = (distance: number) => (distance <= mistakes ? 0.5 / (1 + distance) : 0);
     const start = term.slice(0, word.length);
-    return Math.max(nearness(editDistance(word, term)), nearness(editDistance(word, start)) * likeness(term, start));
+    return Math.max(nearness(editDistance(word, term)), nearness(editDistance(word, start)) * similarity(term, start));
   });
 }
 

@@ -27,7 +27,7 @@ export interface TaskCall {
 }
 
 /** The message that comes back. */
-export type TaskAnswer =
+export type TaskResult =
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly error: unknown };
 
@@ -60,11 +60,11 @@ export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')):
       for (const { reject } of waiting.values()) reject(failure);
       waiting.clear();
     };
-    started.on('message', (answer: TaskAnswer) => {
-      const { resolve, reject } = waiting.get(answer.id) ?? {};
-      waiting.delete(answer.id);
-      if ('error' in answer) reject?.(answer.error);
-      else resolve?.(answer.output as never);
+    started.on('message', (result: TaskResult) => {
+      const { resolve, reject } = waiting.get(result.id) ?? {};
+      waiting.delete(result.id);
+      if ('error' in result) reject?.(result.error);
+      else resolve?.(result.output as never);
       if (waiting.size === 0) started.unref();
     });
     started.on('error', fail);

@@ -9,10 +9,10 @@ import { BodyExamples } from './BodyExamples.tsx';
 export function ExampleBody({ operation: { kind, requestBody } }: { readonly operation: ApiOperation }) {
   const content = requestBody?.content ?? [];
   const examples = content.flatMap((media) => media.examples);
-  const isTold = examples.some(
+  const isDescribed = examples.some(
     ({ summary, descriptionHtml }) => summary !== undefined || descriptionHtml !== undefined,
   );
-  if (examples.length === 0 || (kind === 'request' && examples.length === 1 && !isTold)) return null;
+  if (examples.length === 0 || (kind === 'request' && examples.length === 1 && !isDescribed)) return null;
   return (
     <section className="panel">
       <h2 className="panel-heading">{labels.exampleBody}</h2>

@@ -95,7 +95,7 @@ function Repeats({ field: { repeats, typeWords } }: { readonly field: SchemaFiel
 }
 
 /** Whether a type says more than the label of its rows: it links to a page, or has limits. */
-function tellsMore({ typeWords, constraints }: SchemaField): boolean {
+function saysMore({ typeWords, constraints }: SchemaField): boolean {
   return constraints.length > 0 || typeWords.some((word) => typeof word === 'object');
 }
 
@@ -105,7 +105,7 @@ function Branch({ field, depth }: FieldProps) {
   return (
     <>
       <div className="field-facts" id={field.id}>
-        {tellsMore(field) && (
+        {saysMore(field) && (
           <p className="field-type">
             <FieldType field={field} />
           </p>

@@ -1,8 +1,8 @@
 import type { ApiOperationView } from '../../src/model/view.ts';
 import { consoleFile, consoleIsland } from '../../src/shared/console-protocol.ts';
 import { Callbacks } from '../api/Callbacks.tsx';
-import { ExampleAnswers } from '../api/ExampleAnswers.tsx';
 import { ExampleBody } from '../api/ExampleBody.tsx';
+import { ExampleResponses } from '../api/ExampleResponses.tsx';
 import { OperationFacts } from '../api/OperationFacts.tsx';
 import { OperationSecurity } from '../api/OperationSecurity.tsx';
 import { ParameterGroups } from '../api/ParameterGroups.tsx';
@@ -56,7 +56,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
             props={{ source: consoleFile(operation.permalink), api: view.api.permalink, map: view.map ?? null }}
           />
         )}
-        <ExampleAnswers responses={operation.responses} />
+        <ExampleResponses responses={operation.responses} />
       </div>
       <div className="operation-body">
         <ParameterGroups groups={operation.parameters} />

@@ -86,7 +86,7 @@ describe('an edit under docgen serve', () => {
     await page.getByRole('heading', { name: 'Get one city' }).waitFor();
   });
 
-  it('shows a mistake in the page with its place, and goes on when it is mended', async () => {
+  it('shows a mistake in the page with its place, and goes on when it is fixed', async () => {
     await page.goto(`${serving.origin}/about`);
     await write('pages/about.md', '# About\n\n[nothing](/no/such/page)\n');
     await page.getByText('LINK_BROKEN').first().waitFor();

@@ -9,7 +9,7 @@ import { waysToLoad } from './site.ts';
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('"This page crashed." stands on a page titled "Page Error", with "Try again"', async () => {
+  it('"This page crashed." is on a page titled "Page Error", with "Try again"', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.evaluate(() => {

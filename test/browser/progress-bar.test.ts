@@ -53,7 +53,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await value()).toBe(99);
   });
 
-  it('stands full for 200 ms, fades for as long, and is gone', async () => {
+  it('is full for 200 ms, fades for as long, and is gone', async () => {
     const { clock, held } = await followSlowly();
     await clock.runFor(1000);
     held.release();

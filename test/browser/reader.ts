@@ -90,7 +90,7 @@ export async function nextFrame(page: Page): Promise<void> {
 export interface Held {
   /** Addresses of the requests that wait, in the order in which they came. */
   readonly waiting: readonly string[];
-  /** Answers what waits and whatever comes from now on. */
+  /** RecordedLookups what waits and whatever comes from now on. */
   readonly release: () => void;
 }
 

@@ -23,13 +23,13 @@ describe.each(cases)('the facts of %s', (name) => {
     .map((file) => readFileSync(join(folder, 'site', 'api', file), 'utf8'))
     .join('\n');
 
-  it('stand in the description, each in a row of the table', () => {
+  it('are in the description, each in a row of the table', () => {
     const inTable = facts.flatMap(({ marker, near = '' }) => [marker, near]).join('\n');
     expect(wordsOf(description).filter((word) => !inTable.includes(word))).toEqual([]);
     expect(facts.flatMap(({ marker }) => wordsOf(marker)).filter((word) => !description.includes(word))).toEqual([]);
   });
 
-  it('are all told by the pages', async () => {
+  it('are all on the pages', async () => {
     const pages = new Map<string, string>();
     const html = new Map<string, string>();
     const out = join(await temporaryFolder(), 'dist');

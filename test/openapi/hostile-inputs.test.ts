@@ -172,7 +172,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     expect(asked).toEqual([]);
   });
 
-  it('that is a bomb of aliases is told, not unfolded', async () => {
+  it('that is a bomb of aliases is reported, not expanded', async () => {
     const levels = Array.from({ length: 30 }, (_, n) => `  a${n + 1}: &a${n + 1} [${Array(10).fill(`*a${n}`).join(', ')}]`);
     const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\nx-bomb:\n  a0: &a0 [x]\n${levels.join('\n')}\n`;
     const built = await build({ 'openapi.yaml': text });
@@ -207,7 +207,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     expect(Math.max(...pagesOf(built).map(({ length }) => length))).toBeLessThan(1_000_000);
   });
 
-  it('of 86 schemas in circles is built', async () => {
+  it('of 86 schemas in cycles is built', async () => {
     const names = Array.from({ length: 86 }, (_, n) => `S${n}`);
     const schemas = Object.fromEntries(
       names.map((name, n) => {

@@ -19,7 +19,7 @@ export interface MarkdownPage {
 }
 
 /** The Markdown of a page, with the digests of its inputs. */
-export interface KeptMarkdownPage {
+export interface StoredMarkdownPage {
   /** Digest of the page's HTML. */
   readonly html: string;
   /** Links of the page to pages without Markdown, joined by spaces: the HTML does not say which ones do. */
@@ -33,9 +33,9 @@ export interface KeptMarkdownPage {
 /** Markdown pages of the last build. */
 export interface MarkdownPageMemory {
   /** By the paths of their pages. */
-  markdownPages: ReadonlyMap<string, KeptMarkdownPage>;
+  markdownPages: ReadonlyMap<string, StoredMarkdownPage>;
   /** Those of an earlier process, as they were found. */
-  stored?: ReadonlyMap<string, KeptMarkdownPage>;
+  stored?: ReadonlyMap<string, StoredMarkdownPage>;
   /** Where texts are held until they are written; undefined: in memory. */
   spillFile?: SpillFile;
   /** The addresses of the last build, and their inputs. */
@@ -47,7 +47,7 @@ export interface MarkdownPageMemory {
 /** A Markdown page with all of its inputs besides the page. */
 interface MadeMarkdownPage {
   readonly markdownPage: MarkdownPage;
-  readonly kept: KeptMarkdownPage;
+  readonly kept: StoredMarkdownPage;
   readonly addresses: SiteAddresses;
   readonly config: SiteConfig;
   readonly words: PageWords | undefined;
@@ -80,7 +80,7 @@ export async function markdownPagesOf(
     const kept = { ...inputs, text: textReference(head + body, memory.spillFile) };
     return { kept, markdownPage: markdownPage(route, kept) };
   };
-  const next = new Map<string, KeptMarkdownPage>();
+  const next = new Map<string, StoredMarkdownPage>();
   const markdownPages: MarkdownPage[] = [];
   for (const page of pages) {
     const { route } = page;
@@ -97,7 +97,7 @@ export async function markdownPagesOf(
   return markdownPages;
 }
 
-function markdownPage(route: Route, { head, text }: KeptMarkdownPage): MarkdownPage {
+function markdownPage(route: Route, { head, text }: StoredMarkdownPage): MarkdownPage {
   const path = decodeURIComponent(route.markdown ?? route.path).slice(1);
   return {
     route,
@@ -106,7 +106,7 @@ function markdownPage(route: Route, { head, text }: KeptMarkdownPage): MarkdownP
   };
 }
 
-function isSameInput(known: KeptMarkdownPage, own: Omit<KeptMarkdownPage, 'text'>): boolean {
+function isSameInput(known: StoredMarkdownPage, own: Omit<StoredMarkdownPage, 'text'>): boolean {
   return known.html === own.html && known.otherLinks === own.otherLinks && known.head === own.head;
 }
 

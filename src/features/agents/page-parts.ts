@@ -1,7 +1,7 @@
 import { type HtmlElement, hasClass } from './to-markdown/html-tree.ts';
 
 /** Elements for navigation, controls or inline pictures, which a text has no use for. */
-const UNTOLD_ELEMENTS = new Set([
+const OMITTED_ELEMENTS = new Set([
   'button',
   'canvas',
   'dialog',
@@ -18,14 +18,14 @@ const UNTOLD_ELEMENTS = new Set([
 ]);
 
 /** The same, by the class names of docgen's templates: marks of headings, tables of contents, the console. */
-const UNTOLD_CLASSES = new Set(['console', 'edit-link', 'heading-anchor', 'page-markdown', 'toc', 'toc-inline']);
+const OMITTED_CLASSES = new Set(['console', 'edit-link', 'heading-anchor', 'page-markdown', 'toc', 'toc-inline']);
 
 /** Whether an element is only useful in a browser; a text leaves it out with its contents. */
 export function isForThePage(element: HtmlElement): boolean {
   const { name, attribs } = element;
-  if (UNTOLD_ELEMENTS.has(name) || attribs.hidden !== undefined || attribs['aria-hidden'] === 'true') return true;
+  if (OMITTED_ELEMENTS.has(name) || attribs.hidden !== undefined || attribs['aria-hidden'] === 'true') return true;
   if (attribs['data-footnote-backref'] !== undefined) return true;
-  return attribs.class?.split(' ').some((one) => UNTOLD_CLASSES.has(one)) === true;
+  return attribs.class?.split(' ').some((one) => OMITTED_CLASSES.has(one)) === true;
 }
 
 /** Block-level elements; all others are part of a line (HTML, 3.2.5.2.5, phrasing content). */

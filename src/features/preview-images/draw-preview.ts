@@ -43,15 +43,15 @@ export function drawPreview(words: PreviewWords, tools: PreviewTools): Uint8Arra
   };
   const ground = (height: number) => shared(height, 'ground', () => {});
   const block = drawBlock(words, tools);
-  const room = PREVIEW_HEIGHT - HEADER.top - MARK_HEIGHT - block.height - FOOTER.height - FOOTER.below - BAR;
-  const above = Math.round(room / 2);
+  const space = PREVIEW_HEIGHT - HEADER.top - MARK_HEIGHT - block.height - FOOTER.height - FOOTER.below - BAR;
+  const above = Math.round(space / 2);
   return pngOf(
     [
       ground(HEADER.top),
       shared(MARK_HEIGHT, `site ${words.site}`, (band) => drawHeader(band, words, tools)),
       ground(above),
       block,
-      ground(room - above),
+      ground(space - above),
       shared(FOOTER.height, `host ${words.host}`, (band) => drawFooter(band, words, tools)),
       ground(FOOTER.below),
       shared(BAR, 'bar', drawBar),

@@ -13,12 +13,12 @@ import { drawPreview, PREVIEW_HEIGHT, type PreviewTools } from './draw-preview.t
 import { drawableWords } from './drawable-words.ts';
 import { takePen } from './pen.ts';
 import { type PreviewWords, previewWords, siteWords } from './preview-words.ts';
-import { type KeptMark, siteMark } from './site-mark.ts';
+import { type RememberedMark, siteMark } from './site-mark.ts';
 import { PREVIEW_WIDTH } from './stamp.ts';
 
 /** What was drawn before: the mark, and digests of previews by their contents. */
 export interface PictureMemory {
-  mark?: KeptMark | undefined;
+  mark?: RememberedMark | undefined;
   previews: ReadonlyMap<string, ImageFacts>;
 }
 
@@ -74,7 +74,7 @@ function iconFile({ png, side, purpose }: DrawnMark['icons'][number]): { icon: S
   return { icon: { src: `/${path}`, side, purpose }, file: { path, content: png, origin: "docgen's own icons" } };
 }
 
-function drawPreviews({ config, routes }: PictureSources, kept: KeptMark | undefined, cache: PictureMemory) {
+function drawPreviews({ config, routes }: PictureSources, kept: RememberedMark | undefined, cache: PictureMemory) {
   const tools: PreviewTools = { pen: takePen(), mark: kept?.mark.pixels, shared: new Map() };
   const ownWords = drawableWords(siteWords(config), tools.pen);
   const images = new Map<string, PreviewImage>();

@@ -7,7 +7,7 @@ import type { AssetFile } from '../../model/source.ts';
 import { type DrawnMark, drawMark } from './draw-mark.ts';
 
 /** A mark that was drawn, and its SVG. */
-export interface KeptMark {
+export interface RememberedMark {
   readonly sha256: string;
   readonly mark: DrawnMark;
 }
@@ -19,8 +19,11 @@ export interface KeptMark {
 export async function siteMark(
   { favicon, logo }: SiteConfig,
   publicFiles: readonly AssetFile[],
-  options: { readonly known: KeptMark | undefined; readonly placeOf: (path: readonly string[]) => Place | undefined },
-): Promise<Outcome<KeptMark | undefined>> {
+  options: {
+    readonly known: RememberedMark | undefined;
+    readonly placeOf: (path: readonly string[]) => Place | undefined;
+  },
+): Promise<Outcome<RememberedMark | undefined>> {
   const fields = [
     { path: ['favicon'], address: favicon },
     { path: ['logo', 'src'], address: logo?.src },

@@ -63,11 +63,11 @@ function among(parts: Parts, paths: readonly string[]): PrintPart[] {
 
 /** Each part once, at its first position; then those that are in no list. Empty chapters are left out. */
 function withRest(chapters: readonly PrintChapter[], parts: Parts, heading: PrintHeading | undefined): PrintChapter[] {
-  const told = new Set<PrintPart>();
+  const placed = new Set<PrintPart>();
   const once = chapters.map((chapter) => ({
     ...chapter,
-    parts: chapter.parts.filter((part) => !told.has(part) && told.add(part)),
+    parts: chapter.parts.filter((part) => !placed.has(part) && placed.add(part)),
   }));
-  const rest = [...parts.values()].filter((part) => !told.has(part));
+  const rest = [...parts.values()].filter((part) => !placed.has(part));
   return [...once, { heading, parts: rest }].filter((chapter) => chapter.parts.length > 0);
 }

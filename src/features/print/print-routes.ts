@@ -15,15 +15,15 @@ import { printPart } from './print-part.ts';
 export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: SiteConfig): RoutesAndSidebars {
   const taken = new Set(routes.map(({ path }) => path));
   const mostBytes = config.print.maxSize * MEGABYTE;
-  const wholes = [
-    ...docsWhole(routes, sidebars, { path: config.docs.path, mostBytes }),
-    ...apiWholes(routes, sidebars, mostBytes),
+  const printPages = [
+    ...docsPrintPages(routes, sidebars, { path: config.docs.path, mostBytes }),
+    ...apiPrintPages(routes, sidebars, mostBytes),
   ].filter(({ path }) => !taken.has(path));
   return {
-    routes: wholes.map(printRoute),
+    routes: printPages.map(printRoute),
     sidebars: sidebars.map((sidebar) => {
-      const whole = wholes.find((one) => one.sidebars.includes(sidebar));
-      return whole ? withPrint(sidebar, whole.path) : sidebar;
+      const printPage = printPages.find((one) => one.sidebars.includes(sidebar));
+      return printPage ? withPrint(sidebar, printPage.path) : sidebar;
     }),
   };
 }
@@ -33,7 +33,7 @@ const withPrint = perRecord((sidebar: Sidebar, print: string): Sidebar => ({ ...
 /** The unit of the configuration. */
 const MEGABYTE = 1_000_000;
 
-interface Whole {
+interface PrintPage {
   readonly path: string;
   readonly section: 'docs' | 'api';
   readonly title: string;
@@ -43,11 +43,11 @@ interface Whole {
   readonly sidebars: readonly Sidebar[];
 }
 
-function docsWhole(
+function docsPrintPages(
   routes: readonly Route[],
   sidebars: readonly Sidebar[],
   { path, mostBytes }: { readonly path: string; readonly mostBytes: number },
-): Whole[] {
+): PrintPage[] {
   const docs = routes.filter(({ view }) => view.kind === 'doc');
   const parts = partsOf(docs, mostBytes);
   if (!parts) return [];
@@ -64,7 +64,7 @@ function docsWhole(
   ];
 }
 
-function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[], mostBytes: number): Whole[] {
+function apiPrintPages(routes: readonly Route[], sidebars: readonly Sidebar[], mostBytes: number): PrintPage[] {
   return routes.flatMap(({ view, path, sidebar: name }) => {
     const sidebar = sidebars.find((one) => one.name === name);
     if (view.kind !== 'api-overview' || !sidebar) return [];
@@ -106,7 +106,7 @@ const sizeOf = perRecord(({ view }: PrintPart) =>
   view.kind === 'doc' ? view.article.body.length : JSON.stringify(view).length,
 );
 
-function printRoute({ path, section, title, back, chapters }: Whole): Route {
+function printRoute({ path, section, title, back, chapters }: PrintPage): Route {
   return {
     path,
     source: undefined,

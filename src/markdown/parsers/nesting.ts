@@ -62,21 +62,21 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
  * remembered.
  */
 function depthOfLine(line: string, open: number[]): number {
-  let signs = 0;
+  let markers = 0;
   CONTAINER.lastIndex = 0;
   let end = 0;
   let content = -1;
   while (CONTAINER.test(line)) {
-    signs += 1;
+    markers += 1;
     end = CONTAINER.lastIndex;
     if (line[end - 1] !== '>' && content === -1) content = columnAt(line, end) + 1;
   }
-  if (content === -1) return signs;
+  if (content === -1) return markers;
   const indent = columnAt(line, line.search(/\S/));
   while ((open.at(-1) ?? 0) > indent) open.pop();
   // This far to the right it is indented code, or continues a paragraph (CommonMark 4.4).
   if (indent - (open.at(-1) ?? 0) >= 4) return open.length;
-  const depth = open.length + signs;
+  const depth = open.length + markers;
   open.push(content);
   return depth;
 }
@@ -90,8 +90,8 @@ function columnAt(line: string, offset: number): number {
 
 /** A thematic break may have any length (CommonMark 4.1). */
 function isRule(line: string): boolean {
-  const signs = line.replace(/[ \t>]/g, '');
-  return /^(?:\*+|_+)$/.test(signs);
+  const markers = line.replace(/[ \t>]/g, '');
+  return /^(?:\*+|_+)$/.test(markers);
 }
 
 /**

@@ -37,8 +37,8 @@ function documentOf(probes: readonly RuleProbe[]) {
 
 /** `Validation failed. /paths/0/get/parameters/p is an array, so …` in terms of the description. */
 function brokenRule({ at, path = '', name }: RuleProbe, message: string): BrokenRule {
-  const said = message.replace(/^(?:SyntaxError: )?Validation failed\. /, '');
-  return { at, message: said.replace(`/paths/0${path}${name}`, () => `#${at.pointer}`).replace(/\.$/, '') };
+  const reason = message.replace(/^(?:SyntaxError: )?Validation failed\. /, '');
+  return { at, message: reason.replace(`/paths/0${path}${name}`, () => `#${at.pointer}`).replace(/\.$/, '') };
 }
 
 /**

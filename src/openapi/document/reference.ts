@@ -18,6 +18,6 @@ export function referenced(entry: ApiNode, resolve: Resolve): Referenced | undef
  * The reference or its target, whichever field counts: a `summary` or `description` next to a `$ref` replaces that of
  * its target (OpenAPI 3.1.1, section 4.8.23). OpenAPI 3.0 ignores it, but authors who wrote one meant it to be read.
  */
-export function speaker({ entry, node }: Referenced, field: 'summary' | 'description'): ApiNode {
+export function fieldHolder({ entry, node }: Referenced, field: 'summary' | 'description'): ApiNode {
   return textAt(entry, field) === undefined ? node : entry;
 }

@@ -14,7 +14,7 @@ export interface FoundFile {
 export type ReadFile = (path: string) => Promise<RefFile>;
 
 /** What the library passes to a reader, and to a parser with the reader's result. */
-interface Asked {
+interface LibraryFile {
   readonly url: string;
   readonly data: unknown;
 }
@@ -47,13 +47,13 @@ export async function resolveFiles(root: ApiFile, read: ReadFile): Promise<Reado
       continueOnError: true,
       resolve: {
         ...{ http: false, file: false },
-        site: { order: 1, canRead: ({ url }: Asked) => sitePath(url) !== undefined, read: oneByOne(read) },
+        site: { order: 1, canRead: ({ url }: LibraryFile) => sitePath(url) !== undefined, read: oneByOne(read) },
       },
       parse: {
         ...{ json: false, yaml: false, text: false, binary: false },
         description: {
           ...{ order: 1, allowEmpty: true, canParse: true },
-          parse: ({ url, data }: Asked) => parse(sitePath(url) ?? url, data as RefFile),
+          parse: ({ url, data }: LibraryFile) => parse(sitePath(url) ?? url, data as RefFile),
         },
       },
     },
@@ -64,7 +64,7 @@ export async function resolveFiles(root: ApiFile, read: ReadFile): Promise<Reado
 /** The library reads all files at once, more than a process may have open. */
 function oneByOne(read: ReadFile) {
   let last: Promise<unknown> = Promise.resolve();
-  return ({ url }: Asked): Promise<RefFile & string> => {
+  return ({ url }: LibraryFile): Promise<RefFile & string> => {
     const next = last.then(() => read(sitePath(url) ?? url));
     last = next;
     // The reader's result is passed to the parser unchanged.

@@ -3,7 +3,7 @@ import { prettyJson, shortJson } from '../../shared/request/pretty-json.ts';
 import { exampleData } from '../checks/check-examples.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
-import { referenced, speaker } from '../document/reference.ts';
+import { fieldHolder, referenced } from '../document/reference.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import { bodyLanguage, bodyText } from '../examples/body-text.ts';
 import { bodyValues, type NamedValue, schemaValues } from '../examples/body-values.ts';
@@ -51,8 +51,8 @@ function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, cont
     return [
       {
         name,
-        summary: example && textAt(speaker(example, 'summary'), 'summary'),
-        descriptionHtml: example && context.describe(speaker(example, 'description'), options)?.html,
+        summary: example && textAt(fieldHolder(example, 'summary'), 'summary'),
+        descriptionHtml: example && context.describe(fieldHolder(example, 'description'), options)?.html,
         text,
         html: text === undefined ? '' : context.highlight(text, bodyLanguage(type)),
         external,
@@ -69,10 +69,10 @@ export function namedExamples(holder: ApiNode, id: string, context: PageContext)
     const value = exampleData(example.node);
     return [
       {
-        label: textAt(speaker(example, 'summary'), 'summary') ?? name,
+        label: textAt(fieldHolder(example, 'summary'), 'summary') ?? name,
         text: value ? shortJson(value.value) : textAt(example.node, 'serializedValue'),
         external: addressAt(example.node, 'externalValue'),
-        descriptionHtml: context.describe(speaker(example, 'description'), { headingLevel: 4, id })?.html,
+        descriptionHtml: context.describe(fieldHolder(example, 'description'), { headingLevel: 4, id })?.html,
       },
     ];
   });

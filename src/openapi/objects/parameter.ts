@@ -3,7 +3,7 @@ import type { SchemaField, Word } from '../../model/api-schema.ts';
 import { isTrue, textAt } from '../document/node.ts';
 import { contentOf, parameterSchema } from '../document/parameters.ts';
 import { lastKey } from '../document/pointer.ts';
-import { type Referenced, speaker } from '../document/reference.ts';
+import { fieldHolder, type Referenced } from '../document/reference.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import { parameterExamples } from '../examples/parameter-value.ts';
 import type { PageContext } from './context.ts';
@@ -56,7 +56,7 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
     : { ...EMPTY, name: place.name, path: place.name, id: place.id };
   const own = parameterExamples(parameter, context.resolve);
   const named = [parameter, mediaType].flatMap((holder) => (holder ? namedExamples(holder, place.id, context) : []));
-  const description = context.describe(speaker(referenced, 'description'), { headingLevel: 4, id: place.id });
+  const description = context.describe(fieldHolder(referenced, 'description'), { headingLevel: 4, id: place.id });
   const written = mediaType ? `as ${lastKey(mediaType.pointer)}` : wireExample(parameter, field, own[0]);
   const notes = [
     written,

@@ -18,8 +18,11 @@ export function wireExample(parameter: ApiNode, field: SchemaField, example: unk
   if (general === undefined && style !== 'label' && style !== 'matrix') return undefined;
   // A tab is invisible.
   if (style === 'tabDelimited') return 'separated by tabs';
-  const isTelling = Array.isArray(example) ? example.length > 1 : isObject(example) && Object.keys(example).length > 0;
-  const own = isTelling || (general === undefined && example !== undefined) ? written(parameter, example) : undefined;
+  const isInformative = Array.isArray(example)
+    ? example.length > 1
+    : isObject(example) && Object.keys(example).length > 0;
+  const own =
+    isInformative || (general === undefined && example !== undefined) ? written(parameter, example) : undefined;
   if (own !== undefined && own.length <= MAX_LENGTH) return `as ${own}`;
   return `as ${written(parameter, general ?? 'a')}`;
 }

@@ -29,7 +29,7 @@ export async function checkExternalLinks(
   for (let retries = 0; due.length > 0 && retries <= MAX_RETRIES; retries++) {
     const waits = due.map((url) => Math.min(longestWait, waitOf(last.get(url)) ?? 0));
     await setTimeout(waits.reduce((longest, wait) => Math.max(longest, wait), 0));
-    for (const result of await askOnce(due, timeout)) last.set(result.url, result);
+    for (const result of await requestOnce(due, timeout)) last.set(result.url, result);
     due = due.filter((url) => waitOf(last.get(url)) !== undefined);
   }
   const reasons = urls.map((url) => [url, reasonOf(last.get(url))] as const);
@@ -41,7 +41,7 @@ export async function checkExternalLinks(
  * breaks off. So it gets a page of links from this machine, bypassing any proxy, and follows them through the proxy if
  * there is one.
  */
-async function askOnce(urls: readonly string[], timeout: number): Promise<readonly LinkResult[]> {
+async function requestOnce(urls: readonly string[], timeout: number): Promise<readonly LinkResult[]> {
   const html = urls.map((url) => `<a href="${escapeHtml(url)}"></a>\n`).join('');
   const addresses = addressMap(['index.html'], '/');
   const page = { addresses: () => addresses, live: undefined, read: async () => Buffer.from(html) };

@@ -11,7 +11,7 @@ import { concreteMediaType } from '../../shared/request/media-kind.ts';
 import type { MockResponse } from './exchange.ts';
 import type { RequestProblem } from './request-problems.ts';
 
-export interface ResponseWish {
+export interface ResponseChoice {
   /** What the client accepts; undefined: anything. */
   readonly accept?: string | undefined;
   /** Name of an example (`Prefer: example=`). */
@@ -42,15 +42,17 @@ export function exampleOf(media: MediaTypeContract | undefined, name?: string): 
 }
 
 /** A response as documented, with its headers and an example as body. */
-export function documentedResponse(operation: OperationContract, status: number, wish: ResponseWish): MockResponse {
+export function documentedResponse(operation: OperationContract, status: number, choice: ResponseChoice): MockResponse {
   const response = responseOf(operation, status);
-  const headers = { ...(response && headersOf(response)), ...wish.headers };
-  const media = response && mediaTypeFor(response, wish.accept);
+  const headers = { ...(response && headersOf(response)), ...choice.headers };
+  const media = response && mediaTypeFor(response, choice.accept);
   if (!media) {
-    return wish.body !== undefined || !response ? plainResponse(status, headers, wish) : { status, headers, body: '' };
+    return choice.body !== undefined || !response
+      ? plainResponse(status, headers, choice)
+      : { status, headers, body: '' };
   }
-  const example = () => withProblem(exampleOf(media, wish.example), status, wish.problem);
-  const value = wish.body === undefined ? example() : wish.body;
+  const example = () => withProblem(exampleOf(media, choice.example), status, choice.problem);
+  const value = choice.body === undefined ? example() : choice.body;
   const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
   return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body };
 }
@@ -59,7 +61,7 @@ export function documentedResponse(operation: OperationContract, status: number,
 function plainResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
-  { body, problem }: ResponseWish,
+  { body, problem }: ResponseChoice,
 ): MockResponse {
   const value = body ?? {
     title: STATUS_CODES[status] ?? 'Response',

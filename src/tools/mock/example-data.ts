@@ -19,9 +19,9 @@ export function exampleData(operations: readonly OperationContract[]): ExampleDa
       const example = successOf(operation);
       const list = listIn(example);
       if (list) return { body: list.replace(partOf(list.items, values), values.query) };
-      const asked = Object.entries(values.path).at(-1);
-      if (!asked || !isObject(example)) return undefined;
-      const [parameter, value] = asked;
+      const requested = Object.entries(values.path).at(-1);
+      if (!requested || !isObject(example)) return undefined;
+      const [parameter, value] = requested;
       const field = identifierOf(example, parameter);
       if (field === undefined) return undefined;
       const found = known.find((one) => String(one[field]) === String(value) && hasSameFields(one, example));

@@ -25,16 +25,16 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     request: MockRequest,
     variables: ReadonlyMap<string, string>,
   ): Promise<MockResponse> => {
-    const wish = { accept: request.headers.get('accept') ?? undefined, example: preferred(request, 'example') };
+    const choice = { accept: request.headers.get('accept') ?? undefined, example: preferred(request, 'example') };
     const code = Number(preferred(request, 'code'));
-    if (code >= 100 && code <= 599) return documentedResponse(operation, code, wish);
+    if (code >= 100 && code <= 599) return documentedResponse(operation, code, choice);
     const { values, problem } = await readRequest(operation, request, variables);
-    if (problem) return documentedResponse(operation, refusalStatus(operation, problem.status), { ...wish, problem });
-    if (wish.example !== undefined) return documentedResponse(operation, statusOf(operation, wish.example), wish);
+    if (problem) return documentedResponse(operation, refusalStatus(operation, problem.status), { ...choice, problem });
+    if (choice.example !== undefined) return documentedResponse(operation, statusOf(operation, choice.example), choice);
     const handler = handlers[operation.operationId ?? ''];
     const made = handler ? await handler(values) : data.reply(operation, values);
     const { status = successStatus(operation), body, headers } = made ?? {};
-    return documentedResponse(operation, status, { ...wish, body, headers });
+    return documentedResponse(operation, status, { ...choice, body, headers });
   };
 
   return {
@@ -42,8 +42,8 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
       const found = match(request.method, request.path);
       if (!found) return undefined;
       if (found.operation) return reply(found.operation, request, found.variables);
-      const isAsked = request.method === 'OPTIONS';
-      return { status: isAsked ? 204 : 405, headers: { Allow: found.methods.join(', ') }, body: '' };
+      const isOptions = request.method === 'OPTIONS';
+      return { status: isOptions ? 204 : 405, headers: { Allow: found.methods.join(', ') }, body: '' };
     },
   };
 }

@@ -24,12 +24,12 @@ export async function serveMock(
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const { method = 'GET' } = request;
-  const answered = await mock
+  const responded = await mock
     .respond({ method, path: path.slice(mock.root.length) || '/', query: new URLSearchParams(search), headers, body })
     .catch((error: unknown) =>
       problem(500, `The mock failed: ${error instanceof Error ? error.message : String(error)}`),
     );
-  send(request, response, answered ?? problem(404, `The description has no path "${path.slice(mock.root.length)}".`));
+  send(request, response, responded ?? problem(404, `The description has no path "${path.slice(mock.root.length)}".`));
   return true;
 }
 

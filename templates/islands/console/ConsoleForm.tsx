@@ -5,11 +5,11 @@ import { shareAddress, sharedValues } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
-import { AnswerPanel } from './AnswerPanel.tsx';
 import { BodyFields } from './BodyFields.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
+import { ResponsePanel } from './ResponsePanel.tsx';
 import { ServerField } from './ServerField.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSending } from './use-sending.ts';
@@ -68,7 +68,7 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
     const found = await formProblems(operation, values, load);
     setProblems(found);
     const count = Object.keys(found).length;
-    setNote(count > 0 ? words.mend(count) : '');
+    setNote(count > 0 ? words.fix(count) : '');
     if (count === 0) await sendNow(values, files.current);
   };
 
@@ -124,8 +124,8 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
       {outcome.kind === 'failure' && (
         <FailureNote failure={outcome.failure} terminal={terminalText(buildRequest(operation, values, true))} />
       )}
-      {outcome.kind === 'answer' && (
-        <AnswerPanel answer={outcome.answer} operation={operation} load={load} map={map} values={values} />
+      {outcome.kind === 'response' && (
+        <ResponsePanel response={outcome.response} operation={operation} load={load} map={map} values={values} />
       )}
       <SessionList requests={sent} onChoose={(one) => setValues(one.values)} />
     </>

@@ -37,7 +37,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect((await docgenHere(['check', 'a'], { cwd })).code).toBe(0);
   });
 
-  it('tells a broken link with its place, and leaves the former output byte for byte', async () => {
+  it('reports a broken link with its place, and leaves the former output byte for byte', async () => {
     const cwd = folder();
     await docgenHere(['build'], { cwd });
     const before = tree(join(cwd, 'dist'));

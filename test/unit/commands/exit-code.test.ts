@@ -3,7 +3,7 @@ import { exitCodeOf } from '../../../src/commands/exit-code.ts';
 import { report } from '../../../src/diagnostics/report.ts';
 
 describe('exitCodeOf', () => {
-  it('tells content from configuration, usage and output', () => {
+  it('distinguishes content from configuration, usage and output', () => {
     expect(exitCodeOf([])).toBe(0);
     expect(exitCodeOf([report('LINK_BROKEN', 'm')])).toBe(1);
     for (const code of [

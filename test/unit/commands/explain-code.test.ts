@@ -7,12 +7,12 @@ import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 function explain(argument?: string) {
   const lines: string[] = [];
   const problems: Diagnostic[] = [];
-  const terminal: Pick<Terminal, 'cwd' | 'say' | 'tell'> = {
+  const terminal: Pick<Terminal, 'cwd' | 'say' | 'report'> = {
     cwd: '/',
     say: (line) => {
       lines.push(...line.split('\n'));
     },
-    tell: (diagnostics) => {
+    report: (diagnostics) => {
       for (const one of diagnostics) problems.push(one);
     },
   };

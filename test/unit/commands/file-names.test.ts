@@ -73,7 +73,7 @@ describe('file names', () => {
     if (code === 1) for (const name of files) expect(err).toContain(`docs/${name}.md`.replace('.md.md', '.md'));
   });
 
-  it('with a backslash are refused, since it stands between folders elsewhere', async () => {
+  it('with a backslash are refused, since it separates folders elsewhere', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n', 'site/public/a\\b.txt': 'text' });
     const { code, err } = await docgenHere(['build'], { cwd });

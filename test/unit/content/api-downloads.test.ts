@@ -122,7 +122,7 @@ describe('the downloads of a description', () => {
     expect(read('api/index.html').match(/href="\/api\/openapi\.json"[^>]* download/g)).toHaveLength(2);
   });
 
-  it('tell nothing of internal operations, unless the configuration shows them', async () => {
+  it('have no trace of internal operations, unless the configuration shows them', async () => {
     const internal = `  /secret:
     get: { x-internal: true, operationId: getSecret, tags: [Hidden], responses: { "200": { description: OK } } }
 `;

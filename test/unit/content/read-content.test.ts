@@ -124,7 +124,7 @@ describe('posts', () => {
 });
 
 describe('drafts', () => {
-  it('are left out unless asked for, and a link to one leads nowhere', async () => {
+  it('are left out unless requested, and a link to one leads nowhere', async () => {
     const { read } = site({ 'docs/a.md': '---\ndraft: true\n---\n[x](./none.md)', 'docs/b.md': '[a](./a.md)' });
     const without = await read();
     expect(without.content.docs.map(({ id }) => id)).toEqual(['b']);

@@ -8,7 +8,7 @@ describe('what a misspelt word means', () => {
     expect(didYouMean('ana', ['anna'])).toBe('Did you mean "anna"?');
   });
 
-  it('is not looked for in names that nobody types', () => {
+  it('is not searched for in implausible names', () => {
     expect(nearest('a'.repeat(301), [`${'a'.repeat(301)}b`])).toBeUndefined();
   });
 

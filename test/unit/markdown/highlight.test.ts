@@ -26,7 +26,7 @@ describe('highlight', () => {
     expect(highlightLines('a\r\nb', 'constructor')).toEqual(['a', 'b']);
   });
 
-  it('starts a grammar anew that a later language becomes a part of', async () => {
+  it('restarts a grammar that a later language becomes part of', async () => {
     const fence = (language: string) => `# A\n\n\`\`\`${language}\na { b: c }\n\`\`\`\n\n*d*`;
     await loadLanguages(['markdown']);
     const before = highlightLines(fence('css'), 'markdown');

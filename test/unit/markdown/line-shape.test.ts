@@ -47,7 +47,7 @@ describe('shapeOf', () => {
 });
 
 describe('fillShape', () => {
-  it('refuses HTML in which a stand-in is parted', () => {
+  it('refuses HTML in which a placeholder is split', () => {
     expect(fillShape('<span>x0</span>x', ['a'])).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ describe('an output folder', () => {
     expect([times(), inodes()]).toEqual(before);
   });
 
-  it('mends a file of its own that was changed or lost', async () => {
+  it('restores a file of its own that was changed or lost', async () => {
     const root = temporaryFolder();
     await diskOutput(root).write(site({ 'a.html': '1', 'b.html': '1' }));
     put(root, 'a.html', '9');

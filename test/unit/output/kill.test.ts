@@ -101,7 +101,7 @@ describe('a build that is killed', () => {
     }
   });
 
-  it('together with its guard is finished by the next build, even one of a site at fault, and by check', async () => {
+  it('together with its watchdog is finished by the next build, even one of a site at fault, and by check', async () => {
     const env = { NODE_OPTIONS: `--import=${preload}`, DIE_AT: '5', DIE_WITH_GUARD: '1' };
     const atFault = join(await temporaryFolder(), 'site');
     mkdirSync(atFault);

@@ -22,7 +22,7 @@ describe('the tree of a page', () => {
     label: 'Docs',
     style: 'tree',
     items,
-    whole: { label: 'All pages', href: '/docs/contents' },
+    fullList: { label: 'All pages', href: '/docs/contents' },
   });
   const shown = (sidebar: Sidebar, path: string) =>
     pageSidebar(sidebar, path).items.map((item) =>

@@ -50,11 +50,11 @@ describe('planSite', () => {
     const docs = Array.from({ length: 151 }, (_, index) => doc(`page-${index}`));
     const short = planSite(content({ docs: docs.slice(1) }), config(), NOTHING).value;
     expect(short.routes.some(({ view }) => view.kind === 'docs-contents')).toBe(false);
-    expect(short.sidebars.get('docs')?.whole).toBeUndefined();
+    expect(short.sidebars.get('docs')?.fullList).toBeUndefined();
     const long = planSite(content({ docs: [doc('contents'), ...docs] }), config(), NOTHING).value;
     const list = long.routes.find(({ view }) => view.kind === 'docs-contents');
     expect(list).toMatchObject({ path: '/docs/contents-2', sidebar: 'docs' });
-    expect(long.sidebars.get('docs')?.whole).toEqual({ label: 'All pages', href: '/docs/contents-2' });
+    expect(long.sidebars.get('docs')?.fullList).toEqual({ label: 'All pages', href: '/docs/contents-2' });
     expect(list?.view.kind === 'docs-contents' && outline(list.view.lists[0])).toHaveLength(152);
   });
 

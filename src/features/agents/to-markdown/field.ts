@@ -15,9 +15,9 @@ export function field(item: HtmlElement, place: Place, write: WriteBlocks): stri
   const flags = elementsOf(head?.children ?? []).filter((one) => one !== name);
   const words = flags.map(({ children }) => textOf(children).trim()).filter((word) => word !== '');
   const called = name ? codeSpan(textOf(name.children), place) : '';
-  const said = type ? joinBlocks(write(type.children)) : '';
+  const typeText = type ? joinBlocks(write(type.children)) : '';
   const line = [called, words.length > 0 ? `(${words.join(', ')})` : ''].filter((one) => one !== '').join(' ');
-  const first: Block = { kind: 'paragraph', text: [line, said].filter((one) => one !== '').join(': ') };
+  const first: Block = { kind: 'paragraph', text: [line, typeText].filter((one) => one !== '').join(': ') };
   const rest = write(item.children.filter((child) => child !== head && child !== type));
   return indented(joinBlocks([first, ...rest], true), '- ');
 }

@@ -34,13 +34,13 @@ export function definitions(element: HtmlElement, write: WriteBlocks): Block {
   const parts = elementsOf(element.children).flatMap((part) =>
     part.name === 'div' ? elementsOf(part.children) : [part],
   );
-  const items: { term: string; said: Block[] }[] = [];
+  const items: { term: string; description: Block[] }[] = [];
   for (const { name, children } of parts) {
-    if (name === 'dt') items.push({ term: joinBlocks(write(children)).replaceAll('\n', ' '), said: [] });
-    else for (const block of write(children)) items.at(-1)?.said.push(block);
+    if (name === 'dt') items.push({ term: joinBlocks(write(children)).replaceAll('\n', ' '), description: [] });
+    else for (const block of write(children)) items.at(-1)?.description.push(block);
   }
   const text = items
-    .map(({ term, said: [first, ...others] }) => {
+    .map(({ term, description: [first, ...others] }) => {
       const isLine = first?.kind === 'paragraph';
       const line: Block = { kind: 'paragraph', text: isLine ? `**${term}**: ${first.text}` : `**${term}**` };
       return indented(joinBlocks([line, ...(isLine || !first ? [] : [first]), ...others]), '- ');

@@ -13,8 +13,8 @@ export function table(element: HtmlElement, write: WriteCell): string {
   const width = Math.max(1, greatest(lines.map(({ length }) => length)));
   const head = hasHead ? (lines[0] ?? []) : [];
   const body = hasHead ? lines.slice(1) : lines;
-  const signs = alignments(first, width);
-  return [row(head, width), row(signs, width), ...body.map((line) => row(line, width))].join('\n');
+  const delimiters = alignments(first, width);
+  return [row(head, width), row(delimiters, width), ...body.map((line) => row(line, width))].join('\n');
 }
 
 function rowsOf(element: HtmlElement): HtmlElement[] {
@@ -54,10 +54,10 @@ function span(written: string | undefined, most: number): number {
 
 function alignments(first: HtmlElement | undefined, width: number): string[] {
   const cells = elementsOf(first?.children ?? []);
-  const signs = { left: ':--', center: ':-:', right: '--:' } as const;
+  const delimiters = { left: ':--', center: ':-:', right: '--:' } as const;
   return Array.from({ length: width }, (_, index) => {
     const written = /\balign-(left|center|right)\b/.exec(cells[index]?.attribs.class ?? '')?.[1];
-    return written === undefined ? '---' : signs[written as keyof typeof signs];
+    return written === undefined ? '---' : delimiters[written as keyof typeof delimiters];
   });
 }
 

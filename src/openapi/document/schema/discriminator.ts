@@ -21,8 +21,8 @@ export function discriminatorOf(owner: ApiNode, name: string | undefined): Discr
   if (property === undefined) return undefined;
   if (name === undefined) return { property, values: [], isDefault: false };
   const mapping = Object.entries(Object(fieldOf(discriminator?.value, 'mapping')) as Readonly<Record<string, unknown>>);
-  const leadsHere = (target: unknown) => target === name || String(target).endsWith(`/${name}`);
-  const mapped = mapping.filter(([, target]) => leadsHere(target)).map(([value]) => value);
-  const isDefault = leadsHere(fieldOf(discriminator?.value, 'defaultMapping'));
+  const selectsIt = (target: unknown) => target === name || String(target).endsWith(`/${name}`);
+  const mapped = mapping.filter(([, target]) => selectsIt(target)).map(([value]) => value);
+  const isDefault = selectsIt(fieldOf(discriminator?.value, 'defaultMapping'));
   return { property, values: mapped.length > 0 || isDefault ? mapped : [name], isDefault };
 }

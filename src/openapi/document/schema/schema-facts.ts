@@ -10,10 +10,12 @@ import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyB
 /** Types that a value may have, without null; empty: any. */
 export const typesOf = remembered((schema: MergedSchema): readonly string[] => {
   const lists = allOfKeyword(schema, 'type').map(({ value }) => (Array.isArray(value) ? value : [value]));
-  const said = lists.map((list) => list.filter((type): type is string => typeof type === 'string' && type !== 'null'));
-  const common = said.reduce<readonly string[] | undefined>((left, right) => left && meet(left, right), said[0]);
+  const stated = lists.map((list) =>
+    list.filter((type): type is string => typeof type === 'string' && type !== 'null'),
+  );
+  const common = stated.reduce<readonly string[] | undefined>((left, right) => left && meet(left, right), stated[0]);
   if (common && common.length > 0) return common;
-  return (said.find((list) => list.length > 0) ?? impliedType(schema)) satisfies readonly string[];
+  return (stated.find((list) => list.length > 0) ?? impliedType(schema)) satisfies readonly string[];
 });
 
 /** An integer is a number, so that both together mean the integer. */
@@ -104,8 +106,8 @@ export const choicesOf = remembered((schema: MergedSchema): readonly ChoiceGroup
 /** The items of an array, or those after the positions of a tuple. */
 export const itemsOf = remembered((schema: MergedSchema): readonly ApiNode[] => {
   const found = [...allOfKeyword(schema, 'items'), ...allOfKeyword(schema, 'additionalItems')];
-  const said = found.filter(({ value }) => isObject(value));
-  return said.length > 0 ? said : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
+  const stated = found.filter(({ value }) => isObject(value));
+  return stated.length > 0 ? stated : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
 });
 
 /** The positions of a tuple; `items` was a list before 2020-12. */

@@ -44,8 +44,8 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
     const id = uniqueName(slugOf(name) || 'schema', taken);
     const permalink = joinPath(apiPermalink, SCHEMAS_SEGMENT, encodeURIComponent(id));
     const target = isOnlyRef(node) ? resolve.target(node) : undefined;
-    const stoodFor = target && !own.has(nodeKey(target)) && !pages.has(nodeKey(target)) ? target : undefined;
-    const page = { id, name, permalink, node: stoodFor ?? node };
+    const sharedTarget = target && !own.has(nodeKey(target)) && !pages.has(nodeKey(target)) ? target : undefined;
+    const page = { id, name, permalink, node: sharedTarget ?? node };
     for (const one of [node, page.node]) pages.set(nodeKey(one), page);
     all.push(page);
   };

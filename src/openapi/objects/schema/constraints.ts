@@ -39,12 +39,12 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
 
 /** Whether there may be more than the rows show (JSON Schema core 2020-12, 10.3.1.2, 10.3.2.3 and 11). */
 function othersInWords(schema: MergedSchema): string | undefined {
-  const says = (name: string, value: boolean) => allOfKeyword(schema, name).some((one) => one.value === value);
-  const isClosed = says('additionalProperties', false) || says('unevaluatedProperties', false);
+  const states = (name: string, value: boolean) => allOfKeyword(schema, name).some((one) => one.value === value);
+  const isClosed = states('additionalProperties', false) || states('unevaluatedProperties', false);
   if (isClosed)
     return hasKeyword(schema, ['properties', 'patternProperties']) ? 'no other properties' : 'no properties';
-  if (says('additionalProperties', true)) return 'other properties allowed';
-  const isFull = says('items', false) || says('additionalItems', false) || says('unevaluatedItems', false);
+  if (states('additionalProperties', true)) return 'other properties allowed';
+  const isFull = states('items', false) || states('additionalItems', false) || states('unevaluatedItems', false);
   if (isFull) return hasKeyword(schema, ['prefixItems', 'items']) ? 'no other items' : 'no items';
   return undefined;
 }

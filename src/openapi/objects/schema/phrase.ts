@@ -39,12 +39,12 @@ export function conditionOf(node: ApiNode, context: TypeContext): Words | undefi
   const known = new Set(['properties', 'required', 'type', '$comment']);
   if (!Object.keys(node.value).every((key) => known.has(key))) return undefined;
   const properties = entries(node, 'properties');
-  const asked = properties.map(([name, property]): Words | undefined => {
+  const tests = properties.map(([name, property]): Words | undefined => {
     const phrase = phraseOf(property, context);
     return phrase && [{ code: name }, ' is ', ...phrase];
   });
-  const phrases = asked.filter((words) => words !== undefined);
-  if (phrases.length < asked.length) return undefined;
+  const phrases = tests.filter((words) => words !== undefined);
+  if (phrases.length < tests.length) return undefined;
   const there = textsAt(node, 'required')
     .filter((name) => !properties.some(([known]) => known === name))
     .map((name): Words => [{ code: name }, ' is there']);

@@ -67,8 +67,8 @@ function conditions(node: ApiNode, context: TypeContext): Rule[] {
     if (phrase) return [line([...start, ': ', ...phrase])];
     return [{ kind: 'rows', label: plainWords(start), node: one }];
   };
-  const asked: Rule[] = words ? [] : [{ kind: 'rows', label: 'If', node: condition }];
-  return [...asked, ...branch('then'), ...branch('else')];
+  const ifRows: Rule[] = words ? [] : [{ kind: 'rows', label: 'If', node: condition }];
+  return [...ifRows, ...branch('then'), ...branch('else')];
 }
 
 /** Keywords that describe part of the value. */
@@ -115,11 +115,11 @@ function discriminators(schema: MergedSchema, { schemas }: TypeContext): Rule[] 
     const property = textAt(mark, 'propertyName');
     if (!mark || property === undefined) return [];
     const choices = [...items(node, 'oneOf'), ...items(node, 'anyOf'), ...schemas.childrenOf(nodeKey(node))];
-    const isTold = choices.length > 0;
+    const isShown = choices.length > 0;
     const fallback = textAt(mark, 'defaultMapping');
     return [
-      ...(isTold ? [] : [line([{ code: property }, ' says which kind it is.'])]),
-      ...(isTold
+      ...(isShown ? [] : [line([{ code: property }, ' says which kind it is.'])]),
+      ...(isShown
         ? []
         : entries(mark, 'mapping').map(([value, name]) => line([{ code: value }, ': ', String(name.value)]))),
       ...(fallback === undefined ? [] : [line(['Without ', { code: property }, ': ', lastKey(fallback) || fallback])]),

@@ -74,7 +74,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     .map((group) => valuesOfChoices(group, place.id, context))
     .find((values) => values !== undefined);
   const own = describeSchema(schema, place.id, context);
-  const below = explained ? NOTHING : rowsBelow(inner, own !== undefined, place, context);
+  const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
   const itemFacts = inner.suffix === '' || below.hasItemRow ? NO_FACTS : factsOf(inner.schema, place, context);
   const ruled = below.repeats || below.hasItemRow ? NO_RULES : ruledBy(inner, place, context);
   const typeWords = typeInWords(schema, context);
@@ -129,29 +129,29 @@ interface RowsBelow extends Pick<SchemaField, 'fields' | 'choices' | 'repeats'> 
   readonly hasItemRow: boolean;
 }
 
-const NOTHING: RowsBelow = { fields: [], choices: [], repeats: undefined, left: [], hasItemRow: false };
+const NO_ROWS: RowsBelow = { fields: [], choices: [], repeats: undefined, left: [], hasItemRow: false };
 
 function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, context: PageContext): RowsBelow {
   const { schema } = inner;
   const inside = insideOf(inner, place);
   if (!hasRows(schema, context)) {
-    if (inner.suffix === '' || !hasItemFacts(schema, isDescribed, place, context)) return NOTHING;
-    return { ...NOTHING, fields: [itemRow(inner, inside, context)], hasItemRow: true };
+    if (inner.suffix === '' || !hasItemFacts(schema, isDescribed, place, context)) return NO_ROWS;
+    return { ...NO_ROWS, fields: [itemRow(inner, inside, context)], hasItemRow: true };
   }
   const page = context.schemas.pageOf(schema.key);
   const identity = page ? nodeKey(page.node) : schema.key;
   if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place)) {
     const name = page?.name ?? schema.name ?? (lastKey(schema.key) || 'the body');
-    return { ...NOTHING, repeats: { name, href: page?.permalink } };
+    return { ...NO_ROWS, repeats: { name, href: page?.permalink } };
   }
-  if (place.budget.rows > ALL_ROWS) return { ...NOTHING, left: ['its contents are not shown here'] };
+  if (place.budget.rows > ALL_ROWS) return { ...NO_ROWS, left: ['its contents are not shown here'] };
   const owners = schema.parts.map(({ node }) => ownerMark(node));
   const around = new Set([...inside.around, identity, ...owners]);
   const opened = { ...inside, around, isShared: place.isShared || page !== undefined };
   const children = childrenOf(schema, place.direction, context.resolve);
   const inRows = { ...opened, above: new Set(children.map(markOf)) };
   return {
-    ...NOTHING,
+    ...NO_ROWS,
     fields: children
       .filter((one) => !place.above.has(markOf(one)))
       .map((one) => childField(one, { ...opened, above: NO_MARKS }, context)),

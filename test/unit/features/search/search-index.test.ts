@@ -29,7 +29,7 @@ function page(number: number, next: (below: number) => number): SearchRecord[] {
 const contents = (index: ReturnType<typeof searchIndex>) =>
   searchFiles(index).map(({ path, content }) => [path, fileText(content)]);
 
-it('is what all of it made anew would be, after any edit', () => {
+it('is identical to a rebuilt one, after any edit', () => {
   const next = wholeNumbers(seed);
   let pages = Array.from({ length: 200 }, (_, number) => page(number, next));
   let index = searchIndex(partsOf(pages), undefined);
@@ -54,7 +54,7 @@ it('is what all of it made anew would be, after any edit', () => {
   expect(taken).toBeGreaterThan(10);
 }, 60_000);
 
-it('asks no part for its records that is as it was', () => {
+it('reads the records of no unchanged part', () => {
   const pages = Array.from({ length: 30 }, (_, number) => page(number, wholeNumbers(number)));
   const index = searchIndex(partsOf(pages), undefined);
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { readLockfile, writeLockfile } from '../../../../src/features/url-lockfi
 
 const read = (text: string) => readLockfile({ path: 'urls.lock', text });
 
-test('a page has what stands below it, with its lines', () => {
+test('a page has what is below it, with its lines', () => {
   const text =
     '# Head\r\n\r\n/docs/a\r\n  source docs/a.md\r\n  title Two  words\r\n  #one\r\n  retired #two\r\n\r\nretired /b\r\n';
   expect(read(text)).toEqual({

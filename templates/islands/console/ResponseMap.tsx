@@ -4,7 +4,7 @@ import { boundsOf, type Projection, projection, type Ring, ringsOf } from '../..
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import { words } from './words.ts';
 
-interface AnswerMapProps {
+interface ResponseMapProps {
   readonly positions: readonly Position[];
   /** File of the outlines, site-absolute. */
   readonly map: string | null;
@@ -22,7 +22,7 @@ const MOST = 500;
  * The positions of a response over the site's own outlines, with the searched circle. Nothing is requested from other
  * hosts.
  */
-export function AnswerMap({ positions, map, values, onChoose }: AnswerMapProps) {
+export function ResponseMap({ positions, map, values, onChoose }: ResponseMapProps) {
   const [rings, setRings] = useState<readonly Ring[]>([]);
   useEffect(() => {
     if (map === null) return;
@@ -75,7 +75,7 @@ function outline(rings: readonly Ring[], plane: Projection): string {
 }
 
 /** The points as a list, each a link to its part of the JSON. */
-function PointList({ positions, onChoose }: Pick<AnswerMapProps, 'positions' | 'onChoose'>) {
+function PointList({ positions, onChoose }: Pick<ResponseMapProps, 'positions' | 'onChoose'>) {
   return (
     <ol className="console-points">
       {positions.map(({ longitude, latitude, name, distance, pointer }) => (

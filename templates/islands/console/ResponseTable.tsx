@@ -1,8 +1,8 @@
-import type { AnswerTable as Table } from '../../../src/console/table-of.ts';
+import type { ResponseTable as Table } from '../../../src/console/table-of.ts';
 import { scrollable } from '../../content/scrollable.ts';
 
 /** A list of similar objects, one per row. */
-export function AnswerTable({ table }: { readonly table: Table }) {
+export function ResponseTable({ table }: { readonly table: Table }) {
   return (
     <div className="console-table" {...scrollable}>
       <table>

@@ -1,25 +1,25 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { positionsIn } from '../../../src/console/positions.ts';
 import {
-  answerBody,
-  answerProblems,
   documentedContent,
   documentedResponse,
-} from '../../../src/console/answer-facts.ts';
-import { positionsIn } from '../../../src/console/positions.ts';
+  responseBody,
+  responseProblems,
+} from '../../../src/console/response-facts.ts';
 import type { LoadSchema, SchemaProblem } from '../../../src/console/schema-check.ts';
-import type { Answer } from '../../../src/console/send.ts';
+import type { ReceivedResponse } from '../../../src/console/send.ts';
 import { tableOf } from '../../../src/console/table-of.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
-import { AnswerMap } from './AnswerMap.tsx';
-import { AnswerTable } from './AnswerTable.tsx';
 import { BodyView } from './BodyView.tsx';
+import { ResponseMap } from './ResponseMap.tsx';
+import { ResponseTable } from './ResponseTable.tsx';
 import { sizeText } from './size-text.ts';
-import { type AnswerView, ViewTabs } from './ViewTabs.tsx';
+import { type ResponseView, ViewTabs } from './ViewTabs.tsx';
 import { words } from './words.ts';
 
-interface AnswerPanelProps {
-  readonly answer: Answer;
+interface ResponsePanelProps {
+  readonly response: ReceivedResponse;
   readonly operation: ConsoleOperation;
   readonly load: LoadSchema;
   readonly map: string | null;
@@ -27,12 +27,12 @@ interface AnswerPanelProps {
 }
 
 /** A response: its status, its problems, its headers, and its body in each suitable form. */
-export function AnswerPanel({ answer, operation, load, map, values }: AnswerPanelProps) {
-  const body = useMemo(() => answerBody(answer), [answer]);
+export function ResponsePanel({ response, operation, load, map, values }: ResponsePanelProps) {
+  const body = useMemo(() => responseBody(response), [response]);
   const positions = useMemo(() => (body.kind === 'json' ? positionsIn(body.value) : []), [body]);
   const table = useMemo(() => (body.kind === 'json' ? tableOf(body.value) : undefined), [body]);
   const [problems, setProblems] = useState<readonly SchemaProblem[]>([]);
-  const [view, setView] = useState<AnswerView>('body');
+  const [view, setView] = useState<ResponseView>('body');
   const [shown, setShown] = useState<string>();
   const id = useId();
 
@@ -41,35 +41,35 @@ export function AnswerPanel({ answer, operation, load, map, values }: AnswerPane
     setProblems([]);
     setShown(undefined);
     if (body.kind === 'json')
-      answerProblems(operation, answer, body.value, load).then((found) => isCurrent && setProblems(found));
+      responseProblems(operation, response, body.value, load).then((found) => isCurrent && setProblems(found));
     return () => {
       isCurrent = false;
     };
-  }, [answer, body, load, operation]);
+  }, [response, body, load, operation]);
 
-  const views: AnswerView[] = [
+  const views: ResponseView[] = [
     'body',
     ...(table ? ['table' as const] : []),
     ...(positions.length > 0 ? ['map' as const] : []),
   ];
   const current = views.includes(view) ? view : 'body';
-  const status = `${answer.status} ${answer.statusText}`.trim();
-  const tone = answer.status < 300 ? 'success' : answer.status < 400 ? 'redirect' : 'error';
+  const status = `${response.status} ${response.statusText}`.trim();
+  const tone = response.status < 300 ? 'success' : response.status < 400 ? 'redirect' : 'error';
   const panel = views.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${id}-${current}` } : {};
   return (
-    <section className="console-answer" aria-label={words.answer}>
+    <section className="console-response" aria-label={words.response}>
       <p className="console-summary" role="status">
-        <span className={`status status-${tone}`}>{status}</span> {timeText(answer.time)} ·{' '}
-        {sizeText(answer.bytes.byteLength)}
+        <span className={`status status-${tone}`}>{status}</span> {timeText(response.time)} ·{' '}
+        {sizeText(response.bytes.byteLength)}
       </p>
-      <Remarks answer={answer} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />
+      <Remarks response={response} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />
       {problems.length > 0 && <SchemaProblems problems={problems} />}
-      <AnswerHeaders headers={answer.headers} />
+      <ResponseHeaders headers={response.headers} />
       <ViewTabs id={id} views={views} current={current} onChoose={setView} />
       <div id={`${id}-panel`} {...panel}>
-        {current === 'table' && table && <AnswerTable table={table} />}
+        {current === 'table' && table && <ResponseTable table={table} />}
         {current === 'map' && (
-          <AnswerMap
+          <ResponseMap
             positions={positions}
             map={map}
             values={values}
@@ -79,13 +79,13 @@ export function AnswerPanel({ answer, operation, load, map, values }: AnswerPane
             }}
           />
         )}
-        {current === 'body' && <BodyView answer={answer} body={body} shown={shown} />}
+        {current === 'body' && <BodyView response={response} body={body} shown={shown} />}
       </div>
     </section>
   );
 }
 
-function AnswerHeaders({ headers }: Pick<Answer, 'headers'>) {
+function ResponseHeaders({ headers }: Pick<ReceivedResponse, 'headers'>) {
   if (headers.length === 0) return null;
   return (
     <details className="console-group">
@@ -103,22 +103,22 @@ function AnswerHeaders({ headers }: Pick<Answer, 'headers'>) {
 }
 
 interface RemarksProps {
-  readonly answer: Answer;
+  readonly response: ReceivedResponse;
   readonly operation: ConsoleOperation;
   readonly fault: string | undefined;
 }
 
 /** Where a response differs from the description. */
-function Remarks({ answer, operation, fault }: RemarksProps) {
-  const response = documentedResponse(operation, answer.status);
+function Remarks({ response, operation, fault }: RemarksProps) {
+  const documented = documentedResponse(operation, response.status);
   const isExpected =
-    !response ||
-    answer.bytes.byteLength === 0 ||
-    response.content.length === 0 ||
-    documentedContent(response, answer.type);
+    !documented ||
+    response.bytes.byteLength === 0 ||
+    documented.content.length === 0 ||
+    documentedContent(documented, response.type);
   const remarks = [
-    ...(response ? [] : [words.undocumented(answer.status)]),
-    ...(isExpected ? [] : [words.wrongType(answer.type, response.content.map(({ type }) => type).join(', '))]),
+    ...(documented ? [] : [words.undocumented(response.status)]),
+    ...(isExpected ? [] : [words.wrongType(response.type, documented.content.map(({ type }) => type).join(', '))]),
     ...(fault === undefined ? [] : [words.notJson(fault)]),
   ];
   return remarks.map((remark) => (

@@ -5,12 +5,12 @@ import { StatusLabel } from './StatusLabel.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** An example of each response, in sync with the tabs of the responses. */
-export function ExampleAnswers({ responses }: { readonly responses: readonly ApiResponse[] }) {
+export function ExampleResponses({ responses }: { readonly responses: readonly ApiResponse[] }) {
   const withExample = responses.filter(({ content }) => content.some(({ examples }) => examples.length > 0));
   if (withExample.length === 0) return null;
   return (
-    <section className="panel example-answers">
-      <h2 className="panel-title">{labels.exampleAnswer}</h2>
+    <section className="panel example-responses">
+      <h2 className="panel-title">{labels.exampleResponse}</h2>
       <Tabs
         group="response-status"
         label={labels.responseStatus}

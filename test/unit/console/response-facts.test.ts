@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerBody, answerProblems, documentedResponse } from '../../../src/console/answer-facts.ts';
-import type { Answer } from '../../../src/console/send.ts';
+import { documentedResponse, responseBody, responseProblems } from '../../../src/console/response-facts.ts';
+import type { ReceivedResponse } from '../../../src/console/send.ts';
 import { operation } from './records.ts';
 
-function answer(type: string, body: string | Uint8Array<ArrayBuffer>, status = 200): Answer {
+function answer(type: string, body: string | Uint8Array<ArrayBuffer>, status = 200): ReceivedResponse {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return { status, statusText: '', headers: [], type, bytes, time: 1, isComplete: true };
 }
@@ -19,7 +19,7 @@ test.each([
   ['application/pdf', '%PDF', { kind: 'binary' }],
   ['text/plain', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
 ])('%s, %j is shown as %j', (type, body, expected) => {
-  expect(answerBody(answer(type, body))).toEqual(expected);
+  expect(responseBody(answer(type, body))).toEqual(expected);
 });
 
 const schema = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
@@ -41,13 +41,13 @@ test.each([
 
 const load = async () => undefined;
 
-test('an answer that breaks its schema is told at its place', async () => {
-  const told = await answerProblems(documented, answer('application/json', '{"id":"x"}'), { id: 'x' }, load);
+test('a response that breaks its schema is reported at its place', async () => {
+  const told = await responseProblems(documented, answer('application/json', '{"id":"x"}'), { id: 'x' }, load);
   expect(told).toEqual([{ pointer: '/id', message: expect.stringContaining('integer') }]);
-  expect(await answerProblems(documented, answer('application/json', '{"id":1}'), { id: 1 }, load)).toEqual([]);
+  expect(await responseProblems(documented, answer('application/json', '{"id":1}'), { id: 1 }, load)).toEqual([]);
 });
 
 test('of what the description does not know nothing is wrong', async () => {
-  expect(await answerProblems(documented, answer('text/plain', 'x'), 'x', load)).toEqual([]);
-  expect(await answerProblems(documented, answer('application/json', '1', 500), 1, load)).toEqual([]);
+  expect(await responseProblems(documented, answer('text/plain', 'x'), 'x', load)).toEqual([]);
+  expect(await responseProblems(documented, answer('application/json', '1', 500), 1, load)).toEqual([]);
 });

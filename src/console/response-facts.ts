@@ -2,16 +2,16 @@ import type { ConsoleOperation, ConsoleResponse } from '../model/console.ts';
 import type { Json } from '../model/json.ts';
 import { contentFor } from '../shared/media-type.ts';
 import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
-import type { Answer } from './send.ts';
+import type { ReceivedResponse } from './send.ts';
 
 /** How a body is best shown. */
-export type AnswerBody =
+export type ResponseBody =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: Json; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
   | { readonly kind: 'image' | 'binary' };
 
-export function answerBody({ bytes, type }: Answer): AnswerBody {
+export function responseBody({ bytes, type }: ReceivedResponse): ResponseBody {
   if (bytes.byteLength === 0) return { kind: 'empty' };
   if (/^image\//.test(type)) return { kind: 'image' };
   const isJson = /[/+]json$/.test(type);
@@ -54,13 +54,13 @@ export function documentedContent(
 }
 
 /** Where a JSON response violates its description. */
-export async function answerProblems(
+export async function responseProblems(
   operation: ConsoleOperation,
-  answer: Answer,
+  response: ReceivedResponse,
   value: Json,
   load: LoadSchema,
 ): Promise<readonly SchemaProblem[]> {
-  const response = documentedResponse(operation, answer.status);
-  const content = response && documentedContent(response, answer.type);
+  const documented = documentedResponse(operation, response.status);
+  const content = documented && documentedContent(documented, response.type);
   return content?.schema === undefined ? [] : schemaProblems(value, content.schema, load);
 }
