@@ -49,7 +49,7 @@ describe('docgen check', () => {
   it('only warns of a part of a page that is not there', async () => {
     const { code, problems } = await checked({ 'index.html': page('<a href="/#none">x</a>') });
     expect(problems).toEqual([
-      'index.html:2:10 ANCHOR_BROKEN The link /#none leads to a part of index.html that is not there',
+      'index.html:2:10 ANCHOR_BROKEN The link /#none leads to a part of index.html that does not exist',
     ]);
     expect(code).toBe(0);
   });

@@ -73,7 +73,7 @@ describe('the crawl of a built site', () => {
       'docs/a.html': page('<base href="../"><a href="docs/a#here" id="here">x</a><a href="#there">x</a>'),
     });
     expect(problems).toEqual([
-      'docs/a.html:2:64 ANCHOR_BROKEN The link #there leads to a part of index.html that is not there',
+      'docs/a.html:2:64 ANCHOR_BROKEN The link #there leads to a part of index.html that does not exist',
       'index.html:2:92 LINK_BROKEN The link b does not work: it responds with 404',
     ]);
   });
