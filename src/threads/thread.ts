@@ -68,7 +68,7 @@ export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')):
       if (waiting.size === 0) started.unref();
     });
     started.on('error', fail);
-    started.on('exit', (code) => fail(new Error(`A thread of docgen's exited unexpectedly, with ${code}.`)));
+    started.on('exit', (code) => fail(new Error(`One of docgen's threads exited unexpectedly, with code ${code}.`)));
     return started;
   };
   return {

@@ -39,7 +39,7 @@ describe('a thread', () => {
 
   it.each([
     ['an error', "throw new Error('broken')", 'broken'],
-    ['an end', 'process.exit(3)', 'ended by itself, with 3'],
+    ['an end', 'process.exit(3)', 'exited unexpectedly, with code 3'],
   ])('that breaks down by %s refuses all that it is asked for', async (_, code, message) => {
     const entry = join(folder, 'entry.mjs');
     writeFileSync(entry, code);

@@ -69,7 +69,7 @@ Text.
 
 ---
 
-The other pages, which had no room here:
+The other pages, which did not fit here:
 
 - [b](https://maps.example/docs/b.md): What b is.
 `);
