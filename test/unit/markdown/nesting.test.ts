@@ -21,7 +21,7 @@ const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('\n');
 
 /** What is not stopped in time takes minutes. */
-describe('deep nesting', { timeout: 10_000 }, () => {
+describe('deep nesting', { timeout: 60_000 }, () => {
   it.each([
     ['lists', lines(100, (i) => `${'  '.repeat(i)}- a`)],
     ['lists on one line', `${'- '.repeat(100)}a`],
