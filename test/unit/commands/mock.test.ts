@@ -21,7 +21,9 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
   const get = async (path: string) => (await fetch(serving.origin + path)).json();
 
   it('says where it is, and responds as the description documents', async () => {
-    await expect.poll(() => serving.output()).toContain(`The API of api/openapi.yaml is mocked at ${serving.origin}/v1`);
+    await expect
+      .poll(() => serving.output())
+      .toContain(`The API of api/openapi.yaml is mocked at ${serving.origin}/v1`);
     const { code, stdout, stderr } = await docgen(['verify', site, '--server', `${serving.origin}/v1`]);
     expect({ code, stderr, stdout }).toEqual({
       code: 0,
