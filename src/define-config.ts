@@ -1,4 +1,4 @@
-import type { SiteConfig } from './model/config.ts';
+import type { NavbarItem, SiteConfig } from './model/config.ts';
 import type { MockHandlers } from './model/mock.ts';
 
 export type { PageProps } from './model/frame.ts';
@@ -14,7 +14,8 @@ type Optional<T> = T extends readonly unknown[] | ((...parameters: never[]) => u
     : T;
 
 /** The type of the configuration in `docgen.config.ts`: any part of `SiteConfig`; the manual lists the defaults. */
-export type SiteConfigInput = Omit<Optional<SiteConfig>, 'announcement' | 'logo'> & {
+export type SiteConfigInput = Omit<Optional<SiteConfig>, 'announcement' | 'logo' | 'navbar'> & {
+  readonly navbar?: readonly (Omit<NavbarItem, 'position'> & Partial<Pick<NavbarItem, 'position'>>)[] | undefined;
   readonly announcement?:
     | { readonly id: string; readonly content: string; readonly closeable?: boolean | undefined }
     | undefined;
