@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -27,7 +28,8 @@ export async function unreadable(
 function thrownAt(error: unknown, files: readonly string[]): Place | undefined {
   const frames = (error instanceof Error && error.stack?.split('\n')) || [];
   for (const frame of frames) {
-    const path = files.find((file) => frame.includes(file));
+    // A frame names a module by its path or by its URL.
+    const path = files.find((file) => frame.includes(file) || frame.includes(pathToFileURL(file).href));
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? [];
     if (path === undefined || line === undefined) continue;
     const source = { path: relative(dirname(files[0] ?? path), path), text: readFileSync(path, 'utf8') };
