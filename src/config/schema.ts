@@ -13,7 +13,7 @@ const origin = matching('an origin such as "https://docs.example.org" without a 
 
 const language = matching('a language tag such as "en"', /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/);
 
-/** The whole configuration, in the order of the manual. What is not given is filled in. */
+/** The whole configuration, in the order of the manual. Missing fields get their defaults. */
 export const configSchema = record({
   $schema: optional(text, 'Address of this schema, for editors.'),
   title: field(text, 'Documentation', "Name of the site, in the navigation bar and after each page's title."),

@@ -14,8 +14,9 @@ export interface RouteAddresses {
 }
 
 /**
- * Gives each address to the first route that claims it. Two sources for one address are an error that names both, and
- * so are addresses that differ only in case or in Unicode form, which some file systems distinguish and others do not.
+ * Assigns each address to the first route that claims it. Two sources for one address are an error that names both, and
+ * so are addresses that differ only in case or in Unicode normalisation, which some file systems distinguish and others
+ * do not.
  */
 export function routeAddresses(
   routes: readonly Route[],

@@ -26,7 +26,7 @@ export function rangeOf(prefix: string, starts: readonly string[]): number[] {
   return [...(before === -1 ? [] : [before]), ...inside];
 }
 
-/** Whether a word appears anywhere, as written or as a prefix of a longer one. */
+/** Whether a word appears anywhere, as typed or as a prefix of a longer one. */
 export function isWritten(word: string, shards: readonly SearchShard[]): boolean {
   return shards.some((shard) => Object.keys(shard).some((term) => term.startsWith(word)));
 }

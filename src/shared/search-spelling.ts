@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts';
 import { least } from './extremes.ts';
 import { type SearchSuffixes, SHORTEST_MISSPELT } from './search-protocol.ts';
 
-/** A word that a reader may have meant, and its certainty: 1 for what is written. */
+/** A word that a reader may have meant, and its certainty: 1 for the word as typed. */
 export interface Spelling {
   readonly word: string;
   readonly certainty: number;
@@ -22,7 +22,7 @@ export function suffixesFor(word: string): string[] {
   return mistakesIn(word) === 0 ? [] : [word.slice(1), word];
 }
 
-/** Words that differ from the written one in their first letter and, if long, in another; the nearest first. */
+/** Words that differ from the typed one in their first letter and, if long, in another; the nearest first. */
 export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]): Spelling[] {
   const most = mistakesIn(word);
   const found: (readonly [word: string, distance: number])[] = [];

@@ -14,7 +14,7 @@ export interface MarkdownWriter {
   readonly bodyOf: (path: string) => Promise<string> | undefined;
 }
 
-/** Pages that another thread is given at once; a smaller site is not worth its start. */
+/** The number of pages sent to another thread at once; a smaller site is not worth starting it. */
 const BATCH = 32;
 
 /** Batches that may wait for the thread; more would only fill the memory. */
