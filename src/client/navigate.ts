@@ -11,7 +11,7 @@ import { startProgress } from './progress.ts';
 import { haveSameRegions, rememberRegions, swapRegions } from './regions.ts';
 import * as scroll from './scroll.ts';
 
-/** More redirects than this are taken for a loop. */
+/** More redirects than this are considered a loop. */
 const MOST_REDIRECTS = 5;
 
 type Enhance = (root: ParentNode) => void;
@@ -38,7 +38,7 @@ function followLink(event: MouseEvent, enhance: Enhance): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const url = link && pageOfLink(link);
   if (!url) return;
-  // The last request wins, even if it is for this very page.
+  // The last request wins, even if it is for the current page.
   pending?.abort();
   // While "back" waits for its page, the address is not that of the page that is shown.
   if (!isSamePage(url, shown) || !isSamePage(url, location)) {

@@ -75,8 +75,8 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
 }
 
 /**
- * Whether a problem prevents reading the document. Only the first syntax error is reported, since the others are its
- * consequences.
+ * Reports the errors of a document, and returns whether one prevents reading it. Only the first syntax error is
+ * reported, since the others are its consequences.
  */
 function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: string): boolean {
   for (const { key, offset, length } of repeatedYamlKeys(document)) {

@@ -18,7 +18,7 @@ const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';
 
 /**
- * The body that the parameters of an operation form: the one in `body`, otherwise those in `formData` together.
+ * The body that the parameters of an operation define: the one in `body`, otherwise those in `formData` together.
  * Undefined if there is none (Swagger 2.0, section "Parameter Object", `in`).
  */
 export function requestBodyDraft(

@@ -13,7 +13,7 @@ interface BodyViewProps {
   readonly shown: string | undefined;
 }
 
-/** Maximum number of characters of a text on the page; the whole can be saved. */
+/** Maximum number of characters of a text shown on the page; the complete text can be saved. */
 const MOST_TEXT = 200_000;
 
 /** The body itself: JSON as a tree, an image, a text, or a file to save. */

@@ -9,7 +9,7 @@ interface JsonTreeProps {
   readonly shown: string | undefined;
 }
 
-/** JSON whose objects and lists can be folded; deep ones are folded initially. */
+/** JSON whose objects and lists can be folded; deeply nested ones are folded initially. */
 export function JsonTree({ value, shown }: JsonTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ interface ResponsePanelProps {
   readonly values: ConsoleValues;
 }
 
-/** A response: its status, its problems, its headers, and its body in each suitable form. */
+/** A response: its status, its problems, its headers, and its body in each suitable view. */
 export function ResponsePanel({ response, operation, load, map, values }: ResponsePanelProps) {
   const body = useMemo(() => responseBody(response), [response]);
   const positions = useMemo(() => (body.kind === 'json' ? positionsIn(body.value) : []), [body]);
