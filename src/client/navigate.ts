@@ -12,7 +12,7 @@ import { haveSameRegions, rememberRegions, swapRegions } from './regions.ts';
 import * as scroll from './scroll.ts';
 
 /** More redirects than this are considered a loop. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 type Enhance = (root: ParentNode) => void;
 
@@ -89,7 +89,7 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
 /** The page at an address, or the one that it redirects to; rejects if that cannot replace this page. */
 async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; page: Document }> {
   let target = url;
-  for (let step = 0; step < MOST_REDIRECTS; step += 1) {
+  for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const loaded = await takePage(target, signal);
     signal.throwIfAborted();
     const found = new URL(loaded.url);

@@ -30,7 +30,7 @@ export interface AuthorContext {
 }
 
 /** How many authors a hint names. */
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 /** The authors in `authors.yml`. */
 export interface AuthorFile {
@@ -101,7 +101,7 @@ export function findAuthors(
 /** Keys for a hint, only the first ones if there are many. */
 function listed(keys: readonly string[]): string {
   if (keys.length === 0) return 'none';
-  return keys.slice(0, MOST_KEYS).join(', ') + (keys.length > MOST_KEYS ? ' …' : '');
+  return keys.slice(0, MAX_KEYS).join(', ') + (keys.length > MAX_KEYS ? ' …' : '');
 }
 
 function isWebAddress(value: string): boolean {

@@ -22,7 +22,7 @@ export const postFields = v.object({
   tags: placed(optional(textList, 'Keys or labels of `tags.yml`, or new tags.')),
 });
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /** A post with more words than these is long enough to need an excerpt in lists. */
 const LONG_POST = 200;
@@ -86,7 +86,7 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
     date: head.date,
     authors,
     tags,
-    readingMinutes: Math.max(1, Math.ceil(document.words / WORDS_A_MINUTE)),
+    readingMinutes: Math.max(1, Math.ceil(document.words / WORDS_PER_MINUTE)),
     document,
   };
   const isWhole = document.excerptHtml === undefined && document.words > LONG_POST;

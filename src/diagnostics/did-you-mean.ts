@@ -7,10 +7,10 @@ export type Suggest = (word: string, candidates: Iterable<string>) => string | u
 const LONGEST_NAME = 300;
 
 /** Budget for all words of one run, in pairs of characters compared: about a second. */
-const MOST_PAIRS = 100_000_000;
+const MAX_PAIRS = 100_000_000;
 
 /** The cost of looking at a candidate, even one that is ruled out by its length. */
-const PAIRS_OF_A_LOOK = 20;
+const PAIRS_PER_CANDIDATE = 20;
 
 /**
  * Creates a function that suggests what a misspelt word means: the nearest candidate that differs in at most a third of
@@ -19,7 +19,7 @@ const PAIRS_OF_A_LOOK = 20;
  * the pattern.
  */
 export function suggester(): Suggest {
-  let left = MOST_PAIRS;
+  let left = MAX_PAIRS;
   return (word, candidates) => {
     if (left <= 0 || word.length > LONGEST_NAME) return undefined;
     const limit = Math.max(1, Math.floor(word.length / 3));
@@ -27,7 +27,7 @@ export function suggester(): Suggest {
     let best: string | undefined;
     let bestDistance = limit + 1;
     for (const candidate of candidates) {
-      left -= PAIRS_OF_A_LOOK;
+      left -= PAIRS_PER_CANDIDATE;
       if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
       left -= word.length * candidate.length;
       const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance);

@@ -10,7 +10,7 @@ type State = Parameters<NonNullable<Handlers['code']>>[0];
  * Copies of lists without their items, which remember whether the list is loose. The library would scan the whole list
  * for each of its items.
  */
-const knownLists = new WeakMap<Parents, Parents>();
+const listsWithoutItems = new WeakMap<Parents, Parents>();
 
 /** For each run, the numbers of the footnotes by name. */
 const numbersOf = new WeakMap<readonly string[], Map<string, number>>();
@@ -42,8 +42,8 @@ export const htmlHandlers: Handlers = {
   },
   listItem(state: State, node, parent: Parents | undefined) {
     if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
-    const known = knownLists.get(parent) ?? withoutItems(parent);
-    knownLists.set(parent, known);
+    const known = listsWithoutItems.get(parent) ?? withoutItems(parent);
+    listsWithoutItems.set(parent, known);
     return defaultHandlers.listItem(state, node, known);
   },
   footnoteReference(state: State, node: FootnoteReference) {

@@ -33,7 +33,7 @@ export function routeAddresses(
       owners.set(file, nameOf(route));
       kept.push({ index, route });
     } else {
-      diagnostics.push(routeTwice(route, owner));
+      diagnostics.push(duplicateRoute(route, owner));
     }
   }
   kept.sort((a, b) => (a.route.path < b.route.path ? -1 : 1));
@@ -79,7 +79,7 @@ function markdownAddresses(files: Iterable<string>): (route: Route) => string | 
   };
 }
 
-function routeTwice(route: Route, owner: string): Diagnostic {
+function duplicateRoute(route: Route, owner: string): Diagnostic {
   const { path, source, view } = route;
   const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
   if (view.kind === 'redirect' && source !== undefined) {

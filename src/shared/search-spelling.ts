@@ -9,7 +9,7 @@ export interface Spelling {
 }
 
 /** More would be too expensive: each is searched in a shard of its own. */
-const MOST_SPELLINGS = 2;
+const MAX_SPELLINGS = 2;
 
 /** How many letters of a word may be wrong. */
 export function mistakesIn(word: string): number {
@@ -34,7 +34,7 @@ export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]
   if (most > 0) found.push([word.slice(1), 1]);
   return found
     .sort((a, b) => a[1] - b[1])
-    .slice(0, MOST_SPELLINGS)
+    .slice(0, MAX_SPELLINGS)
     .map(([one, distance]) => ({ word: one, certainty: 0.5 / (1 + distance) }));
 }
 

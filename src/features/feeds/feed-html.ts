@@ -11,7 +11,7 @@ const PAGE_ATTRIBUTES = /^(?:class|style|tabindex|role|data-.*)$/;
 export function feedHtml(html: string, permalink: string, absolute: (path: string) => string): string {
   const document = parseDocument(html);
   for (const element of DomUtils.findAll(() => true, document.children)) {
-    if (isForThePage(element)) DomUtils.removeElement(element);
+    if (isPageOnly(element)) DomUtils.removeElement(element);
     if (element.name === 'span') unwrap(element);
     for (const name of Object.keys(element.attribs)) if (PAGE_ATTRIBUTES.test(name)) delete element.attribs[name];
     const { href } = element.attribs;
@@ -23,7 +23,7 @@ export function feedHtml(html: string, permalink: string, absolute: (path: strin
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
 /** Whether an element is useless without the page's script: copy buttons, and the links at headings. */
-function isForThePage({ name, attribs }: Element): boolean {
+function isPageOnly({ name, attribs }: Element): boolean {
   const classes = attribs.class?.split(' ') ?? [];
   return (
     name === 'button' || name === 'script' || classes.includes('code-actions') || classes.includes('heading-anchor')

@@ -31,11 +31,11 @@ export interface FeedItem {
 }
 
 /** A feed lists only what is new, so that it does not grow over the years. */
-const MOST_ITEMS = 30;
+const MAX_ITEMS = 30;
 
 /** The blog as a feed; undefined if it has no listed post. */
 export function blogFeed({ posts }: Content, config: PublishedSite): Feed | undefined {
-  const listed = posts.filter(({ unlisted }) => !unlisted).slice(0, MOST_ITEMS);
+  const listed = posts.filter(({ unlisted }) => !unlisted).slice(0, MAX_ITEMS);
   const [newest] = listed;
   if (!newest) return undefined;
   const { blog, favicon } = config;

@@ -33,10 +33,10 @@ export function feedFiles(
   const instructions = [`xml-stylesheet type="text/css" href="${stylesheet}"`];
   return links.map(({ kind, href }) => ({
     path: href.slice(1),
-    content: FORMS[kind](feed, publishedUrl(href, config), instructions),
+    content: FORMATS[kind](feed, publishedUrl(href, config), instructions),
     origin: 'the feed of the blog',
   }));
 }
 
-const FORMS: Readonly<Record<FeedLink['kind'], (feed: Feed, self: string, instructions: readonly string[]) => string>> =
+const FORMATS: Readonly<Record<FeedLink['kind'], (feed: Feed, self: string, instructions: readonly string[]) => string>> =
   { rss: rssFeed, atom: atomFeed, json: jsonFeed };

@@ -7,7 +7,7 @@ import { type XmlElement, xml, xmlDocument } from '../xml.ts';
 import { robotsFiles } from './robots.ts';
 
 /** The most addresses that one file may contain (sitemaps.org, protocol). */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
@@ -42,8 +42,8 @@ export function sitemapFiles(
       day(lastChangeOf(route, changes)).map((text) => xml('lastmod', {}, text)),
     ),
   );
-  const parts = Array.from({ length: Math.ceil(urls.length / MOST_ADDRESSES) }, (_, index) =>
-    urls.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+  const parts = Array.from({ length: Math.ceil(urls.length / MAX_ADDRESSES) }, (_, index) =>
+    urls.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
   );
   const [only] = parts;
   if (parts.length <= 1) return [file('sitemap.xml', xml('urlset', NAMESPACE, only ?? []))];

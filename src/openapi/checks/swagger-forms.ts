@@ -6,7 +6,7 @@ import { lastKey, valueAt } from '../document/pointer.ts';
  * Fields that determine which variant an object is: the location of a parameter, the type of a security scheme, and its
  * flow (Swagger 2.0, sections "Parameter Object" and "Security Scheme Object").
  */
-const FORMS: Readonly<Record<string, readonly string[]>> = {
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   in: ['query', 'header', 'path', 'formData', 'body'],
   type: ['basic', 'apiKey', 'oauth2'],
   flow: ['implicit', 'password', 'application', 'accessCode'],
@@ -22,14 +22,14 @@ export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): Err
     const value = valueAt(root, instancePath);
     if (keyword === 'enum') {
       const field = lastKey(instancePath);
-      return !FORMS[field]?.includes(String(value)) || !isFormField(error.schema);
+      return !VARIANTS[field]?.includes(String(value)) || !isFormField(error.schema);
     }
     return !isObject(value) || isMeant(parentSchema, value);
   });
 }
 
 function isFormField(values: unknown): boolean {
-  return Array.isArray(values) && Object.values(FORMS).some((all) => all.includes(String(values[0])));
+  return Array.isArray(values) && Object.values(VARIANTS).some((all) => all.includes(String(values[0])));
 }
 
 /** Whether an object may be meant as the variant that a schema describes. */
