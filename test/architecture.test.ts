@@ -6,8 +6,8 @@ import { put } from './unit/commands/docgen-process.ts';
 import { temporaryFolder } from './unit/output/temporary-folder.ts';
 
 /**
- * The house's rules: imports go one way, in no cycle, and what runs in a browser knows nothing of Node.
- * The order of the list is the order of the stages: a stage imports only what stands before it.
+ * The rules of the code base: imports go in one direction, without cycles, and code for the browser does not depend on
+ * Node. The list is in the order of the stages: a stage imports only those before it.
  */
 const root = resolve(import.meta.dirname, '..');
 
@@ -52,7 +52,7 @@ const ORDER = [
   'src/cli.ts',
 ];
 
-/** Places that see only what is named here, whatever stands before them. */
+/** Folders that may import only what is listed here, whatever comes before them. */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/model': ['src/diagnostics'],
   'src/shared': ['src/model'],
@@ -62,7 +62,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   templates: ['src/model', 'src/shared', 'src/console'],
 };
 
-/** `get html() {` in an object or a class, and its equal by a call. */
+/** `get html() {` in an object or a class, and the equivalent with `defineProperty`. */
 const GETTER = /^\s*(?:static\s+)?get\s+[\w$#[\]'"]+\s*\(\s*\)|\bdefineProperty\(|__defineGetter__/m;
 
 interface Import {

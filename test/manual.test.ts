@@ -8,7 +8,7 @@ import { checkout, temporaryFolder } from './docgen.ts';
 import { docgenInProcess } from './in-process.ts';
 import { searchEngineFaults } from './search-engine.ts';
 
-/** The manual is a site of docgen's own: built, crawled, and asked what newcomers ask. */
+/** The manual is a docgen site: built, crawled, and searched for newcomers' questions. */
 let out: string;
 const read = (path: string) => readFileSync(join(out, path), 'utf8');
 

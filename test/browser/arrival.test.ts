@@ -3,14 +3,14 @@ import { follow, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * What lies beyond the screen of a page that comes in is laid out after its first paint, and is whole right after.
- * Seen to fail without the class on the main part (rendered at once), with an animation that does not end,
- * and with guessed heights of what is in sight (shifts of 0.05 and 0.9).
+ * After a navigation, what is off-screen is laid out after the first paint, and completely right after.
+ * Seen to fail without the class on the main part (rendered at once), with an animation that does not end, and with
+ * guessed heights of what is in view (shifts of 0.05 and 0.9).
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 390, height: 844 } });
 
-  /** Follows a link and tells whether the last block of the new page is rendered in its first frame. */
+  /** Follows a link and returns whether the last block of the new page is rendered in its first frame. */
   const arrive = async (to: string, last: string) => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
@@ -33,7 +33,10 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await follow(page, to);
     return first;
   };
-  /** What has moved on the screen so far, of which a click usually excuses the browser (Layout Instability API). */
+  /**
+   * All layout shifts so far, including those right after a click, which browsers usually exclude (Layout Instability
+   * API).
+   */
   const shifts = () =>
     reader.page.evaluate(
       () =>

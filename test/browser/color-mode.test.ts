@@ -3,7 +3,7 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * Light at first; the reader's choice is kept, shown before the first paint, and the same in every tab.
+ * Light by default; the reader's choice is remembered, applied before the first paint, and the same in every tab.
  * Seen to fail with the choice not written to storage.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {

@@ -4,15 +4,15 @@ import { checkout, serve } from '../docgen.ts';
 import { openReader } from './reader.ts';
 
 /**
- * Every operation of the first site is asked through its console, of the mock of `docgen serve --mock`. Seen to fail with
- * positions that are not looked for, and with fields whose labels are not theirs.
+ * Sends a request for every operation of the first site through its console, to the mock of `docgen serve --mock`. Seen
+ * to fail without the search for positions, and with fields whose labels belong to other fields.
  */
 const reader = openReader(async () => {
   const { origin, stop } = await serve(join(checkout, 'site'), ['--no-watch', '--mock']);
   return { origin, close: async () => void (await stop()) };
 });
 
-/** Opens the console of an operation and sends what it proposes; gives the page. */
+/** Opens the console of an operation, sends its initial request, and returns the page. */
 async function sent(path: string) {
   const { page, origin } = reader;
   await page.goto(origin + path);

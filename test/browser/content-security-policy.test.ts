@@ -4,13 +4,14 @@ import { routes } from './routes.ts';
 import { builtFixture, waysToServe } from './site.ts';
 
 /**
- * The strict policy holds on every page, and nothing of the page's own breaks it.
- * Seen to fail with the policy without Trusted Types, and with a style attribute set on the body when a page is swapped.
+ * Every page has the strict policy, and nothing on the page violates it.
+ * Seen to fail with the policy without Trusted Types, and with a style attribute set on the body when a page is
+ * swapped.
  */
 describe.each(waysToServe)('the policy of %s', (_, open) => {
   const reader = openReader(open);
 
-  /** Notes every violation of the policy, from now on. */
+  /** Records every violation of the policy from now on. */
   async function noteViolations(faults: string[]): Promise<void> {
     await reader.page.exposeFunction('noteViolation', (text: string) => faults.push(text));
     await reader.page.addInitScript(() => {
@@ -25,7 +26,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     const { page, origin } = reader;
     const faults: string[] = [];
     await noteViolations(faults);
-    // Scripts may set styles by the object model, so that the HTML is counted as it was sent.
+    // Scripts may set styles through the DOM, so the HTML is checked as it was sent.
     const plain = await reader.context.browser()?.newContext({ javaScriptEnabled: false });
     const sent = await plain?.newPage();
     for (const route of [...routes.filter((one) => one !== '/docs'), '/no/such/page']) {

@@ -3,8 +3,8 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The version of the docs is remembered, and a name that the site does not know is forgotten.
- * Seen to fail with `rememberDocsVersion` taken out of main.ts.
+ * The version of the docs is remembered, and an unknown name is dropped.
+ * Seen to fail with `rememberDocsVersion` removed from main.ts.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);

@@ -3,8 +3,8 @@ import { follow, markPage, openReader, saveData } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
- * A page that cannot be fetched is loaded by the browser itself, but not for ever.
- * Seen to fail with the guard of full-load.ts against a second load taken out.
+ * A page that cannot be fetched is loaded by the browser itself, but not forever.
+ * Seen to fail with the guard against a second load removed from full-load.ts.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);

@@ -3,7 +3,7 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * After a navigation screen readers hear the title, and the tab order starts anew.
+ * After a navigation screen readers announce the title, and the tab order starts over.
  * Seen to fail with `focusStart` not called after a navigation.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {

@@ -3,7 +3,7 @@ import { axeFindings } from './axe.ts';
 import { openReader } from './reader.ts';
 import { builtFixture } from './site.ts';
 
-/** Links to headings by rehype-autolink-headings, with the empty icon that it adds where it is given no content. */
+/** Links to headings by rehype-autolink-headings, with the empty icon that it adds by default. */
 const reader = openReader(() => builtFixture('heading-icons', ['--strict']));
 
 it('are seen, lead to their heading, and stay off paper', async () => {

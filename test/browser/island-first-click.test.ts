@@ -3,8 +3,8 @@ import { hold, openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
 /**
- * A click on an island counts, however early it comes.
- * Seen to fail with the early click not kept in before-paint.ts.
+ * A click on an island takes effect, however early it comes.
+ * Seen to fail with the early click not recorded in before-paint.ts.
  */
 const reader = openReader(() => builtFixture('islands'));
 

@@ -6,9 +6,9 @@ import { checkout, copyOf, type Serving, serve } from '../docgen.ts';
 import { connectToChromium, follow, markPage } from './reader.ts';
 
 /**
- * Edits under `docgen serve` show in the browser without a restart.
- * Seen to fail with the event stream closed after its first message, and with the page loaded again on which the reader
- * began, in place of the one that was reached without a load.
+ * Edits under `docgen serve` appear in the browser without a restart.
+ * Seen to fail with the event stream closed after its first message, and with a reload of the page that was loaded
+ * first, instead of the one that the reader navigated to.
  */
 let browser: Browser;
 let site: string;
@@ -48,7 +48,7 @@ describe('an edit under docgen serve', () => {
     expect(await isSame()).toBe(true);
     await write('pages/about.md', '# About the edit\n\nA new text.\n');
     await page.getByRole('heading', { name: 'About the edit' }).waitFor();
-    // What was loaded ahead before the edit is not shown after it.
+    // A page prefetched before the edit is not shown after it.
     await follow(page, '/docs/intro');
     await page.waitForURL(`${serving.origin}/docs/intro`);
     await follow(page, '/about');

@@ -3,8 +3,8 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The menu of small screens: what it opens on, what closes it, and what it keeps in and out.
- * Seen to fail with `closeMenuOnWideScreens` taken out of main.ts.
+ * The menu of small screens: what it opens with, what closes it, and that it traps the focus.
+ * Seen to fail with `closeMenuOnWideScreens` removed from main.ts.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 390, height: 800 }, hasTouch: true });
@@ -65,7 +65,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       await reader.page.mouse.move(370, 400);
       await reader.page.mouse.wheel(0, 500);
       await reader.page.keyboard.press('Escape');
-      // Once the menu has gone the wheel turns the page, by what is turned from then on.
+      // Once the menu has closed, new wheel events scroll the page again.
       await reader.page.mouse.wheel(0, 200);
       await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(200);
     });

@@ -3,8 +3,8 @@ import { follow, hold, openReader, saveData, settle } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The last link that a reader follows wins, however slow the ones before it were.
- * Seen to fail with the navigation before not aborted in `followLink`.
+ * The last link that a reader follows wins, however slow the earlier ones were.
+ * Seen to fail with the previous navigation not aborted in `followLink`.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);

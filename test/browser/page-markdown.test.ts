@@ -3,8 +3,8 @@ import { follow, openReader } from './reader.ts';
 import { builtSite, waysToServe } from './site.ts';
 
 /**
- * Every page leads to itself as Markdown, and copies it, also one that was navigated to.
- * Seen to fail with `link[rel~=alternate]` taken out of head.ts, and with the import of plain-file.ts taken out of
+ * Every page links to itself as Markdown, and copies it, also after a navigation.
+ * Seen to fail with `link[rel~=alternate]` removed from head.ts, and with the import of plain-file.ts removed from
  * copy-button.ts.
  */
 describe.each(waysToServe)('with %s', (_, open) => {

@@ -3,9 +3,9 @@ import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * A page on paper: its text alone, all of it, in light colours. Seen to fail with each of these taken out of
- * `print.css`: the list of what is hidden, the rule for `details`, the rules for panels, the wrapping of code; and with
- * the dark colours not kept to screens.
+ * A printed page: its text alone, all of it, in light colours. Seen to fail with each of these removed from
+ * `print.css`: the list of hidden elements, the rule for `details`, the rules for panels, the wrapping of code; and
+ * with the dark colours not limited to screens.
  */
 describe('a printed page', () => {
   const reader = openReader(builtSite);

@@ -3,8 +3,8 @@ import { noteRequests, openReader, saveData, settle } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
- * Pages are loaded ahead, once each, where that does not cost the reader.
- * Seen to fail with `savesData` made to answer no.
+ * Pages are prefetched, once each, if that does not cost the reader.
+ * Seen to fail with `savesData` always returning false.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);
@@ -17,7 +17,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await page.goto(`${origin}/blog/tags`);
     await expect.poll(() => [count(requests, '/about'), count(requests, '/api')]).toEqual([1, 1]);
     await settle(page);
-    // Shown twice on the page, and pointed at, and followed: still one load.
+    // Shown twice on the page, hovered, and followed: still one load.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await page.waitForURL(`${origin}/about`);

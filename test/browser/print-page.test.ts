@@ -3,8 +3,8 @@ import { noteRequests, openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * The reference whole, on one page, to be printed. Seen to fail with ids, links or headings left as they were on the
- * pages that it is made of, with the page's scripts kept, with the page listed, and with a link to it like any other.
+ * The whole reference on one page, for printing. Seen to fail with ids, links or headings unchanged from the original
+ * pages, with the page's scripts kept, with the page listed, and with an ordinary link to it.
  */
 describe('the page with the reference whole', () => {
   const reader = openReader(builtSite);

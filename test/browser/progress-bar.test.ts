@@ -3,9 +3,9 @@ import { follow, hold, openReader, saveData } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * A bar tells of a load that takes longer than 200 ms, and only of that.
- * Seen to fail with the delay set to two seconds, with no greatest value, with a bar that does not fade, and with one that
- * goes as soon as it is full.
+ * A bar is shown for a load that takes longer than 200 ms, and only then.
+ * Seen to fail with the delay set to two seconds, without a maximum, with a bar that does not fade, and with one that
+ * disappears as soon as it is full.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
@@ -13,7 +13,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
   const bar = () => reader.page.getByRole('progressbar', { name: 'Loading the page' });
   const value = async () => Number(await bar().getAttribute('aria-valuenow'));
 
-  /** Follows a link to a page that does not come until it is let go, with a clock that stands still unless it is told. */
+  /** Follows a link to a page that does not load until it is released, with a paused clock. */
   async function followSlowly() {
     const { page, origin } = reader;
     await saveData(page);
@@ -35,7 +35,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await bar().evaluate((element) => element.getBoundingClientRect().height)).toBe(2);
     await clock.runFor(799);
     expect(await value()).toBe(8);
-    // The steps are random; ten of them are always seen.
+    // The steps are random; ten of them are always visible.
     await clock.runFor(8_001);
     expect(await value()).toBeGreaterThan(8);
     expect(await value()).toBeLessThan(100);
@@ -47,7 +47,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
 
   it('waits at 99.4 % for a page that takes very long', async () => {
     const { clock } = await followSlowly();
-    // The steps are random; about a hundred lead there.
+    // The steps are random; about a hundred reach the maximum.
     await clock.runFor(400 * 800);
     expect(await bar().evaluate((element) => element.style.getPropertyValue('--progress'))).toBe('0.994');
     expect(await value()).toBe(99);
@@ -60,7 +60,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await expect.poll(value).toBe(100);
     const look = () =>
       bar().evaluate((element) => {
-        // Styles move by the browser's own time, which does not stand still: where they lead to is asked for.
+        // CSS animations use the browser's own time, which is not paused, so they are finished here.
         for (const animation of element.getAnimations()) animation.finish();
         return getComputedStyle(element).opacity;
       });

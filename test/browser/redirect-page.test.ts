@@ -3,8 +3,8 @@ import { follow, markPage, openReader } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
- * A page that only leads elsewhere is followed without a page load, hash and all.
- * Seen to fail with a page that leads on shown as if it were the target.
+ * A redirect page is followed without a page load, including its hash.
+ * Seen to fail with a redirect page shown as if it were the target.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);

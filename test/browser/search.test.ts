@@ -5,7 +5,7 @@ import { builtSite, waysToServe } from './site.ts';
 
 /**
  * The search, as a reader uses it. Seen to fail with an index that does not drop accents, with results that are not
- * grouped, and with a dialog that is a part of every page.
+ * grouped, and with a dialog that is part of every page.
  */
 describe.for(waysToServe)('the search of %s', ([, open]) => {
   const reader = openReader(open);
@@ -52,7 +52,7 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    // Enter comes before the results do, and still leads to what is written.
+    // Enter is pressed before there are results, and still opens the best one for the query.
     await page.keyboard.type('pagination');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#pagination$/);
@@ -83,7 +83,7 @@ describe('the queries of test/search.yml', () => {
       await box.fill(query);
       const options = page.locator('.search-results a[role=option]');
       await options.first().waitFor();
-      // Groups stand one after the other; the id holds the rank over all of them.
+      // The groups are one after another; the id contains the rank over all of them.
       const first = page.locator('[id="docgen:result-0"], [id="docgen:result-1"], [id="docgen:result-2"]');
       const hrefs = await first.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       if (!hrefs.includes(finds)) missed.push(`${query}: ${finds}; found ${hrefs.join(' ')}`);

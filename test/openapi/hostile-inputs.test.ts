@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { docgen, temporaryFolder } from '../docgen.ts';
 
 /**
- * What hung, crashed or betrayed other generators, through the command line: each gives a clear error or safe pages, in
- * bounded memory, and ends.
+ * Inputs that hung, crashed or compromised other generators, through the command line: each gives a clear error or safe
+ * pages, in bounded memory and time.
  */
 const MAX_HEAP_MIB = 700;
 
@@ -16,11 +16,11 @@ type Json = Readonly<Record<string, unknown>>;
 interface Built {
   readonly code: number | null;
   readonly stderr: string;
-  /** Files of the output by path; none where nothing was written. */
+  /** Files of the output by path; none if nothing was written. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Builds a site of these files; `openapi.yaml` and the like stand in its folder `api`. */
+/** Builds a site from these files; `openapi.yaml` and the like are in its folder `api`. */
 async function build(files: Readonly<Record<string, string>>, prepare?: (site: string) => void): Promise<Built> {
   const folder = await temporaryFolder();
   const [site, out] = [join(folder, 'site'), join(folder, 'dist')];
@@ -50,7 +50,7 @@ function ref(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Of the description, what a browser would run: handlers, scripts, addresses that are code. */
+/** Everything from the description that a browser would run: handlers, scripts, addresses that are code. */
 function whatRuns(html: string): string[] {
   const found: string[] = [];
   let element = '';
@@ -62,7 +62,7 @@ function whatRuns(html: string): string[] {
           found.push(`${name} ${key}=${value}`);
     },
     ontext(text) {
-      // What the page says as data (JSON-LD) is not run.
+      // Data in the page (JSON-LD) is not executed.
       if (element === 'script' && /^\s*alert/.test(text)) found.push(text);
     },
     onclosetag: () => (element = ''),

@@ -8,7 +8,7 @@ import { lostFacts } from '../scale/lost-facts.ts';
 import { sourceFacts } from '../scale/source-facts.ts';
 import { fileText } from '../file-text.ts';
 
-/** Descriptions that nobody here wrote, by the name of the folder that they get; all of them are one site. */
+/** Real-world descriptions, by the name of their folder; all of them form one site. */
 const packages = join(import.meta.dirname, '..', '..', 'node_modules');
 const descriptions = new Map<string, string>([
   ['galaxy', join(packages, '@scalar', 'galaxy', 'dist', '3.1.json')],

@@ -40,7 +40,7 @@ describe('docgen.schema.json', () => {
   );
 
   it.each(configs)('accepts %s', async (path) => {
-    // A plugin is a function, which JSON has not.
+    // A plugin is a function, which JSON cannot represent.
     const value = JSON.parse(JSON.stringify(await readConfig(join(checkout, path))));
     validate(value);
     expect(validate.errors ?? []).toEqual([]);
