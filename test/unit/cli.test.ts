@@ -36,7 +36,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   ])('answers %j with 2, one line, and how to get help', async (args, sentence) => {
     const cwd = temporaryFolder();
     put(cwd, { file: '' });
-    // A `serve` listens to the signals of its process.
+    // `serve` adds signal handlers to its process.
     const run = args[0] === 'serve' ? docgen : docgenHere;
     const { code, out, err } = await run(args, { cwd });
     expect([code, out]).toEqual([2, '']);

@@ -40,7 +40,7 @@ async function build(state: BuildState, siteDir = join(folder, 'site')) {
   return { contents: new Map(contents), told };
 }
 
-/** Builds with what the build before has kept; gives the result and what was rendered for which reason. */
+/** Builds with what the previous build stored; returns the result and why each page was rendered. */
 async function buildWithMemory(siteDir = join(folder, 'site')) {
   const store = openStore(join(folder, 'cache'), 'docgen');
   const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
@@ -150,7 +150,7 @@ test('reads the text of no unchanged page', async () => {
   };
   const { state } = openMemory({ ...store, readEntry }, { siteDir, files });
   const result = await buildSite({ siteDir, mode: 'build', state });
-  // Lists show what posts say; what the changed page said tells what is another in the search.
+  // Lists show text of the posts; the former text of the changed page is needed to update the search index.
   expect(asked.filter((key) => !key.startsWith('blog/'))).toEqual(['docs/b.md']);
   const markdown = result.files.find(({ path }) => path === 'docs/a.md');
   expect(fileText(markdown?.content)).toContain('See [b]');

@@ -14,7 +14,7 @@ beforeEach(() => {
   write('site/docgen.config.json', '{ "title": "One" }');
   write('parts/menu.ts', 'export const menu = 1;');
   write('dist/index.html', '<p>');
-  // What a build depends on is older than the build.
+  // The dependencies of a build must be older than the build.
   utimesSync(join(folder, 'parts/menu.ts'), 1, 1);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -38,7 +38,7 @@ function page(path: string, html: string, source = `pages${path}.md`): RenderedP
   return { ...addressed, route, html: textReference(addressed.html) };
 }
 
-/** Code, message, place and hint of each problem on a site of these pages. */
+/** Code, message, place and hint of each problem on a site with these pages. */
 function problems(
   pages: RenderedPage[],
   options: { config?: SourceFile; files?: string[]; checks?: ChecksConfig; sources?: SourceFile[] } = {},

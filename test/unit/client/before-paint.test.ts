@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 
 interface Visit {
-  /** What local storage holds; undefined: the browser refuses it. */
+  /** The content of local storage; undefined: the browser refuses it. */
   readonly stored: ReadonlyMap<string, string> | undefined;
   readonly announcement?: string;
 }
 
-/** Runs the script as `<head>` does, and gives the data attributes of `<html>` afterwards. */
+/** Runs the script as in `<head>`, and returns the data attributes of `<html>` afterwards. */
 function visit({ stored, announcement }: Visit): Record<string, string> {
   const dataset: Record<string, string> = { theme: 'light', ...(announcement !== undefined && { announcement }) };
   const localStorage = { getItem: (key: string) => stored?.get(key) ?? null };

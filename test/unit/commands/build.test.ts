@@ -126,7 +126,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     for (const [index, wait] of [60, 200, 300, 400, 500].entries()) {
       put(cwd, { 'site/pages/about.md': `# About\n\nText ${index}.\n` });
       const child = start(['build'], { cwd });
-      // A fast machine may be done before the blow falls.
+      // On a fast machine the build may finish before the signal arrives.
       const end = finished(child);
       await pause(wait);
       child.kill(index % 2 === 0 ? 'SIGKILL' : 'SIGINT');

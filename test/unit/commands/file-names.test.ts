@@ -6,7 +6,10 @@ import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, docgenHere, finished, put, tree } from './docgen-process.ts';
 
-/** Names that some systems, servers or browsers stumble over: signs of an address, accents in both forms, emoji. */
+/**
+ * Names that some systems, servers or browsers have trouble with: characters of addresses, accents in both forms,
+ * emoji.
+ */
 const NAMES = [
   'with space',
   'caf\u00E9',
@@ -68,7 +71,7 @@ describe('file names', () => {
     put(cwd, { [`site/docs/${first}.md`]: '# One\n', [`site/docs/${second}.md`]: '# Two\n' });
     const files = readdirSync(join(cwd, 'site/docs'));
     const { code, err } = await docgenHere(['build'], { cwd });
-    // On a disk that knows no difference there is one file.
+    // On a disk that does not distinguish them there is only one file.
     expect(code).toBe(files.length - 1);
     if (code === 1) for (const name of files) expect(err).toContain(`docs/${name}.md`.replace('.md.md', '.md'));
   });

@@ -10,7 +10,7 @@ const row = (columns: number, cell: (index: number) => string) => `| ${times(col
 
 const PROSE = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod *tempor* magna.';
 
-/** What is large, and builds in a time that grows with it; each takes a minute and more where it grows with its square. */
+/** Large inputs whose build time must be linear; each would take a minute or more if it were quadratic. */
 const large: Readonly<Record<string, string>> = {
   'a paragraph of 5 MB': times(60_000, () => PROSE),
   'a paragraph of 5 MB on one line': times(60_000, () => PROSE.replaceAll('*', ''), ' '),

@@ -5,7 +5,7 @@ import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, put } from './docgen-process.ts';
 
-/** A checkout of its own, without anything compiled. */
+/** A separate checkout, without anything compiled. */
 function checkout(): string {
   const from = dirname(dirname(launcher));
   const to = temporaryFolder();

@@ -11,7 +11,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     site = join(await temporaryFolder(), 'site');
-    // The description and its data alone: they are all that a mock needs.
+    // The description and its data alone: a mock needs nothing else.
     await mkdir(site);
     await cp(join(checkout, 'site', 'api'), join(site, 'api'), { recursive: true });
     serving = await serve(site, ['--mock']);
@@ -36,7 +36,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
     const { data, meta } = await get('/v1/places/nearest?latitude=-20.1338&longitude=-67.4891&radius=100000');
     const distances = data.map((place: { distance: number }) => place.distance);
     expect(distances).toEqual(distances.toSorted((a: number, b: number) => a - b));
-    // Salar de Uyuni lies around the point.
+    // Salar de Uyuni is around the point.
     expect(data[0]).toMatchObject({ id: 'salar-de-uyuni', city: { department: 'Potosí' } });
     expect(meta).toMatchObject({ radius: 100_000, limit: 10 });
   });

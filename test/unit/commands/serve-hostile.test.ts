@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => serving.stop());
 
-/** Sends bytes as they are, and gives all that comes back until the server closes or `patience` is over. */
+/** Sends bytes unchanged, and returns the response once the server closes the connection or `patience` is over. */
 function raw(text: string, patience = 3_000): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

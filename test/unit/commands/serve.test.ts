@@ -12,7 +12,7 @@ afterEach(() => {
   for (const { child } of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Serves the folder `site` of a folder; `until` waits for what is said to come true. */
+/** Serves the folder `site` of a folder; `until` waits until a condition is true. */
 async function serveSite(cwd: string, ...args: string[]) {
   const serving = await serve(join(cwd, 'site'), args);
   running.push(serving);

@@ -34,7 +34,7 @@ const links = (options = '') =>
 const description = (text: string) =>
   `openapi: 3.1.0\ninfo: { title: Lakes, version: '1' }\npaths:\n  /lakes:\n    get:\n      operationId: getLakes\n      description: ${JSON.stringify(text)}\n      responses:\n        200: { description: Good. }\n`;
 
-/** A plugin of the site's own, which writes its word at the end of every text. */
+/** A plugin of the site, which appends its word to every text. */
 const ownPlugin = (word: string) => `
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -96,7 +96,7 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     });
     expect(await rebuilt()).toBe(true);
     expect(page('docs/b/index.html')).toContain('From Ana');
-    // No package.json says that these are ES modules, so that they are loaded as CommonJS.
+    // No package.json says that these are ES modules, so they are loaded as CommonJS.
     put(cwd, { 'more.ts': 'export const more = true;' });
     expect(await rebuilt()).toBe(true);
     expect(await rebuilt()).toBe(false);
@@ -192,13 +192,13 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
       'site/docs/a.md': '# A\n',
       'site/docs/b.md': '# B\n',
     });
-    // Only a process of its own can find that it has nothing left to wait for.
+    // Only a separate process can notice that nothing is left to wait for.
     const buildAlone = (...args: string[]) => docgen(['build', 'site', '--cache', 'kept', ...args], { cwd });
     const { code, err } = await buildAlone();
     expect(code).toBe(1);
     const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished (and in 1 other text)';
     expect(err).toContain(`site/docs/a.md:1:1: ${message}`);
-    // Programs are given them all.
+    // Machine-readable output lists all of them.
     const { out } = await buildAlone('--json');
     for (const path of ['a', 'b']) expect(out).toContain(`"file":"site/docs/${path}.md"`);
   });

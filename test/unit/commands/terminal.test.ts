@@ -14,7 +14,7 @@ function folder(): string {
   return cwd;
 }
 
-/** What a person sees on a terminal: util-linux's `script` gives docgen one, with standard error on it too. */
+/** What a person sees on a terminal: util-linux's `script` runs docgen in one, with standard error on it too. */
 async function onTerminal(cwd: string, env: Readonly<Record<string, string>>): Promise<string> {
   const command = `'${process.execPath}' '${launcher}' build`;
   const inherited = { ...process.env, CI: '', TERM: 'xterm' };

@@ -11,7 +11,7 @@ test('the corners of the bounds are the corners of the plane, north above', () =
 
 test('a length is longer on the plane the further it lies from the equator', () => {
   const plane = projection({ west: 0, south: -60, east: 10, north: 60 }, 400);
-  // A degree of longitude on the equator is 111,195 metres, and half of that at 60 degrees.
+  // A degree of longitude at the equator is 111,195 metres, and half of that at 60 degrees.
   expect(plane.length(111_195, 0)).toBeCloseTo(40, 2);
   expect(plane.length(111_195, 60)).toBeCloseTo(80, 2);
 });

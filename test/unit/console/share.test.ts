@@ -29,7 +29,7 @@ test('a body of a megabyte comes back', () => {
   expect(sharedValues(new URL(shareAddress(values)).hash, initial)).toEqual(values);
 });
 
-/** An address as anybody could make it. */
+/** An address as anyone could craft it. */
 const hashOf = (value: unknown) => `${sharedFragment}${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
 test('cookies are not part of an address, and an address that contains them is ignored', () => {

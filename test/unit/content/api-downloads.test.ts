@@ -52,7 +52,7 @@ properties:
 `,
 };
 
-/** Builds a site of these files. */
+/** Builds a site from these files. */
 async function build(files: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
   const [site, out] = [join(folder, 'site'), join(folder, 'dist')];

@@ -129,7 +129,7 @@ describe('startServer', () => {
     const { server } = await serveSite();
     await events(server)(0);
     const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\n'));
-    // It may be told as a reset.
+    // It may be reported as a reset.
     socket.on('error', () => {});
     const isCut = new Promise((resolve) => socket.on('close', resolve));
     await once(socket, 'connect');

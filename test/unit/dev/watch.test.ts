@@ -6,7 +6,7 @@ import { createRebuilder } from '../../../src/dev/rebuild.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../../../src/dev/watch.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
-/** Milliseconds in which a change would have been told: that nothing comes can only be waited for. */
+/** Milliseconds within which a change would have been reported: the absence of one can only be waited for. */
 const QUIET = 500;
 
 let watcher: SiteWatcher | undefined;
@@ -23,7 +23,7 @@ async function watched() {
     changes += 1;
     last = changed;
   });
-  /** Waits until a change is told after what `act` does. */
+  /** Waits for a change to be reported after `act`. */
   const seen = async (act: () => void) => {
     const before = changes;
     act();
@@ -84,7 +84,7 @@ describe('watchSite', () => {
     const file = join(temporaryFolder(), 'shared.ts');
     writeFileSync(file, 'a');
     watcher?.alsoWatch([file]);
-    // Nothing tells when the file is watched from, so that it is changed until that is seen.
+    // Nothing signals that the file is being watched, so it is changed until that is noticed.
     const change = () => {
       appendFileSync(file, 'b');
       return changes() > 0;

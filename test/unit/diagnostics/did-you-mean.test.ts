@@ -17,7 +17,7 @@ describe('what a misspelt word means', () => {
     const suggest = suggester();
     const found = names.map((name) => suggest(`x${name}`, names));
     expect(found.slice(0, 3)).toEqual(['Schema0', 'Schema1', 'Schema2']);
-    // To look for all of them would be a hundred million comparisons.
+    // Looking for all of them would take a hundred million comparisons.
     expect(found.filter((name) => name !== undefined).length).toBeLessThan(200);
     expect(found.at(-1)).toBeUndefined();
   });

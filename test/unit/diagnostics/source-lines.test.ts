@@ -26,7 +26,7 @@ describe('placeAtOffset', () => {
       },
     };
     for (let index = 0; index < 100; index++) placeAtOffset(large, index * 15);
-    // Once for the starts of the lines, and once more for the line of each place.
+    // Once for the starts of lines, and once for the line of each place.
     expect(reads).toBe(101);
   });
 });

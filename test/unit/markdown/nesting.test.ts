@@ -20,7 +20,7 @@ async function render(text: string) {
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('\n');
 
-/** What is not stopped in time takes minutes. */
+/** Anything that is not stopped in time takes minutes. */
 describe('deep nesting', { timeout: 60_000 }, () => {
   it.each([
     ['lists', lines(100, (i) => `${'  '.repeat(i)}- a`)],

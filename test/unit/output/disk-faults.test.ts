@@ -22,7 +22,7 @@ function folder(files: Readonly<Record<string, string>> = site): string {
   return cwd;
 }
 
-/** Every page anew, one page more, one less. */
+/** Changes every page, adds one and removes one. */
 function change(cwd: string): void {
   put(cwd, { 'site/docgen.config.json': '{ "title": "Another" }', 'site/pages/more.md': '# More\n' });
   put(cwd, { 'site/pages/index.md': '# Start\n', 'site/public/logo.svg': '<svg/>' });
@@ -53,7 +53,7 @@ describe('a disk that is full', () => {
 
   it('as the system itself reports it leaves nothing of a first build', async () => {
     const cwd = folder({ 'site/pages/index.md': `# Large\n\n${'Some text.\n\n'.repeat(5_000)}` });
-    // Compiled before the limit stands.
+    // Compiles docgen before the limit applies.
     await docgen(['--version'], { cwd });
     const limited = spawn('bash', ['-c', `ulimit -f 20; exec "$0" "$1" build`, process.execPath, launcher], { cwd });
     const { code, err } = await finished(limited);

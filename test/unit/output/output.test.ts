@@ -7,7 +7,7 @@ import { memoryOutput } from '../../../src/output/memory.ts';
 import type { SiteOutput } from '../../../src/output/output.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** One contract, two kinds of output. */
+/** Both kinds of output have the same contract. */
 const kinds: Readonly<Record<string, () => SiteOutput>> = {
   disk: () => diskOutput(join(temporaryFolder(), 'deep', 'dist')),
   memory: () => memoryOutput(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docgen, temporaryFolder } from '../../docgen.ts';
 
-/** Root may write everywhere, so that a test of permissions runs docgen as somebody else. */
+/** Root may write everywhere, so a test of permissions runs docgen as another user. */
 const NOBODY = 65_534;
 const uid = process.getuid?.() === 0 ? NOBODY : undefined;
 

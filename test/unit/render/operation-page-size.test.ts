@@ -9,7 +9,7 @@ import { docgenInProcess } from '../../in-process.ts';
 
 const PAGES = ['get-thing0', 'put-thing1', 'patch-thing2', 'delete-thing3'];
 
-/** Bytes of the same operations' pages in a description of so many, as they are and after gzip. */
+/** Sizes of the same operations' pages in a description with this many operations, in bytes, before and after gzip. */
 async function sizesIn(operations: number): Promise<readonly (readonly [raw: number, gzip: number])[]> {
   const folder = await temporaryFolder();
   try {

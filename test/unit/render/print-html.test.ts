@@ -17,7 +17,7 @@ const view: PrintView = {
   ],
 };
 
-/** What becomes of a page's HTML. */
+/** The HTML of a page as part of a print page. */
 function joined(html: string, path = '/docs/intro', level = 1): string {
   const section = `<section data-print-path="${path}" data-print-level="${level}">`;
   const page = joinPages(`<h1 id="top">All</h1>${section}${html}</section><p id="end">End</p>`, view);

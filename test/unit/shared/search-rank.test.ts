@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../../src/shared/search-protocol.ts';
 import { byTitle, isWritten, rank, shardsOf } from '../../../src/shared/search-rank.ts';
 import { otherSpellings, type Spelling } from '../../../src/shared/search-spelling.ts';
 
-/** A word as it is written. */
+/** A word as typed. */
 const written = (word: string): Spelling => ({ word, certainty: 1 });
 
 describe('the rank of a record', () => {
@@ -55,9 +55,9 @@ describe('the shards of a word', () => {
 
   it.each([
     ['lake', [0]],
-    // An unfinished word may go on into the next shard.
+    // An unfinished word may continue in the next shard.
     ['l', [0, 1]],
-    // The first two letters may have changed places.
+    // The first two letters may be swapped.
     ['typo', [3, 4]],
     ['ytpo', [4, 3]],
   ])('of %s are %j', (word, shards) => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { firstAnswer, point, radius } from '../../../site/pages/_home/first-request.ts';
 import { checkout } from '../../docgen.ts';
 
-/** The first site's examples are what the API would answer from its data set. */
+/** The examples of the first site match what the API would return for its data set. */
 interface Position {
   readonly latitude: number;
   readonly longitude: number;

@@ -62,7 +62,7 @@ describe('readSite', () => {
     await symlink(join(root, 'docs/a.md'), join(root, 'docs/same.md'));
     const { value, diagnostics } = await readSite(root);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/same.md']);
-    // Files of one folder are read side by side.
+    // Files of one folder are read in parallel.
     expect(diagnostics.map(({ code, place }) => [code, place?.file]).toSorted()).toEqual([
       ['SYMLINK_SKIPPED', 'docs/folder'],
       ['SYMLINK_SKIPPED', 'docs/leak.md'],

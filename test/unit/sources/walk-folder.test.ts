@@ -6,13 +6,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { walkFolder } from '../../../src/sources/walk-folder.ts';
 import { docgen, temporaryFolder } from '../../docgen.ts';
 
-/** Root may read everything, so that a test of permissions runs docgen as somebody else. */
+/** Root may read everything, so a test of permissions runs docgen as another user. */
 const NOBODY = 65_534;
 const uid = process.getuid?.() === 0 ? NOBODY : undefined;
 
 const skip = (path: string) => path === 'dist' || path === 'docs/skipped';
 
-/** A folder with a file at each path; bytes are a name that is no text. */
+/** A folder with a file at each path; bytes are a name that is not valid UTF-8. */
 function put(root: string, ...paths: readonly (string | Buffer)[]): void {
   for (const path of paths) {
     const full = Buffer.concat([Buffer.from(`${root}/`), Buffer.from(path)]);
@@ -23,7 +23,7 @@ function put(root: string, ...paths: readonly (string | Buffer)[]): void {
 
 const LONG = 'd'.repeat(200);
 
-/** Makes folders in a folder until their path is longer than any that can be read; gone after the test. */
+/** Nests folders until their path is too long to be read; removed after the test. */
 function putTooDeep(root: string, folder: string): void {
   mkdirSync(join(root, folder), { recursive: true });
   const cwd = join(root, folder);
@@ -85,7 +85,7 @@ describe('walkFolder', () => {
     const hidden = ['.git/x', '.env', 'docs/.x/a.md', '.\\a/x', 'node_modules/a.js', 'docs/node_modules/b/c.md'];
     put(root, ...hidden, 'line\nend/node_modules/x', 'dist/a.html', 'docs/skipped', 'other/node_modules');
     put(root, 'docs/dist/a.md', 'docs/a.md', 'skipped', 'node_modules2/a.md', 'a./b.');
-    // A look inside would be reported.
+    // Looking inside would be reported.
     for (const folder of ['.git', 'docs/.x', 'node_modules', 'dist']) putTooDeep(root, folder);
     expect(walk(root)).toEqual({
       paths: ['a./b.', 'docs/a.md', 'docs/dist/a.md', 'node_modules2/a.md', 'skipped'],

@@ -13,7 +13,7 @@ import { type Serving, serve, temporaryFolder as siteFolder } from '../../docgen
 import { put } from '../commands/docgen-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
-/** One API in Swagger 2.0 and in OpenAPI 3: a tool that opens a description treats both alike. */
+/** One API in Swagger 2.0 and in OpenAPI 3: a tool that opens a description treats both identically. */
 const info = { title: 'Places', version: '1' };
 const place = {
   type: 'object',
@@ -206,7 +206,7 @@ interface Response {
   readonly body?: unknown;
 }
 
-/** What `docgen verify` sends to a server of this machine, and what it reports of its responses. */
+/** What `docgen verify` sends to a server on this machine, and what it reports about its responses. */
 async function verified(description: object, respond: (request: IncomingMessage) => Response) {
   const sent: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -15,7 +15,7 @@ it('lists for agents what there is, by section, and nothing that is unlisted', (
     posts: [post('2025-10-02', 'new', { title: 'News' })],
   });
   const { routes } = planSite(all, site, { files: [], placeOf: () => undefined }).value;
-  // The start says no more than the head of the file does.
+  // The home page adds nothing to the head of the file.
   const pages = [rendered('/', views.page), ...routes.map(({ path, view, ...more }) => rendered(path, view, more))];
   expect(llmsFile(pages, all, site).content).toBe(`# Maps
 

@@ -15,17 +15,20 @@ async function html(text: string): Promise<string> {
   return (document.titleHtml === undefined ? '' : `<h1>${document.titleHtml}</h1>`) + document.html;
 }
 
-/** Elements that must come back in their order; what only marks words is seen by its marks being gone from the text. */
+/**
+ * Elements that must be preserved in order; for elements that only mark words, the absence of their marks in the text
+ * shows that they were understood.
+ */
 const TOLD = /^(?:blockquote|code|h[1-6]|img|li|ol|pre|td|ul)$/;
 
-/** Elements, addresses of links and words of a text; empty links and headings say nothing. */
+/** Elements, addresses of links and words of a text; empty links and headings are left out. */
 function told(text: string): string[] {
   const all = DomUtils.getElementsByTagName('*', parseDocument(text));
   const within = (one: (typeof all)[number], name: string) =>
     DomUtils.getElementsByTagName(name, all).some(
       (other) => other !== one && DomUtils.getElementsByTagName('*', other).includes(one),
     );
-  // A cell of a Markdown table has no blocks, and a block of code is told once.
+  // A cell of a Markdown table has no blocks, and a code block is listed once.
   const shown = all.filter(
     (one) =>
       !(

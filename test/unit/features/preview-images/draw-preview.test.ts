@@ -19,7 +19,7 @@ const words: PreviewWords = {
   host: 'bolivia-places.example',
 };
 
-/** The rows in which anything is drawn between two columns, as groups. */
+/** The rows in which anything is drawn between two columns, grouped. */
 function drawnRows(png: ReturnType<typeof readPng>, from: number, to: number): [number, number][] {
   const groups: [number, number][] = [];
   for (let row = 0; row < png.height; row++) {
@@ -44,7 +44,7 @@ describe('stamps', () => {
     expect(row(6, 4, 11)).toEqual([0, 4, 0, 8, 0, 4, 0]);
     expect(row(7, 4, 11)).toEqual([0, 200, 250, 201, 250, 1, 0]);
     expect(row(8, 4, 11)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    // What would stand below the band is cut.
+    // What would be below the band is cut off.
     expect(row(10, 100, 103)).toEqual([4, 0, 4]);
   });
 });

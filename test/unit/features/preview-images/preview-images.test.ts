@@ -88,7 +88,7 @@ describe('preview images', () => {
   it('are not drawn again where what they show is as it was', async () => {
     const { cache, previews } = await draw();
     const kept = deserialize(serialize(cache)) as PictureMemory;
-    // A digest that no picture has shows that the old one is taken.
+    // A digest that no picture has shows that the old one is reused.
     const marked = new Map([...kept.previews].map(([key, image]) => [key, { ...image, digest: 'f'.repeat(64) }]));
     const again = await draw({}, { cache: { ...kept, previews: marked } });
     expect(new Set([...again.previews.values()].map(({ src }) => src))).toEqual(

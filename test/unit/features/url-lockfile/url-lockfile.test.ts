@@ -31,7 +31,7 @@ let lockfile = '';
 
 const build = (changes: Files, lock = lockfile) => buildFiles(changes, lock);
 
-/** What a build says is lost, and how to mend it. */
+/** What a build reports as lost, and how to fix it. */
 async function lost(changes: Files, lock?: string) {
   const { diagnostics } = await build(changes, lock);
   expect(diagnostics.filter(({ code, severity }) => severity === 'error' && code !== 'URL_LOST')).toEqual([]);

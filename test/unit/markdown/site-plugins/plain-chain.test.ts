@@ -21,7 +21,7 @@ import { renderMarkdownSync } from '../../../../src/markdown/render-markdown.ts'
 import type { ProcessorConfig } from '../../../../src/model/site-plugin.ts';
 import { context, none, render } from './render.ts';
 
-/** What the plain chain of unified makes of a text with these plugins. */
+/** The result of a plain unified pipeline with these plugins. */
 async function plainChain(text: string, { remarkPlugins, rehypePlugins, remarkRehype: options }: ProcessorConfig) {
   const html = await unified()
     .use(remarkParse)
@@ -36,7 +36,7 @@ async function plainChain(text: string, { remarkPlugins, rehypePlugins, remarkRe
   return String(html).trim();
 }
 
-/** Takes out what docgen adds: links to headings, where no plugin has them, and the keyboard's way to formulas. */
+/** Removes what docgen adds: links to headings, unless a plugin has added them, and keyboard focus for formulas. */
 function withoutOwn(html: string): string {
   return html.replace(/ <a class="heading-anchor"[^>]*><\/a>| tabindex="0"/g, '');
 }
@@ -81,7 +81,7 @@ describe('plugins from npm give what they give in the plain chain', () => {
     const expected = await plainChain(text, { ...none, ...plugins });
     expect(withoutOwn(html)).toBe(expected);
     expect(diagnostics.filter(({ code }) => code !== 'PLUGIN_BLOCKED')).toEqual([]);
-    // The plugin has done something.
+    // Makes sure that the plugin had an effect.
     expect(expected).not.toBe(await plainChain(text, none));
   });
 

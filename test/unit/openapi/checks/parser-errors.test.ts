@@ -29,7 +29,7 @@ const headers = { 'X-A': { $ref: '#/components/headers/A' } };
 const form = { schema: { type: 'object' }, encoding: { file: { headers } } };
 const bearer = { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT' };
 
-/** What the specification allows and the library's older schemas refuse. */
+/** What the specification allows and the library's older schemas reject. */
 const refused: readonly (readonly [what: string, version: '3.0' | '3.1', more: Json])[] = [
   ['a licence without an address', '3.1', { info: { ...info, license: { name: 'MIT' } } }],
   [

@@ -18,7 +18,7 @@ describe('data that looks like a schema', () => {
       schemas: {
         Template: {
           type: 'object',
-          // A property of this name, and no address.
+          // A property with this name, not an address.
           properties: { $id: { type: 'string', maxLength: 12 } },
           default: template('three'),
           example: template('four'),

@@ -5,7 +5,7 @@ import { officialErrors } from '../../../../src/openapi/checks/official-schema.t
 import { uniqueItems } from '../../../../src/openapi/checks/unique-items.ts';
 import { seed } from '../../../seed.ts';
 
-/** So many objects with one field each, and how often their fields have been read. */
+/** Objects with one field each, and how often their fields have been read. */
 function countedItems(count: number, field: string) {
   let reads = 0;
   const items = Array.from({ length: count }, (_, index) =>

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../docgen.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Writes a site's files: texts as they are, all else as JSON. */
+/** Writes a site's files: strings unchanged, everything else as JSON. */
 async function siteOf(files: Files): Promise<string> {
   const site = join(await temporaryFolder(), 'site');
   for (const [path, content] of Object.entries(files)) {
@@ -20,7 +20,7 @@ async function siteOf(files: Files): Promise<string> {
   return site;
 }
 
-/** What is found from a root that holds these values, and what was asked of the disk, in order. */
+/** What is found from a root with these values, and what was read from disk, in order. */
 async function foundFrom(root: unknown, files: Files, prepare?: (site: string) => void) {
   const site = await siteOf(files);
   prepare?.(site);
@@ -36,7 +36,7 @@ async function foundFrom(root: unknown, files: Files, prepare?: (site: string) =
 
 const contentOf = (one: FoundFile | undefined) => (typeof one?.file === 'string' ? one.file : one?.file.value);
 
-/** A server that counts what it is asked for. */
+/** A server that counts its requests. */
 async function countingServer() {
   const requests: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {

@@ -22,7 +22,7 @@ const COMPONENTS = `components:
   schemas: { getold: { type: object }, get-old: { type: string }, secret: { type: array, items: { $ref: '#/components/schemas/deeper' } }, deeper: {}, unused: {} }
 `;
 
-/** The ids of the operations that have pages, the tags that stand on the overview, and the schemas that have pages. */
+/** The ids of the operations that have pages, the tags on the overview, and the schemas that have pages. */
 async function told(config: Partial<ApiConfig>) {
   const root = await temporaryFolder();
   mkdirSync(join(root, 'api'));

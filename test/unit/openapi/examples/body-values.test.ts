@@ -11,11 +11,11 @@ import { seed } from '../../../seed.ts';
 
 type Schema = boolean | { readonly [keyword: string]: unknown };
 
-/** A validator of JSON Schema alone, which knows nothing of docgen's own. */
+/** A validator for plain JSON Schema, which is independent of docgen's. */
 const ajv = new Ajv2020({ strict: false, logger: false });
 (addFormats as unknown as typeof addFormats.default)(ajv);
 
-/** The values that docgen shows for a body with this schema, which holds no example of the author's. */
+/** The values that docgen shows for a body with this schema, which contains no examples by the author. */
 async function shownFor(schema: Schema): Promise<readonly unknown[]> {
   const description = {
     openapi: '3.1.0',
@@ -178,7 +178,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => {
         minItems: small,
         maxItems: small,
         uniqueItems: fc.boolean(),
-        // Of `contains: false` the validator itself tells one thing or another, with `allErrors` or without.
+        // For `contains: false` the validator's result depends on `allErrors`.
         contains: inner.filter((one) => one !== false),
         minContains: fc.integer({ min: 0, max: 2 }),
       }),

@@ -22,7 +22,7 @@ describe('a text for a pattern', () => {
     '^漢字$',
   ])('%s', (pattern) => {
     const text = sampleOfPattern(pattern, any);
-    // A pattern with a Unicode class is matched as Unicode by the checker.
+    // The checker matches a pattern with a Unicode class in Unicode mode.
     expect(text).toMatch(new RegExp(pattern, pattern.includes('\\p') ? 'u' : ''));
   });
 
@@ -36,7 +36,7 @@ describe('a text for a pattern', () => {
     expect(sampleOfPattern('(', any)).toBeUndefined();
   });
 
-  // Without its bound the first takes minutes, the others all of the memory.
+  // Without the limit, the first would take minutes, and the others all of the memory.
   it.each([
     ['takes without end', String.raw`^(a+)+\B$`],
     ['makes a text longer than any memory', '^(((((a{99999}){99999}){99999}){99999}){99999})$'],

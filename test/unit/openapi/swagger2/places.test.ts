@@ -41,7 +41,7 @@ async function upgradedRoot() {
 
 const GET = '/paths/~1ships/get';
 
-/** A pointer into what was made, and the line of the author's file. */
+/** A pointer into the converted description, and the line in the author's file. */
 const places: readonly (readonly [pointer: string, part: 'key' | 'value', line: string])[] = [
   ['/openapi', 'value', "swagger: '2.0'"],
   ['/servers/0/url', 'value', 'host: harbour.example.org'],

@@ -134,7 +134,7 @@ describe('the crawl of a built site', () => {
     });
     const site = { 'index.html': page('<a href="/0">x</a>'), ...Object.fromEntries(pages) };
     const { problems, hints, said } = await checked(site);
-    // One that only linkinator reads, for all pages, and one for each page.
+    // One that only linkinator finds, for all pages, and one for each page.
     expect(problems[0]).toBe('0.html:2:19 LINK_BROKEN The link /lost.png does not work: it responds with 404');
     expect(hints[0]).toBe("It is on 600 pages, so it is probably the layout's.");
     expect(problems.filter((one) => one.includes(':3:10 LINK_BROKEN The link /none-'))).toHaveLength(600);

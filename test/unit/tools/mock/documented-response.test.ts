@@ -3,7 +3,7 @@ import { ask, readMock } from './read-mock.ts';
 
 const json = (example: unknown) => ({ 'application/json': { example } });
 
-/** A mock of `GET /x`, which answers with these responses and asks for a key. */
+/** A mock of `GET /x`, which returns these responses and requires a key. */
 async function mockOf(responses: object, more: object = {}) {
   return readMock({
     components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } } },

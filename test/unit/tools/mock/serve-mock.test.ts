@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** What a browser gets of an answer. */
+/** What a browser receives of a response. */
 async function served(answer: MockResponse): Promise<Response> {
   const mock = { root: '/v1', source: 'api/openapi.yaml', respond: () => Promise.resolve(answer) };
   const server = createServer((request, response) => void serveMock([mock], request, response)).listen(0, '127.0.0.1');

@@ -54,7 +54,7 @@ interface Wish {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What `verify` tells of a server that answers so. */
+/** What `verify` reports for a server with these responses. */
 async function differences(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   { unsafe = false, timeout = 30_000, headers = {} }: Wish = {},

@@ -6,7 +6,7 @@ import { internalParts } from '../../../../../src/openapi/document/bundle/intern
 import { readDescription } from '../../../../../src/openapi/document/read-description.ts';
 import { temporaryFolder } from '../../../../docgen.ts';
 
-/** Bundles a description whose files are given by path below `api/`. */
+/** Bundles a description with the given files, by path below `api/`. */
 async function bundled(files: Readonly<Record<string, string>>, options: { hideInternal?: boolean } = {}) {
   const root = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
