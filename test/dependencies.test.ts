@@ -124,7 +124,7 @@ function isBelow(version: string, floors: readonly string[]): boolean {
 }
 
 describe('the packages of the lock file', () => {
-  it('have no version with a known hole', () => {
+  it('have no version with a known vulnerability', () => {
     const holes = packages.flatMap(({ name, version }) => {
       const known = FLOORS[name];
       return known && isBelow(version, known.floors) ? [`${name} ${version}: ${known.hole}`] : [];
@@ -132,14 +132,14 @@ describe('the packages of the lock file', () => {
     expect(holes).toEqual([]);
   });
 
-  it('would be reported if they had', () => {
+  it('would be reported if they had one', () => {
     expect(isBelow('4.1.0', ['3.14.2', '4.1.1'])).toBe(true);
     expect(isBelow('3.14.2', ['3.14.2', '4.1.1'])).toBe(false);
     expect(isBelow('5.0.0', ['3.14.2', '4.1.1'])).toBe(false);
     expect(isBelow('2.9.9', ['3.14.2', '4.1.1'])).toBe(true);
   });
 
-  it('run nothing when they are installed, but for those that are named here', () => {
+  it('have no install scripts, except for the listed ones', () => {
     const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(scripts.filter((name) => !INSTALL_SCRIPTS.includes(name))).toEqual([]);
     expect(read('.npmrc')).toContain('ignore-scripts=true');
@@ -150,7 +150,7 @@ describe('the packages of the lock file', () => {
     expect(packages.filter(({ resolved = 'https:' }) => !resolved.startsWith('https:'))).toEqual([]);
   });
 
-  it('are under licences that allow every use', () => {
+  it('have permissive licences', () => {
     expect(installed.filter(({ license = '' }) => !LICENCES.includes(license))).toEqual([]);
   });
 });
@@ -190,13 +190,13 @@ describe('the documents', () => {
     expect(read(document)).toContain(`npm installs ${installed.length} packages`);
   });
 
-  it('give a reason for every package that docgen itself names: for those that were chosen in README', () => {
+  it('give a reason for every dependency of docgen: for the chosen ones in README', () => {
     expect([...GIVEN, 'vitest'].filter((name) => !namedIn('README.md').includes(name))).toEqual([]);
     const named = [...namedIn('README.md'), ...namedIn('CONTRIBUTING.md')];
     expect(Object.keys(direct.dependencies).filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it('name no package that is gone', () => {
+  it('name no removed package', () => {
     const names = ['Dependency', ...Object.keys(direct.dependencies), ...Object.keys(direct.devDependencies)];
     const named = [...namedIn('README.md'), ...namedIn('CONTRIBUTING.md')].filter((name) => !/^-+$/.test(name));
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
@@ -204,12 +204,12 @@ describe('the documents', () => {
 });
 
 describe('the packages that the specification chose', () => {
-  it.each(GIVEN)('%s is a dependency, and what the command line runs imports it', (name) => {
+  it.each(GIVEN)('%s is a dependency, and is imported by the command line', (name) => {
     expect(direct.dependencies).toHaveProperty([name]);
     expect(importedByCommandLine()).toContain(name);
   });
 
-  it('vitest is a dependency of development, and runs this', () => {
+  it('vitest is a development dependency, and runs this test', () => {
     expect(direct.devDependencies).toHaveProperty('vitest');
   });
 });
@@ -230,7 +230,7 @@ function importedByCommandLine(): ReadonlySet<string> {
 }
 
 describe('package.json', () => {
-  it('is exact about versions', () => {
+  it('has exact versions', () => {
     const all = { ...direct.dependencies, ...direct.devDependencies };
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });

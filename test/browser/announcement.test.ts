@@ -27,7 +27,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await bar().isVisible()).toBe(true);
   });
 
-  it('a dismissed bar is never painted, and nothing moves', async () => {
+  it('a dismissed bar is never painted, and causes no layout shift', async () => {
     const { page, origin } = reader;
     await page.addInitScript(() => {
       localStorage.setItem('docgen-announcement', 'new-places-in-tarija');

@@ -56,7 +56,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
   it.each([
     ['/docs/intro', '.prose td'],
     ['/api/get-nearest-places', '.operation-body h2'],
-  ])('%s is painted before what is beyond the screen, and then whole', async (to, last) => {
+  ])('%s is painted before what is off-screen, which follows at once', async (to, last) => {
     const { page, origin } = reader;
     expect(await arrive(to, last)).toBe(false);
     await expect
@@ -68,7 +68,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await height()).toBe(arrived);
   });
 
-  it('a page is whole at once where the reader comes to a part of it, or back', async () => {
+  it('a page is complete at once if the reader arrives at a part of it, or goes back', async () => {
     const { page, origin } = reader;
     expect(await arrive('/docs/intro#rate-limits', '.prose td')).toBe(true);
     await page.goto(`${origin}/docs/intro`);

@@ -57,7 +57,7 @@ function sum(a: number, b: number): number {
 describe('the site', () => {
   const reader = openReader(builtSite);
 
-  it.each(Object.entries(pageBudgets))('%s keeps within its budget', async (route, budget) => {
+  it.each(Object.entries(pageBudgets))('%s stays within its budget', async (route, budget) => {
     const { weight, scripts } = await weigh(reader.page, reader.origin + route);
     const over = Object.entries(budget).filter(([name, limit]) => weight[name as keyof Weight] > limit);
     expect(over, JSON.stringify(weight)).toEqual([]);
@@ -89,7 +89,7 @@ describe.sequential('a site that grows', () => {
   const few = openReader(() => built(3));
   const many = openReader(() => built(MANY));
 
-  it(`brings the same JavaScript to its first page with 3 pages and with ${MANY}`, async () => {
+  it(`loads the same JavaScript on its first page with 3 pages and with ${MANY}`, async () => {
     const path = '/docs/part-0/page-0';
     const small = await weigh(few.page, few.origin + path);
     const large = await weigh(many.page, many.origin + path);

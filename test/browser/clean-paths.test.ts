@@ -11,14 +11,14 @@ describe.each(waysToServe)('with %s', (name, open) => {
   // A plain host only serves existing files; `docgen serve` accepts every variant.
   const forms = ['/about/index.html', '/about/', '/about', ...(name === 'docgen serve' ? ['/about.html'] : [])];
 
-  it.each(forms)('%s ends at /about', async (form) => {
+  it.each(forms)('%s becomes /about', async (form) => {
     const { page, origin } = reader;
     await page.goto(`${origin}${form}#part`);
     await page.waitForURL(`${origin}/about#part`);
     expect(await page.locator('h1').textContent()).toContain('About');
   });
 
-  it('/index.html ends at /', async () => {
+  it('/index.html becomes /', async () => {
     await reader.page.goto(`${reader.origin}/index.html`);
     await reader.page.waitForURL(`${reader.origin}/`);
   });

@@ -14,7 +14,7 @@ const reader = openReader(builtSite);
 /** Maximum size of the console's own code, after gzip, besides React. */
 const LIMIT = 40_000;
 
-it('nothing of it is fetched before the reader comes to it', async () => {
+it('nothing is fetched before the reader uses it', async () => {
   const { page, origin } = reader;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

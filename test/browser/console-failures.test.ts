@@ -138,7 +138,7 @@ it('no connection', async () => {
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
 });
 
-it('no response in time, and one that the reader no longer waits for', async () => {
+it('a response that takes too long, and one that the reader cancels', async () => {
   const { page } = reader;
   // Shortens the time limit of half a minute.
   await page.addInitScript(() => {
@@ -164,14 +164,14 @@ it('a response that contradicts its media type or its status', async () => {
   await page.getByText('The status 503 is not described.').waitFor();
 });
 
-it('a response that breaks the documented schema, by the name of the property', async () => {
+it('a response that violates the documented schema, by the name of the property', async () => {
   const page = await send('schema');
   const problem = page.locator('.console-problem', { hasText: 'differs from its description' });
   await problem.waitFor();
   expect(await problem.locator('li code').allInnerTexts()).toEqual(['height']);
 });
 
-it('an image is seen, and a stream as it comes', async () => {
+it('an image is shown, and a stream as it arrives', async () => {
   const page = await send('image');
   await expect
     .poll(() => page.locator('.console-image').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -180,7 +180,7 @@ it('an image is seen, and a stream as it comes', async () => {
   await expect.poll(() => page.locator('.console-text').innerText()).toContain('data: first');
 });
 
-it('mixed content: a page over https calls no server over http', async () => {
+it('mixed content: a page over https sends no request to a server over http', async () => {
   const { page, origin, context } = reader;
   // The same files under an https address, so that the browser applies its own rules to their requests.
   await context.route('https://docs.example/**', async (route) => {

@@ -56,7 +56,7 @@ it('the nearest places are on a map, each linked to its part of the JSON, and in
   await expect.poll(() => focused.evaluate((part) => part === document.activeElement)).toBe(true);
 });
 
-it('the sample shows what is sent, and a wrong value is reported at its field before anything is', async () => {
+it('the sample shows what is sent, and a wrong value is reported at its field without sending anything', async () => {
   const page = await sent('/api/get-nearest-places');
   const sample = page.locator('[data-tabs="sample-language"] [data-tab="curl"] code');
   await page.getByText('Optional (2)').click();
@@ -74,7 +74,7 @@ it('the sample shows what is sent, and a wrong value is reported at its field be
   expect(requests.filter((url) => url.includes('/v1/'))).toEqual([]);
 });
 
-it('a link to a request fills the form again, and the last requests can be taken up', async () => {
+it('a link to a request fills in the form, and recent requests can be repeated', async () => {
   const page = await sent('/api/get-a-city');
   await page.getByLabel('cityId').fill('sucre');
   await page.getByRole('button', { name: /^Send/ }).click();

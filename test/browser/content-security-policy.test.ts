@@ -22,7 +22,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     });
   }
 
-  it('is on every page, with nothing unsafe, and no page breaks it', async () => {
+  it('is on every page, allows nothing unsafe, and is not violated by any page', async () => {
     const { page, origin } = reader;
     const faults: string[] = [];
     await noteViolations(faults);
@@ -44,7 +44,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     expect(faults).toEqual([]);
   });
 
-  it('no page breaks it that is reached without a load', async () => {
+  it('is not violated by pages reached without a load', async () => {
     const { page, origin } = reader;
     const faults: string[] = [];
     await noteViolations(faults);
@@ -89,7 +89,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
 describe('islands', () => {
   const reader = openReader(() => builtFixture('islands'));
 
-  it('come to life under the policy', async () => {
+  it('are hydrated under the policy', async () => {
     const { page, origin } = reader;
     const messages: string[] = [];
     page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));

@@ -11,7 +11,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
 
   const stored = () => reader.page.evaluate(() => localStorage.getItem('docgen-docs-version'));
 
-  it('the version is stored when the docs are read, and an unknown one gives way', async () => {
+  it('the version is stored when the docs are read, and replaces an unknown one', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     expect(await stored()).toBe(null);

@@ -64,7 +64,7 @@ describe.each(waysToServe)('every route of %s', (_, open) => {
     expect(faults).toEqual([]);
   });
 
-  it('gives each page a title of its own', async () => {
+  it('gives each page a unique title', async () => {
     const titles: string[] = [];
     for (const route of pageRoutes) {
       await page.goto(server.origin + route);
@@ -73,7 +73,7 @@ describe.each(waysToServe)('every route of %s', (_, open) => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('sends the not-found page with status 404 for an unknown path', async () => {
+  it('responds to an unknown path with the not-found page and status 404', async () => {
     const response = await page.goto(`${server.origin}/no/such/page`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toContain('Page Not Found');

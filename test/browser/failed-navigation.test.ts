@@ -22,7 +22,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(await isSame()).toBe(false);
   });
 
-  it('a page of another build, as after a deploy, is loaded whole', async () => {
+  it('a page of another build, as after a deploy, is fully loaded', async () => {
     const { page, origin } = reader;
     await saveData(page);
     await page.goto(`${origin}/about`);

@@ -9,7 +9,7 @@ import { waysToLoad } from './site.ts';
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('the title is announced, and the skip link is what Tab reaches first', async () => {
+  it('the title is announced, and Tab reaches the skip link first', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();

@@ -6,7 +6,7 @@ import { builtFixture } from './site.ts';
 /** Formulas rendered by plugins of the site, as shown in the manual. */
 const reader = openReader(() => builtFixture('formulas', ['--strict']), { viewport: { width: 390, height: 800 } });
 
-it('are drawn under the policy of the pages, and a wide one scrolls on its own', async () => {
+it('are rendered under the policy of the pages, and a wide one scrolls separately', async () => {
   const { page, origin } = reader;
   const refused: string[] = [];
   page.on('console', (message) => {

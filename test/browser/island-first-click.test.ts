@@ -11,7 +11,7 @@ const reader = openReader(() => builtFixture('islands'));
 it.each([
   ["before the island's code is there", '**/island-*'],
   ["before the page's own script is there", '**/main-*.js'],
-])('a click %s is made again when it is', async (_, late) => {
+])('a click %s is replayed after hydration', async (_, late) => {
   const { page, origin } = reader;
   await saveData(page);
   const held = await hold(page, late);

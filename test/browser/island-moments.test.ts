@@ -8,7 +8,7 @@ import { builtFixture } from './site.ts';
  */
 const reader = openReader(() => builtFixture('islands'));
 
-it('on idle, on sight and on first touch', async () => {
+it('islands hydrate when idle, when visible and on first interaction', async () => {
   const { page, origin } = reader;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -26,7 +26,7 @@ it('on idle, on sight and on first touch', async () => {
   expect(errors).toEqual([]);
 });
 
-it('loads React once for all, and ahead of the first touch, unless the reader saves data', async () => {
+it('islands load React once for all, and before the first interaction, unless the reader saves data', async () => {
   const { page, origin } = reader;
   const requests = noteRequests(page);
   await page.goto(`${origin}/written`);
@@ -42,7 +42,7 @@ it('loads React once for all, and ahead of the first touch, unless the reader sa
   expect(saved.filter((path) => path.includes('/island'))).toEqual([]);
 });
 
-it('a page without an island loads nothing of them, until one is navigated to', async () => {
+it('no island code is loaded on a page without islands, until the reader navigates to one with islands', async () => {
   const { page, origin } = reader;
   await saveData(page);
   const requests = noteRequests(page);

@@ -51,7 +51,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await isTaken(href, attributes, keys)).toBe(false);
   });
 
-  it('a plain click on a page is taken', async () => {
+  it('a plain click on a link to a page is handled by the site', async () => {
     await reader.page.goto(`${reader.origin}/docs/intro`);
     expect(await isTaken('/about')).toBe(true);
     expect(await isTaken('/about', { target: '_self' })).toBe(true);

@@ -28,7 +28,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await page.getByRole('status').filter({ hasText: 'Get a city' }).waitFor({ state: 'attached' });
   });
 
-  it('the metadata is that of the page that is shown', async () => {
+  it('the metadata is that of the current page', async () => {
     const { page, origin } = reader;
     const metadata = () =>
       page.evaluate(() =>

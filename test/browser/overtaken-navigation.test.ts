@@ -9,7 +9,7 @@ import { waysToLoad } from './site.ts';
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('a navigation that overtakes another wins, and the old one is aborted', async () => {
+  it('a newer navigation wins, and the old one is aborted', async () => {
     const { page, origin } = reader;
     await saveData(page);
     await page.goto(`${origin}/about`);

@@ -34,7 +34,7 @@ describe('a printed page', () => {
     expect({ color, background }).toEqual({ color: 'rgb(26, 35, 38)', background: 'rgba(0, 0, 0, 0)' });
   });
 
-  it('wraps its code, and says where links lead', async () => {
+  it('wraps its code, and shows the addresses of links', async () => {
     const page = await print('/docs/intro');
     const pre = await page
       .locator('pre')
@@ -62,7 +62,7 @@ describe('a printed page', () => {
     expect((await page.locator('.responses .tab-heading').first().boundingBox())?.width).toBeGreaterThan(100);
   });
 
-  it('shows the request in the language that the reader chose, and no empty form', async () => {
+  it("shows the request in the reader's language, and no empty form", async () => {
     const page = await print('/api/get-nearest-places');
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('tab', { name: 'Python' }).click();

@@ -26,7 +26,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     return { clock: page.clock, held };
   }
 
-  it('starts at 8 % after 200 ms, moves on every 800 ms, ends at 100 %, and goes', async () => {
+  it('starts at 8 % after 200 ms, advances every 800 ms, ends at 100 %, and disappears', async () => {
     const { clock, held } = await followSlowly();
     await clock.runFor(199);
     expect(await bar().count()).toBe(0);
@@ -53,7 +53,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await value()).toBe(99);
   });
 
-  it('is full for 200 ms, fades for as long, and is gone', async () => {
+  it('is full for 200 ms, fades for as long, and is removed', async () => {
     const { clock, held } = await followSlowly();
     await clock.runFor(1000);
     held.release();
@@ -74,7 +74,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await bar().count()).toBe(0);
   });
 
-  it('fades and moves in the time that the script waits for', async () => {
+  it('has transitions as long as the script waits', async () => {
     const { clock } = await followSlowly();
     await clock.runFor(1000);
     const { property, duration } = await bar().evaluate((element) => {
@@ -84,7 +84,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect({ property, duration }).toEqual({ property: 'transform, opacity', duration: '0.2s, 0.2s' });
   });
 
-  it('does not show for a page that is there within 200 ms', async () => {
+  it('is not shown for a page that arrives within 200 ms', async () => {
     const { page, origin } = reader;
     const { clock, held } = await followSlowly();
     await clock.runFor(199);

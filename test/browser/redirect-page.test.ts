@@ -9,7 +9,7 @@ import { waysToServe } from './site.ts';
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('/docs leads to its main doc, and back leads to where the reader was', async () => {
+  it('/docs redirects to its main doc, and "back" returns to the previous page', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     const isSame = await markPage(page);

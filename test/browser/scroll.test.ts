@@ -38,7 +38,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await page.locator(':target').getAttribute('id')).toBe('code');
   });
 
-  it('back and forward bring the former positions, also after a reload in between', async () => {
+  it('back and forward restore positions, also after a reload in between', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/markdown-page`);
     await scrollTo(700);
@@ -58,7 +58,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await expect.poll(scrollY).toBe(700);
   });
 
-  it('back between two parts of a page brings the former position', async () => {
+  it('back between two parts of a page restores the position', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/markdown-page`);
     await scrollTo(200);

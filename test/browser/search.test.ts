@@ -11,7 +11,7 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
   const reader = openReader(open);
   const results = () => reader.page.locator('.search-results a[role=option]');
 
-  it('opens by its keys and its button, and closes by Escape', async () => {
+  it('opens with its keys and its button, and closes with Escape', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);
     const box = page.getByRole('combobox', { name: 'Search' });
@@ -28,7 +28,7 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     }
   });
 
-  it('is used by the keyboard alone, groups what it finds, marks the words, and lands on the exact place', async () => {
+  it('works with the keyboard alone, groups results, marks words, and links to the exact place', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
@@ -47,7 +47,7 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     expect(await page.locator('.search-dialog').isVisible()).toBe(false);
   });
 
-  it('remembers the last searches, and has a way on where nothing is found', async () => {
+  it('remembers recent searches, and offers links if nothing is found', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
@@ -71,7 +71,7 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
 describe('the queries of test/search.yml', () => {
   const reader = openReader(builtSite);
 
-  it('each find their page among the first three', async () => {
+  it('each find their page among the first three results', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
@@ -91,7 +91,7 @@ describe('the queries of test/search.yml', () => {
     expect(missed).toEqual([]);
   });
 
-  it('get the first result within 100 kB after the code of the dialog', async () => {
+  it('get the first result within 100 kB besides the code of the dialog', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     const sizes: number[] = [];

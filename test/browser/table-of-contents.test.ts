@@ -25,7 +25,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       await expect.poll(current).toEqual(['Coordinates']);
     });
 
-    it('it stays in sight, and the folded one is not shown', async () => {
+    it('it stays in view, and the folded one is not shown', async () => {
       const { page, origin } = reader;
       await page.goto(`${origin}/docs/intro`);
       await page.evaluate(() => scrollTo(0, 2000));

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('every page reads whole', async () => {
+it('every page is completely readable', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const poor: string[] = [];

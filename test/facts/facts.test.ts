@@ -23,7 +23,7 @@ describe.each(cases)('the facts of %s', (name) => {
     .map((file) => readFileSync(join(folder, 'site', 'api', file), 'utf8'))
     .join('\n');
 
-  it('are in the description, each in a row of the table', () => {
+  it('are in the description, each with a row of the table', () => {
     const inTable = facts.flatMap(({ marker, near = '' }) => [marker, near]).join('\n');
     expect(wordsOf(description).filter((word) => !inTable.includes(word))).toEqual([]);
     expect(facts.flatMap(({ marker }) => wordsOf(marker)).filter((word) => !description.includes(word))).toEqual([]);

@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-describe('real descriptions of others', () => {
+describe('real-world descriptions', () => {
   it.each([...descriptions.keys()])('%s: every operation, parameter, response and property is shown', (name) => {
     expect(lostFacts(sourceOf(name), pagesOf(name))).toEqual([]);
   });
 
-  it('what their pages do not show is noticed', () => {
+  it('facts missing from their pages are noticed', () => {
     const name = '3-1-petstore';
     const pages = [...pagesOf(name)];
     const without = (text: string) => new Map(pages.map(([path, html]) => [path, html.replaceAll(text, '')] as const));

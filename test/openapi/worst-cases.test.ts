@@ -12,7 +12,7 @@ import { fileText } from '../file-text.ts';
 const MAX_PAGE = 300_000;
 
 it.each([...Object.entries(worstCases), ['300 operations', () => manyOperations(300)] as const])(
-  '%s is built, in pages of a size that can be read',
+  '%s is built, with pages of a readable size',
   async (_, make) => {
     const siteDir = mkdtempSync(join(tmpdir(), 'docgen-worst-'));
     onTestFinished(() => rmSync(siteDir, { recursive: true }));

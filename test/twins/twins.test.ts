@@ -23,7 +23,7 @@ const sites = [
 ];
 
 describe.each(sites)('the pages of %s', (site) => {
-  it('are the same as Markdown', async () => {
+  it('have the same content as Markdown', async () => {
     const out = join(await temporaryFolder(), 'dist');
     const { code, stderr } = await docgenInProcess(['build', site, '--out', out, '--no-cache']);
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });

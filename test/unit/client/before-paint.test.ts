@@ -30,11 +30,11 @@ function visit({ stored, announcement }: Visit): Record<string, string> {
 }
 
 describe('the script before the first paint', () => {
-  it('leaves the light mode on, and says that scripts run', () => {
+  it('leaves the light mode on, and marks that scripts run', () => {
     expect(visit({ stored: new Map() })).toEqual({ theme: 'light', script: '' });
   });
 
-  it('brings back the dark mode and the language of samples', () => {
+  it('restores the dark mode and the language of samples', () => {
     const stored = new Map<string, string>([
       [storageKeys.colorMode, 'dark'],
       [storageKeys.sampleLanguage, 'python'],
@@ -42,7 +42,7 @@ describe('the script before the first paint', () => {
     expect(visit({ stored })).toEqual({ theme: 'dark', script: '', sampleLanguage: 'python' });
   });
 
-  it('knows no third mode', () => {
+  it('ignores unknown modes', () => {
     expect(visit({ stored: new Map([[storageKeys.colorMode, 'sepia']]) }).theme).toBe('light');
   });
 
@@ -52,7 +52,7 @@ describe('the script before the first paint', () => {
     expect(visit({ stored, announcement: 'beni' })).not.toHaveProperty('announcementDismissed');
   });
 
-  it('does no harm where storage is refused', () => {
+  it('does no harm if storage is refused', () => {
     expect(visit({ stored: undefined })).toEqual({ theme: 'light', script: '' });
   });
 });

@@ -40,7 +40,7 @@ function copyInOrder(to: string, order: (paths: string[]) => string[]): void {
 }
 
 describe('the same site', { timeout: 400_000 }, () => {
-  it('gives the same bytes, whatever the place, the time zone, the language, the folder order, the jobs and the cache', async () => {
+  it('gives the same bytes, whatever the folder, the time zone, the language, the order of files, the jobs and the cache', async () => {
     const home = await temporaryFolder();
     const expected = join(home, 'expected');
     copyInOrder(join(home, 'site'), (paths) => paths);
@@ -82,7 +82,7 @@ describe('the same site', { timeout: 400_000 }, () => {
   });
 
   if (isLong)
-    it('gives the same bytes with one thread and with two, where there is work for both', async () => {
+    it('gives the same bytes with one thread and with two, if there is work for both', async () => {
       const home = await temporaryFolder();
       writeCorpus(join(home, 'site'), { pages: 150, posts: 15, operations: 10 });
       const [one, two] = await Promise.all(

@@ -53,7 +53,7 @@ const edits: readonly (readonly [string, (cwd: string) => void])[] = [
   ],
 ];
 
-it('a build after an edit gives what a build without a cache gives', async () => {
+it('a build after an edit gives the same result as a build without a cache', async () => {
   const cwd = temporaryFolder();
   put(cwd, {
     'site/docs/a.md': `# A\n\n${text('one')}`,

@@ -51,7 +51,7 @@ describe('a text that is large', { timeout: 60_000 }, () => {
     ['references in what is no list', `a\n${times(40_000, () => '2. &#38;')}`, 10_004],
     ['raw HTML', '<b>a</b>'.repeat(320_000), 3],
     ['what is inside a link', `[${'*a* '.repeat(320_000)}](javascript:x)`, 3],
-  ])('is refused where one paragraph has too many marks: %s', async (_, text, line) => {
+  ])('is rejected if one paragraph has too much markup: %s', async (_, text, line) => {
     const { code, err } = await build(text);
     expect(code).toBe(1);
     expect(err).toContain(

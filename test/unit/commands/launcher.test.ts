@@ -46,7 +46,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(out).toMatch(/^\d/);
   });
 
-  it('loads the validators of descriptions for a site that has one, and for no other', async () => {
+  it('loads the validators of descriptions only for a site that has one', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n' });
     const loadsAjv = async () => {

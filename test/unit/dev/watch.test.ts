@@ -33,7 +33,7 @@ async function watched() {
 }
 
 describe('watchSite', () => {
-  it('sees changed, added, renamed and deleted files and folders', async () => {
+  it('notices changed, added, renamed and deleted files and folders', async () => {
     const { folder, seen } = await watched();
     await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
     await seen(() => writeFileSync(join(folder, 'docs/new.md'), 'b'));
@@ -44,7 +44,7 @@ describe('watchSite', () => {
     await seen(() => writeFileSync(join(folder, 'docgen.config.ts'), ''));
   });
 
-  it('names the files that were changed, unless others came or went', async () => {
+  it('lists the changed files, unless others were added or removed', async () => {
     const { folder, seen, last } = await watched();
     await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
     expect(last()).toEqual(new Set([join(folder, 'docs/a.md')]));
@@ -55,7 +55,7 @@ describe('watchSite', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('sees a file that is saved again as soon as its change was reported', async () => {
+  it('notices a file that is saved again right after its change was reported', async () => {
     const { folder, seen, last } = await watched();
     for (let n = 0; n < 5; n++) {
       await seen(() => writeFileSync(join(folder, 'docs/a.md'), `${n}`));
@@ -63,7 +63,7 @@ describe('watchSite', () => {
     }
   });
 
-  it('takes files that are saved together for one change', async () => {
+  it('treats files that are saved together as one change', async () => {
     const { folder, seen, changes } = await watched();
     await seen(() => {
       for (let n = 0; n < 20; n++) writeFileSync(join(folder, `docs/guide/${n}.md`), 'x');
@@ -72,14 +72,14 @@ describe('watchSite', () => {
     expect(changes()).toBeLessThanOrEqual(2);
   });
 
-  it('looks neither at what docgen wrote nor at packages and history', async () => {
+  it('ignores what docgen wrote, packages and the history', async () => {
     const { folder, changes } = await watched();
     for (const path of ['dist/index.html', 'node_modules/x/y.js', '.git/HEAD']) writeFileSync(join(folder, path), 'x');
     await pause(QUIET);
     expect(changes()).toBe(0);
   });
 
-  it('watches files outside the site that it is given', async () => {
+  it('watches the given files outside the site', async () => {
     const { changes } = await watched();
     const file = join(temporaryFolder(), 'shared.ts');
     writeFileSync(file, 'a');
@@ -94,7 +94,7 @@ describe('watchSite', () => {
 });
 
 describe('createRebuilder', () => {
-  it('runs one build at a time, and one more for all requests meanwhile', async () => {
+  it('runs one build at a time, and one more for all requests made meanwhile', async () => {
     let running = 0;
     let most = 0;
     let builds = 0;
@@ -131,7 +131,7 @@ describe('createRebuilder', () => {
       return { builds, ask, stop: rebuilder.stop };
     }
 
-    it('makes what was postponed, once', async () => {
+    it('builds what was postponed, once', async () => {
       const { builds, ask } = recorded();
       await ask();
       await vi.advanceTimersByTimeAsync(10_000);
@@ -145,7 +145,7 @@ describe('createRebuilder', () => {
       expect(builds).toEqual([false, true, true, false]);
     });
 
-    it('makes nothing of a site with an error, and nothing once it is stopped', async () => {
+    it('builds nothing for a site with an error, and nothing once it is stopped', async () => {
       const broken = recorded(false);
       await broken.ask();
       await broken.ask();

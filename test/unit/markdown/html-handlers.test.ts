@@ -19,12 +19,12 @@ function notes(names: readonly string[]): Root {
 const converted = (tree: Root, options: Options = {}) => unified().use(remarkRehype, options).runSync(tree);
 
 describe('references to footnotes', () => {
-  it('become what the library makes of them', () => {
+  it('give the same HTML as the library', () => {
     const tree = notes(['a', 'b', 'A', 'é', 'b', 'a']);
     expect(toHtml(converted(tree, { handlers: htmlHandlers }))).toBe(toHtml(converted(tree)));
   });
 
-  it('become it in a time that grows with their number, not with its square', () => {
+  it('take linear time', () => {
     const time = (count: number) => {
       const tree = notes(Array.from({ length: count }, (_, index) => `${index}`));
       const start = process.cpuUsage();

@@ -89,7 +89,7 @@ async function expectNextBuildToSucceed(out: string): Promise<void> {
 }
 
 describe('a build that is killed', () => {
-  it('before any of the renames that put the site in place leaves a whole site', { timeout: 300_000 }, async () => {
+  it('before any of the renames that put the site in place leaves a complete site', { timeout: 300_000 }, async () => {
     for (let at = 0, signal: string | null = 'SIGKILL'; signal !== null; at += STEP) {
       const out = await formerSite();
       signal = await buildNew(out, { env: { NODE_OPTIONS: `--import=${preload}`, DIE_AT: `${at}`, DIE_IN: out } });
@@ -101,7 +101,7 @@ describe('a build that is killed', () => {
     }
   });
 
-  it('together with its watchdog is finished by the next build, even one of a site at fault, and by check', async () => {
+  it('together with its watchdog is finished by the next build, even of a site with errors, and by check', async () => {
     const env = { NODE_OPTIONS: `--import=${preload}`, DIE_AT: '5', DIE_WITH_GUARD: '1' };
     const atFault = join(await temporaryFolder(), 'site');
     mkdirSync(atFault);
@@ -116,7 +116,7 @@ describe('a build that is killed', () => {
     }
   });
 
-  it(`at one of ${KILLS} random moments leaves a whole site, and the next build succeeds`, {
+  it(`at one of ${KILLS} random moments leaves a complete site, and the next build succeeds`, {
     timeout: 60_000 + KILLS * 20_000,
   }, async () => {
     const found: Record<string, number> = { former: 0, new: 0, mixed: 0 };

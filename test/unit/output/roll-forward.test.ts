@@ -84,7 +84,7 @@ describe('finishWrite', () => {
     expect(existsSync(join(root, 'gone'))).toBe(false);
   });
 
-  it('is what the next build does first, even where it writes nothing itself', async () => {
+  it('is run first by the next build, even if it writes nothing itself', async () => {
     const { root, expected } = await begun();
     for (const step of STEPS.slice(0, 4)) step(root);
     const { report } = await diskOutput(root).write(site(NEW));
@@ -115,7 +115,7 @@ describe('finishWrite', () => {
     expect(tree(outside)).toEqual({ 'index.html': 'keep' });
   });
 
-  it('goes on where the journal is damaged', async () => {
+  it('continues if the journal is damaged', async () => {
     const { root } = await begun();
     writeFileSync(join(root, '.docgen/journal.json'), '{"place": [');
     expect(await finishWrite(root)).toBeUndefined();

@@ -26,7 +26,7 @@ async function sizesIn(operations: number): Promise<readonly (readonly [raw: num
 }
 
 /** Seen to fail with 40 entries of a long section: 24 % larger, 7 % after gzip. */
-it('makes a page of an operation at most a tenth larger in a description of 500 than in one of 10', async () => {
+it('generates a page of an operation at most a tenth larger in a description of 500 than in one of 10', async () => {
   const [small, large] = [await sizesIn(10), await sizesIn(500)];
   large.forEach(([raw, gzip], index) => {
     expect(raw / (small[index]?.[0] ?? 0), PAGES[index]).toBeLessThan(1.1);

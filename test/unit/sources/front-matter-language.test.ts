@@ -52,7 +52,7 @@ describe('front matter in another language', () => {
     expect([scope.ranFrontMatter, existsSync(file)]).toEqual([1, true]);
   });
 
-  it.each([...JAVASCRIPT, ...OTHERS])('%j is refused at its name', async (opening) => {
+  it.each([...JAVASCRIPT, ...OTHERS])('%j is rejected at its name', async (opening) => {
     const file = join(await temporaryFolder(), 'ran');
     const { value, diagnostics } = readFrontMatter({ path: 'docs/a.md', text: opening + trap(file) });
     expect([scope.ranFrontMatter, existsSync(file)]).toEqual([undefined, false]);
@@ -60,7 +60,7 @@ describe('front matter in another language', () => {
     expect([value.isReadable, value.body().text]).toEqual([false, '']);
   });
 
-  it.each([...JAVASCRIPT, ...OTHERS])('%j runs nothing where gray-matter sees it', async (opening) => {
+  it.each([...JAVASCRIPT, ...OTHERS])('%j runs nothing when gray-matter reads it', async (opening) => {
     const file = join(await temporaryFolder(), 'ran');
     const engines = yamlOnly(() => ({ isYaml: true }));
     let data = {};

@@ -46,7 +46,7 @@ function told(text: string): string[] {
 }
 
 describe('a page as Markdown', () => {
-  it('means what it meant, for every example of CommonMark', async () => {
+  it('preserves the meaning of every example of CommonMark', async () => {
     const own = { origin: undefined, basePath: '/', markdownOf: () => undefined };
     for (const example of commonmark) {
       const page = await html(example.markdown);
@@ -102,14 +102,14 @@ describe('a page as Markdown', () => {
     expect(markdown(page)).toBe(expected);
   });
 
-  it('lists the fields of the reference, a field an item', () => {
+  it('lists the fields of the reference, one per item', () => {
     const inner =
       '<li class="field"><div class="field-name"><a href="#b"><span>a.</span>b</a> </div><p class="field-type">string</p></li>';
     const page = `<ul class="fields"><li class="field" id="a"><div class="field-name"><a href="#a">a</a> <span class="field-required">required</span></div><p class="field-type">object</p><p class="field-text">An A.</p><details><summary>1 property</summary><ul class="fields">${inner}</ul></details></li></ul>`;
     expect(markdown(page)).toBe('- `a` (required): object\n  An A.\n  **1 property**\n  - `a.b`: string');
   });
 
-  it('takes the body of a page whose template has no main region', () => {
+  it('uses the body of a page whose template has no main region', () => {
     expect(pageMarkdown('<html><head><title>x</title></head><body><p>a</p></body></html>', addresses)).toBe('a\n');
   });
 });
@@ -118,12 +118,12 @@ describe('formulas', () => {
   const math = (tex: string, display = '') =>
     `<math${display}><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
 
-  it('are what their author wrote', () => {
+  it('are as the author wrote them', () => {
     expect(markdown(`<p>After ${math('x_1 &lt; y')} days.</p>`)).toBe('After $x_1 < y$ days.');
     expect(markdown(`<p>${math('\\frac{1}{2}', ' display="block"')}</p>`)).toBe('$$\\frac{1}{2}$$');
   });
 
-  it('without a source are what they show', () => {
+  it('without a source are converted as shown', () => {
     expect(markdown('<p>a <math><mi>x</mi></math></p>')).toBe('a x');
   });
 });

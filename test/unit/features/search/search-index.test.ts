@@ -54,7 +54,7 @@ it('is identical to a rebuilt one, after any edit', () => {
   expect(taken).toBeGreaterThan(10);
 }, 60_000);
 
-it('reads the records of no unchanged part', () => {
+it('does not read the records of unchanged parts', () => {
   const pages = Array.from({ length: 30 }, (_, number) => page(number, wholeNumbers(number)));
   const index = searchIndex(partsOf(pages), undefined);
   const asked: string[] = [];

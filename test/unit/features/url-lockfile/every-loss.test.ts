@@ -243,6 +243,6 @@ describe.each(Object.entries(KINDS))('a published %s', (_, { message, line, file
   });
 });
 
-it('loses nothing by another path of an operation that keeps its id', async () => {
+it('loses nothing if the path of an operation changes but its id does not', async () => {
   expect(await errors(KINDS.operation?.losses['re-slugged'].back ?? {})).toEqual([]);
 });

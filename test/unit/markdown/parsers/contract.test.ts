@@ -151,7 +151,7 @@ describe('containers', () => {
     [':::note Title', ':::note[Title]'],
     [':::note Title\n', ':::note[Title]\n'],
     [':::note `a` [b](c) 10:30 :d\nx\n:::\n', ':::note[`a` [b](c) 10:30 :d]\nx\n:::\n'],
-  ])('with an opening line such as %j are those of the generic syntax', (text, generic) => {
+  ])('with an opening line such as %j are like those of the generic syntax', (text, generic) => {
     expect(shape(remark.parse(text))).toEqual(shape(remark.parse(generic)));
   });
 
@@ -166,7 +166,7 @@ describe('containers', () => {
     expect(JSON.stringify(remark.parse(text))).not.toContain('containerDirective');
   });
 
-  test('keep the places of what they hold', () => {
+  test('keep the places of their content', () => {
     const [container] = remark.parse('> :::note Title\n> a\n>\n> ## B\n> :::\n').children;
     expect(JSON.stringify(container)).toContain('"type":"heading","depth":2');
     expect(places(container)).toContainEqual(['heading', 4, 3]);

@@ -75,7 +75,7 @@ const cases: readonly [name: string, text: string, plugins: Partial<ProcessorCon
   ],
 ];
 
-describe('plugins from npm give what they give in the plain chain', () => {
+describe('plugins from npm give the same result as in a plain pipeline', () => {
   it.each(cases)('%s', async (_, text, plugins) => {
     const { html, diagnostics } = await render(text, plugins);
     const expected = await plainChain(text, { ...none, ...plugins });
@@ -85,7 +85,7 @@ describe('plugins from npm give what they give in the plain chain', () => {
     expect(expected).not.toBe(await plainChain(text, none));
   });
 
-  it.each(cases.filter(([name]) => name !== 'rehype-citation'))('%s, without waiting', async (_, text, plugins) => {
+  it.each(cases.filter(([name]) => name !== 'rehype-citation'))('%s, synchronously', async (_, text, plugins) => {
     const processor = createProcessor({ ...none, ...plugins });
     const embed = { headingLevel: 2, idPrefix: '' };
     const document = renderMarkdownSync({ path: 'a.yaml', text }, { ...context, embed }, processor);

@@ -34,14 +34,14 @@ async function told(config: Partial<ApiConfig>) {
 }
 
 describe('the operations that have pages', () => {
-  it('are all but the internal ones, whose tags go with them, unless the configuration shows those', async () => {
+  it('are all but the internal ones and their tags, unless the configuration shows those', async () => {
     expect(await told({})).toBe('get-old get-old-2 T Empty getold get-old unused');
     expect(await told({ internal: 'show' })).toBe(
       'get-old get-old-2 secret T Gone Empty getold get-old secret deeper unused',
     );
   });
 
-  it('are last where they are deprecated, under the same addresses, or nowhere', async () => {
+  it('are last if they are deprecated, at the same addresses, or nowhere', async () => {
     expect(await told({ deprecated: 'last' })).toBe('get-old-2 get-old T Empty getold get-old unused');
     expect(await told({ deprecated: 'hide' })).toBe('get-old T Empty get-old unused');
   });

@@ -113,7 +113,7 @@ const nasty: readonly (readonly [Schema, string])[] = [
   [false, 'none'],
 ];
 
-describe('an example that is made from a schema', () => {
+describe('an example generated from a schema', () => {
   it.each(nasty.map(([schema, fate]) => [JSON.stringify(schema), schema, fate] as const))(
     'of %s',
     async (_, schema, fate) => {
@@ -122,7 +122,7 @@ describe('an example that is made from a schema', () => {
     },
   );
 
-  it('is valid, whatever the schema, or is not there', async () => {
+  it('is valid, whatever the schema, or does not exist', async () => {
     await fc.assert(
       fc.asyncProperty(anySchema, async (schema) => void (await expectValid(schema))),
       { numRuns: 300, seed },

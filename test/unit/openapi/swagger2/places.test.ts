@@ -69,7 +69,7 @@ describe('the places of a Swagger 2.0 description', () => {
     expect(text.split('\n')[line - 1]?.trim()).toBe(expected);
   });
 
-  it('are what `$ref`s lead to', async () => {
+  it('are the targets of `$ref`s', async () => {
     const { root, resolve } = await upgradedRoot();
     const led = (to: string) => resolve({ ...root, value: { $ref: to } })?.pointer;
     expect(led('#/definitions/Ship')).toBe('/components/schemas/Ship');

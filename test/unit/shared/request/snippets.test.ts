@@ -120,7 +120,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     return arrived;
   };
 
-  it('sends a query as it is', async () => {
+  it('sends a query unchanged', async () => {
     const query = HOSTILE.map((value, index): [string, string] => [`q${index}`, value]);
     const list: [string, string][] = [
       ['tags', 'a b'],
@@ -134,7 +134,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     expect(byName(got.query)).toEqual(byName([...query, ...list]));
   });
 
-  it('sends JSON as it is', async () => {
+  it('sends JSON unchanged', async () => {
     const value = {
       text: Object.fromEntries(HOSTILE.map((one) => [`key ${one}`, one])),
       list: [1, 2.5, true, false, null, [], {}, [[{ deep: [] }]]],
@@ -159,7 +159,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     expect(got.query).toEqual([['a', 'b c']]);
   });
 
-  it('sends a form as it is', async () => {
+  it('sends a form unchanged', async () => {
     const fields = HOSTILE.map((value, index): [string, string] => [`f${index}`, value]);
     const got = await run({ ...plain, method: 'PUT', url: '/x', body: { kind: 'form', fields } });
     expect(got.method).toBe('PUT');

@@ -13,7 +13,7 @@ async function reading(location: 'path' | 'query' | 'header' | 'cookie', fields:
 }
 
 /** The reverse of the table in OpenAPI 3.1.1, section 4.8.12.4. */
-describe('parameters are read by their style', () => {
+describe('parameters are parsed by their style', () => {
   it.each([
     ['form', true, list, 'c=1&c=2', [1, 2]],
     ['form', false, list, 'c=1,2', [1, 2]],
