@@ -11,11 +11,11 @@ import { type FieldsSchema, type FieldValues, placed, readFields } from '../sour
 
 /** Front matter fields of every kind of page. */
 export const pageFields = v.object({
-  title: optional(text, 'Title of the page. Default: the leading heading, else the name of the file.'),
-  description: optional(text, 'For lists and search engines. Default: the first paragraph, except of a post.'),
+  title: optional(text, 'Title of the page. Default: the leading heading, otherwise the name of the file.'),
+  description: optional(text, 'For lists and search engines. Default: the first paragraph, except for posts.'),
   slug: optional(slug, 'Address of the page, relative to the section or from `/`.'),
   redirect_from: optional(paths, 'Other addresses that redirect to the page: a path, or a list of paths.'),
-  image: placed(optional(text, "The page's preview picture, found as images in the text are.")),
+  image: placed(optional(text, "The page's preview image; its path is resolved like those of images in the text.")),
   draft: optional(flag, 'Left out of `build`, shown by `serve`.'),
   unlisted: optional(flag, 'Built, but kept out of lists and search engines.'),
   hide_table_of_contents: optional(flag, 'Whether the page has no table of contents.'),

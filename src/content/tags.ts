@@ -16,7 +16,7 @@ import { permalinkOf } from './permalink.ts';
 export const tagFields = v.object({
   label: optional(text, 'Name of the tag. Default: its key.'),
   description: optional(text, "Text of the tag's page."),
-  permalink: optional(slug, 'Address below `/tags` of the blog. Default: made from the key.'),
+  permalink: optional(slug, 'Address below `/tags` of the blog. Default: generated from the key.'),
 });
 
 /** Reads `tags.yml`, in the order of the file; undefined if there is none, or if it cannot be read. */

@@ -36,14 +36,14 @@ export const markdown = record({
   html: field(
     oneOf(['sanitize', 'trust']),
     'sanitize',
-    'What becomes of raw HTML: `"sanitize"` removes what could run code, `"trust"` keeps everything.',
+    'How raw HTML is treated: `"sanitize"` removes what could run code, `"trust"` keeps everything.',
   ),
-  pages: field(flag, true, 'Whether every page is published as Markdown too.'),
+  pages: field(flag, true, 'Whether every page is also published as Markdown.'),
   remarkPlugins: field(
     list(plugin),
     [],
-    'Plugins of unified that work on Markdown. They need a configuration in TypeScript or JavaScript.',
+    'unified plugins that transform Markdown. They require a configuration in TypeScript or JavaScript.',
   ),
-  rehypePlugins: field(list(plugin), [], 'Plugins of unified that work on HTML.'),
+  rehypePlugins: field(list(plugin), [], 'unified plugins that transform HTML.'),
   remarkRehype: field(libraryOptions, {}, 'Options of remark-rehype, such as `handlers` for nodes that a plugin adds.'),
 }) satisfies v.GenericSchema<unknown, SiteConfig['markdown']>;

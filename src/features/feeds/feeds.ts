@@ -38,5 +38,6 @@ export function feedFiles(
   }));
 }
 
-const FORMATS: Readonly<Record<FeedLink['kind'], (feed: Feed, self: string, instructions: readonly string[]) => string>> =
-  { rss: rssFeed, atom: atomFeed, json: jsonFeed };
+const FORMATS: Readonly<
+  Record<FeedLink['kind'], (feed: Feed, self: string, instructions: readonly string[]) => string>
+> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };

@@ -33,7 +33,8 @@ function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
   try {
     const value: unknown = JSON.parse(source.text);
     const duplicates = repeatedKeys(source.text);
-    if (duplicates.length > 0) return { value: undefined, diagnostics: duplicates.map((key) => duplicateKey(source, key)) };
+    if (duplicates.length > 0)
+      return { value: undefined, diagnostics: duplicates.map((key) => duplicateKey(source, key)) };
     return { value: { source, value, spotOf: jsonPlaces(source) }, diagnostics: [] };
   } catch {
     const { message, place } = jsonFault(source);
