@@ -24,7 +24,10 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs the arguments after docgen's name in these surroundings, and gives the exit code. What nobody foresaw is thrown. */
+/**
+ * Runs the arguments after docgen's name in the given surroundings, and returns the exit code. Unexpected errors are
+ * thrown.
+ */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   let code: ExitCode = 0;
   const program = docgenProgram(around, (value) => {

@@ -6,7 +6,7 @@ export type { MockHandler, MockHandlers, MockReply, RequestValues } from './mode
 export type { PluginData, SitePlugin } from './model/site-plugin.ts';
 export type { SiteConfig };
 
-/** A type with every field of every record optional; lists and functions are left as they are. */
+/** A type with every field of every record optional; lists and functions are unchanged. */
 type Optional<T> = T extends readonly unknown[] | ((...parameters: never[]) => unknown)
   ? T
   : T extends object

@@ -25,7 +25,7 @@ export const labels = {
   wrap: 'Toggle word wrap',
   copyAddress: 'Copy the address',
   readMore: 'Read more',
-  /** After `readMore`, for screen readers, which do not see what is above it. */
+  /** After `readMore`, for screen readers, which announce the link without its context. */
   readMoreAbout: (title: string) => `: ${title}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),

@@ -6,8 +6,8 @@ import { put } from './unit/commands/docgen-process.ts';
 import { temporaryFolder } from './unit/output/temporary-folder.ts';
 
 /**
- * The house's rules: imports go one way, in no cycle, and what runs in a browser knows nothing of Node.
- * The order of the list is the order of the stages: a stage imports only what stands before it.
+ * The rules of the code base: imports go in one direction, without cycles, and code for the browser does not depend on
+ * Node. The list is in the order of the stages: a stage imports only those before it.
  */
 const root = resolve(import.meta.dirname, '..');
 
@@ -52,7 +52,7 @@ const ORDER = [
   'src/cli.ts',
 ];
 
-/** Places that see only what is named here, whatever stands before them. */
+/** Folders that may import only what is listed here, whatever comes before them. */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/model': ['src/diagnostics'],
   'src/shared': ['src/model'],
@@ -62,7 +62,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   templates: ['src/model', 'src/shared', 'src/console'],
 };
 
-/** `get html() {` in an object or a class, and its equal by a call. */
+/** `get html() {` in an object or a class, and the equivalent with `defineProperty`. */
 const GETTER = /^\s*(?:static\s+)?get\s+[\w$#[\]'"]+\s*\(\s*\)|\bdefineProperty\(|__defineGetter__/m;
 
 interface Import {
@@ -94,7 +94,7 @@ function placeOf(path: string): string {
 }
 
 describe('the architecture', () => {
-  it('has files to look at, and every import leads to one of them', () => {
+  it('has files, and every import resolves to one of them', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(own.filter(({ to }) => !files.includes(to) && !/\.(?:css|json)$/.test(to))).toEqual([]);
   });
@@ -110,11 +110,11 @@ describe('the architecture', () => {
     expect(against).toEqual([]);
   });
 
-  it('knows a place for every file', () => {
+  it('assigns every file to a stage', () => {
     expect(files.filter((file) => !ORDER.includes(placeOf(file)) && !(placeOf(file) in ONLY))).toEqual([]);
   });
 
-  it('imports a folder that has a door through its door, types too', () => {
+  it('imports a folder with an entry point only through it, including types', () => {
     const rooms = files.filter((file) => file.endsWith('/index.ts')).map(dirname);
     const past = rooms.flatMap((room) =>
       own.filter(({ from, to }) => {
@@ -125,7 +125,7 @@ describe('the architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('has no cycle of imports, types included', () => {
+  it('has no import cycles, including type imports', () => {
     const targets = new Map(files.map((file) => [file, own.filter(({ from }) => from === file).map(({ to }) => to)]));
     const done = new Set<string>();
     const visit = (file: string, path: readonly string[]): string[] => {
@@ -138,22 +138,22 @@ describe('the architecture', () => {
     expect(files.flatMap((file) => visit(file, []))).toEqual([]);
   });
 
-  it('keeps Node out of what runs in a browser', () => {
+  it('does not use Node in code for the browser', () => {
     const browser = imports.filter(({ from }) => /^(?:src\/client|src\/console|src\/shared|templates)\//.test(from));
     expect(browser.filter(({ to }) => to.startsWith('node:'))).toEqual([]);
   });
 
-  it('keeps React hooks to the islands', () => {
+  it('uses React hooks only in islands', () => {
     const hooks = /\buse(?:State|Effect|Ref|Memo|Callback|Reducer|Context|LayoutEffect)\(/;
     const outside = files.filter((file) => file.startsWith('templates/') && !file.startsWith('templates/islands/'));
     expect(outside.filter((file) => hooks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
-  it('has its story in a file of at most 80 lines', () => {
+  it('describes a build in a file of at most 80 lines', () => {
     expect(readFileSync(join(root, 'src/build.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
   });
 
-  it('has records that hold values: no property that runs code when it is read', () => {
+  it('has plain records, without getters', () => {
     const withGetters = files.filter((file) => GETTER.test(readFileSync(join(root, file), 'utf8')));
     expect(withGetters).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('the architecture', () => {
     expect(long.filter((line) => Number(line.split(': ')[1]) > 250)).toEqual([]);
   });
 
-  it('spreads no list into the arguments of a call, which long ones end with a RangeError', () => {
+  it('does not spread lists into arguments, since long ones throw a RangeError', () => {
     const lint = (cwd: string, ...places: readonly string[]) =>
       spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', '--only=plugin', ...places], { cwd });
     expect(lint(root, 'src', 'templates').status).toBe(0);

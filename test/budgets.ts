@@ -1,27 +1,30 @@
-/** What one page may bring to a browser, in bytes after gzip, but for the style sheet of paper, which it fetches last. */
+/** Limits for one page in bytes after gzip, without the print style sheet, which is fetched last. */
 export interface PageBudget {
   readonly html: number;
   readonly css: number;
-  /** Files and inline scripts together, and whatever they load by themselves. */
+  /** Files and inline scripts together, and everything that they load on their own. */
   readonly javascript: number;
   readonly fonts: number;
-  /** All of them, without the pages that are loaded ahead. */
+  /** All requests, except for prefetched pages. */
   readonly requests: number;
 }
 
 /** A content page: no React, and nothing that grows with the site. */
 const CONTENT: PageBudget = { html: 8000, css: 12_300, javascript: 8000, fonts: 44_000, requests: 8 };
 
-/** The limits of the site's pages, by route. A limit may be lowered; it is raised only with a reason in the commit. */
+/** The limits of the site's pages, by route. A limit may be lowered; raising it requires a reason in the commit. */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': { ...CONTENT, html: 7500 },
   '/docs/intro': CONTENT,
   '/blog/new-places': { ...CONTENT, html: 5000 },
-  // The addresses of its Markdown and of its preview image came to a page that had 170 bytes left.
+  // The addresses of its Markdown and of its preview image were added when the page had 170 bytes left.
   '/api/get-nearest-places': { ...CONTENT, html: 8200 },
 };
 
-/** The limits of the files that all pages share, in bytes after gzip; `beforePaint`, the inline script, as it stands. */
+/**
+ * The limits of the files that all pages share, in bytes after gzip; `beforePaint`, the inline script, is not
+ * compressed.
+ */
 export const assetBudgets = {
   css: 12_000,
   print: 1500,
@@ -31,5 +34,5 @@ export const assetBudgets = {
   beforePaint: 1000,
 } as const;
 
-/** The limits of a visit on a slow phone (`npm run bench:reader`); times in milliseconds. */
+/** The limits for a visit on a slow phone (`npm run bench:reader`); times in milliseconds. */
 export const readerLimits = { longestScript: 50, layoutShift: 0, navigation: 100 } as const;

@@ -29,12 +29,14 @@ const packages = Object.entries(lock.packages)
   }));
 const direct = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
-/** Whether a package is for the machines that most sites are built on. */
+/** Whether a package is for the platform on which most sites are built. */
 function isForLinux({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage): boolean {
   return os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
 }
 
-/** The folder from which a package in another folder loads a package, as Node looks for it; undefined where it is not there. */
+/**
+ * The folder from which Node would load a package for a package in another folder; undefined if it is not installed.
+ */
 function folderOf(name: string, from: string): string | undefined {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const path = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
@@ -44,8 +46,8 @@ function folderOf(name: string, from: string): string | undefined {
 }
 
 /**
- * What npm installs there for use: the dependencies and all that they need. An optional peer such as valibot's typescript
- * is only taken where a project has it anyway, as this checkout has.
+ * What npm installs for users: the dependencies and everything that they need. An optional peer such as valibot's
+ * typescript is only installed if a project has it anyway, as this checkout does.
  */
 function installedFor(names: readonly string[]): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
@@ -64,10 +66,13 @@ function installedFor(names: readonly string[]): LockedPackage[] {
 
 const installed = installedFor(Object.keys(direct.dependencies));
 
-/** Packages that ask to run a program when they are installed. Our own `.npmrc` lets none; docgen works without. */
+/** Packages with install scripts. Our own `.npmrc` allows none; docgen works without. */
 const INSTALL_SCRIPTS = ['esbuild', 'fsevents'];
 
-/** The oldest versions without a hole that is known, of packages that had one; one floor for each major that may occur. */
+/**
+ * The oldest versions without a known vulnerability, for packages that had one; one minimum for each major version that
+ * may occur.
+ */
 const FLOORS: Readonly<Record<string, { readonly floors: readonly string[]; readonly hole: string }>> = {
   ajv: { floors: ['6.12.3', '8.0.0'], hole: 'CVE-2020-15366: code from a hostile schema' },
   'brace-expansion': { floors: ['1.1.12', '2.0.2', '4.0.1'], hole: 'CVE-2025-5889: regular expression without end' },
@@ -119,7 +124,7 @@ function isBelow(version: string, floors: readonly string[]): boolean {
 }
 
 describe('the packages of the lock file', () => {
-  it('have no version with a known hole', () => {
+  it('have no version with a known vulnerability', () => {
     const holes = packages.flatMap(({ name, version }) => {
       const known = FLOORS[name];
       return known && isBelow(version, known.floors) ? [`${name} ${version}: ${known.hole}`] : [];
@@ -127,14 +132,14 @@ describe('the packages of the lock file', () => {
     expect(holes).toEqual([]);
   });
 
-  it('would be reported if they had', () => {
+  it('would be reported if they had one', () => {
     expect(isBelow('4.1.0', ['3.14.2', '4.1.1'])).toBe(true);
     expect(isBelow('3.14.2', ['3.14.2', '4.1.1'])).toBe(false);
     expect(isBelow('5.0.0', ['3.14.2', '4.1.1'])).toBe(false);
     expect(isBelow('2.9.9', ['3.14.2', '4.1.1'])).toBe(true);
   });
 
-  it('run nothing when they are installed, but for those that are named here', () => {
+  it('have no install scripts, except for the listed ones', () => {
     const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(scripts.filter((name) => !INSTALL_SCRIPTS.includes(name))).toEqual([]);
     expect(read('.npmrc')).toContain('ignore-scripts=true');
@@ -145,12 +150,12 @@ describe('the packages of the lock file', () => {
     expect(packages.filter(({ resolved = 'https:' }) => !resolved.startsWith('https:'))).toEqual([]);
   });
 
-  it('are under licences that allow every use', () => {
+  it('have permissive licences', () => {
     expect(installed.filter(({ license = '' }) => !LICENCES.includes(license))).toEqual([]);
   });
 });
 
-/** What the specification chose; vitest is one of development. */
+/** The packages chosen by the specification; vitest is a development dependency. */
 const GIVEN = [
   'commander',
   'unified',
@@ -168,7 +173,7 @@ const GIVEN = [
   'tsx',
 ];
 
-/** The packages that a document's table of dependencies names. */
+/** The packages in a document's table of dependencies. */
 function namedIn(document: string): readonly string[] {
   const text = read(document);
   const table = /^\| Dependency.*\n(?:\|.*\n)+/m.exec(text)?.[0] ?? '';
@@ -185,13 +190,13 @@ describe('the documents', () => {
     expect(read(document)).toContain(`npm installs ${installed.length} packages`);
   });
 
-  it('give a reason for every package that docgen itself names: for those that were chosen in README', () => {
+  it('give a reason for every dependency of docgen: for the chosen ones in README', () => {
     expect([...GIVEN, 'vitest'].filter((name) => !namedIn('README.md').includes(name))).toEqual([]);
     const named = [...namedIn('README.md'), ...namedIn('CONTRIBUTING.md')];
     expect(Object.keys(direct.dependencies).filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it('name no package that is gone', () => {
+  it('name no removed package', () => {
     const names = ['Dependency', ...Object.keys(direct.dependencies), ...Object.keys(direct.devDependencies)];
     const named = [...namedIn('README.md'), ...namedIn('CONTRIBUTING.md')].filter((name) => !/^-+$/.test(name));
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
@@ -199,22 +204,22 @@ describe('the documents', () => {
 });
 
 describe('the packages that the specification chose', () => {
-  it.each(GIVEN)('%s is a dependency, and what the command line runs imports it', (name) => {
+  it.each(GIVEN)('%s is a dependency, and is imported by the command line', (name) => {
     expect(direct.dependencies).toHaveProperty([name]);
     expect(importedByCommandLine()).toContain(name);
   });
 
-  it('vitest is a dependency of development, and runs this', () => {
+  it('vitest is a development dependency, and runs this test', () => {
     expect(direct.devDependencies).toHaveProperty('vitest');
   });
 });
 
-/** Names of the packages that the command line imports, at once or when it needs them. */
+/** Names of the packages that the command line imports, statically or on demand. */
 function importedByCommandLine(): ReadonlySet<string> {
   const names = new Set<string>();
   const files = new Set([join(checkout, 'src', 'cli.ts')]);
   for (const file of files) {
-    // An import of types alone is gone when the code runs.
+    // Type-only imports do not exist at run time.
     const code = readFileSync(file, 'utf8').replace(/^(?:import|export) type [^;]*;$/gm, '');
     for (const [, specifier = ''] of code.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)) {
       if (specifier.startsWith('.')) files.add(resolve(dirname(file), specifier));
@@ -225,7 +230,7 @@ function importedByCommandLine(): ReadonlySet<string> {
 }
 
 describe('package.json', () => {
-  it('is exact about versions', () => {
+  it('has exact versions', () => {
     const all = { ...direct.dependencies, ...direct.devDependencies };
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });

@@ -7,17 +7,17 @@ import { join, resolve } from 'node:path';
 /** The checkout under test. */
 export const checkout = resolve(import.meta.dirname, '..');
 
-/** The real command line, as a user starts it. */
+/** The real command line, as a user would start it. */
 export const launcher = join(checkout, 'bin', 'docgen.js');
 
-/** What a finished run of docgen gave. */
+/** The result of a finished run of docgen. */
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs docgen in a folder until it ends; colours are off, since nothing here is a terminal. */
+/** Runs docgen in a folder until it ends; colours are off, since the output is not a terminal. */
 export async function docgen(
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number } = {},
@@ -33,7 +33,7 @@ export async function docgen(
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** Collects what a stream says; gives all that it has said so far. */
+/** Collects the output of a stream; the returned function returns all of it so far. */
 export function gather(stream: NodeJS.ReadableStream | null): () => string {
   const parts: string[] = [];
   stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
@@ -43,19 +43,19 @@ export function gather(stream: NodeJS.ReadableStream | null): () => string {
 /** A running `docgen serve`. */
 export interface Serving {
   readonly origin: string;
-  /** As it is printed, base path included. */
+  /** As printed, base path included. */
   readonly address: string;
   readonly child: ChildProcess;
   /** Everything that was printed so far. */
   readonly output: () => string;
-  /** Stops it as Ctrl-C does, and gives its exit code. */
+  /** Stops it as Ctrl-C does, and returns its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
 /** How long `docgen serve` may take to start, in milliseconds; a busy machine needs a while. */
 const START_LIMIT = 100_000;
 
-/** Starts `docgen serve` on a port that the system gives, and waits until it tells its address. */
+/** Starts `docgen serve` on a free port, and waits until it prints its address. */
 export async function serve(site: string, args: readonly string[] = []): Promise<Serving> {
   const child = spawn(process.execPath, [launcher, 'serve', site, '--port', '0', ...args], {
     cwd: checkout,

@@ -8,7 +8,7 @@ import { checkout, temporaryFolder } from './docgen.ts';
 import { docgenInProcess } from './in-process.ts';
 import { searchEngineFaults } from './search-engine.ts';
 
-/** The manual is a site of docgen's own: built, crawled, and asked what newcomers ask. */
+/** The manual is a docgen site: built, crawled, and searched for newcomers' questions. */
 let out: string;
 const read = (path: string) => readFileSync(join(out, path), 'utf8');
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 
 describe('the manual', () => {
-  it('has no broken link as a crawler sees it', async () => {
+  it('has no broken links for a crawler', async () => {
     const { code, stdout, stderr } = await docgenInProcess(['check', out]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('no problems');
   });
 
-  it('gives search engines nothing to complain of', () => {
+  it('has no problems for search engines', () => {
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
     expect(files.length).toBeGreaterThan(20);
     const pages = new Map(files.map((path) => [`/${path.replace(/\/?index\.html$/, '')}`, read(path)]));
@@ -43,7 +43,7 @@ describe('the manual', () => {
     },
   );
 
-  it('has examples of configuration and workflows that can be read', () => {
+  it('has valid examples of configurations and workflows', () => {
     const blocks = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) => [...read(path).matchAll(/^```(json|yaml)[^\n]*\n(.*?)^```/gms)]);
@@ -78,7 +78,7 @@ describe('the documents beside the manual', () => {
     },
   );
 
-  it('README is an entrance, of at most 150 lines', () => {
+  it('README is an introduction of at most 150 lines', () => {
     expect(readFileSync(join(checkout, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);
   });
 });

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Texts of links that tell nobody where they lead (Lighthouse, `link-text`). */
+/** Texts of links that say nothing about their target (Lighthouse, `link-text`). */
 const EMPTY_WORDS = new Set([
   ...['click here', 'click this', 'go', 'here', 'information', 'learn more', 'more', 'more info', 'more information'],
   ...['right here', 'read more', 'see more', 'start', 'this'],
@@ -20,9 +20,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What a search engine would hold against the pages of a site, by route: what Lighthouse's SEO category looks at, titles and
- * descriptions that are missing or stand on two pages, and structured data without its fields. Pages that say `noindex`
- * are only looked at for links.
+ * Problems of a site's pages for search engines, by route: those in Lighthouse's SEO category, missing or duplicate
+ * titles and descriptions, and structured data without its required fields. Pages with `noindex` are only checked for
+ * links.
  */
 export function searchEngineFaults(pages: ReadonlyMap<string, string>, { isPublished = true } = {}): string[] {
   const faults: string[] = [];

@@ -3,7 +3,7 @@ export const seed = Number(process.env.TEST_SEED ?? 1);
 
 console.info(`Random tests: TEST_SEED=${seed}`);
 
-/** Numbers from 0 up to 1, the same for the same start (a linear congruence: Numerical Recipes, 7.1). */
+/** Numbers from 0 up to 1, the same for the same start (a linear congruential generator: Numerical Recipes, 7.1). */
 export function numbersFrom(start: number): () => number {
   let state = start;
   return () => {

@@ -38,7 +38,7 @@ function moduleBuild(packageRoot: string, entry: string) {
 }
 
 /** Parts of the browser's code that are loaded at their first use. */
-const LATER = ['search-dialog', 'plain-file'] as const;
+const ON_DEMAND = ['search-dialog', 'plain-file'] as const;
 
 /**
  * The module of every page, and those that are loaded at their first use. They share no chunk, which every page would
@@ -46,7 +46,7 @@ const LATER = ['search-dialog', 'plain-file'] as const;
  */
 async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
   const later = await Promise.all(
-    LATER.map(async (name) => {
+    ON_DEMAND.map(async (name) => {
       const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}.ts`));
       return { name, files: outputFiles };
     }),

@@ -59,7 +59,7 @@ function styleBuild({ packageRoot, siteStyles }: StyleSources) {
   } as const satisfies BuildOptions;
 }
 
-/** Addresses from the site's root are public files and other addresses are outside the site: both stay as written. */
+/** Addresses from the site's root are public files, and other addresses are outside the site: both stay unchanged. */
 const publicFiles: Plugin = {
   name: 'public-files',
   setup({ onResolve }) {

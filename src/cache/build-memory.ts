@@ -30,7 +30,7 @@ interface Stored {
 /** What is remembered between builds of one site, in this process and in the next. */
 export interface BuildMemory {
   readonly state: BuildState;
-  /** Stores it for another process, and drops what this build did not use. */
+  /** Stores the memory for another process, and drops what this build did not use. */
   readonly keep: () => void;
 }
 

@@ -98,7 +98,7 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
   };
 }
 
-/** A change made during the build belongs to the next build. */
+/** Whether a file changed during the build; such a change belongs to the next build. */
 function isYounger(paths: readonly string[], time: number): boolean {
   return paths.some((path) => (lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time);
 }

@@ -9,9 +9,9 @@ import type { FolderListing } from '../sources/walk-folder.ts';
 /** Digest of each file's content with its stamp, by path. */
 export type FileDigests = Readonly<Record<string, readonly [stamp: string, sha256: string]>>;
 
-/** What the result of a build depends on, as of now. */
+/** What the result of a build depends on, in its current state. */
 export interface SiteState {
-  /** Identical for identical files, configuration and options, whenever and wherever they are. */
+  /** Identical for identical files, configuration and options, at any time and in any place. */
   readonly key: string;
   /** Files of the site folder. */
   readonly files: FileDigests;

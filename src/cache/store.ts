@@ -18,7 +18,10 @@ export interface CacheStore {
   readonly read: (name: string) => unknown;
   /** Writes a record atomically. If the folder is not writable, nothing is stored and builds are slower. */
   readonly write: (name: string, record: unknown) => void;
-  /** Like `read` and `write`, for what JSON cannot hold: maps, bytes, and records that are referenced several times. */
+  /**
+   * Like `read` and `write`, for what JSON cannot represent: maps, bytes, and objects that are referenced several
+   * times.
+   */
   readonly readGraph: (name: string) => unknown;
   readonly writeGraph: (name: string, record: unknown) => void;
   /** Entries of a partitioned record; those of a missing or damaged part are left out. */

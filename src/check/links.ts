@@ -35,7 +35,7 @@ interface Fault {
 }
 
 /** The most headings that a hint names. */
-const MOST_HEADINGS = 5;
+const MAX_HEADINGS = 5;
 
 const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
 
@@ -190,8 +190,8 @@ function headingsHint({ route: { view } }: RenderedPage): string | undefined {
   if (!('article' in view)) return undefined;
   const ids = view.article.toc.map(({ id }) => `"#${id}"`);
   if (ids.length === 0) return undefined;
-  const more = ids.length > MOST_HEADINGS ? ' …' : '';
-  return `Its headings: ${ids.slice(0, MOST_HEADINGS).join(', ')}${more}`;
+  const more = ids.length > MAX_HEADINGS ? ' …' : '';
+  return `Its headings: ${ids.slice(0, MAX_HEADINGS).join(', ')}${more}`;
 }
 
 /** The nearest address, otherwise the nearest parent page that exists. */

@@ -29,7 +29,7 @@ function wake(island: IslandElement): void {
   const moment = island.dataset.hydrate as HydrationMoment;
   const isLinked = moment === 'on-demand' && location.hash.startsWith(sharedFragment);
   if (island.docgenClick || isLinked) start();
-  else if (moment === 'visible') whenSeen(island, start);
+  else if (moment === 'visible') whenVisible(island, start);
   else if (moment === 'idle') whenIdle(start);
   else if (moment === 'interaction' && !savesData()) whenIdle(() => preload(modulesOf(island)));
 }
@@ -92,7 +92,7 @@ function preload(modules: readonly string[]): void {
   }
 }
 
-function whenSeen(island: Element, start: () => void): void {
+function whenVisible(island: Element, start: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

@@ -54,7 +54,7 @@ export function closeMenu(entry: 'step back' | 'stay'): void {
 }
 
 function opened(menu: HTMLElement): void {
-  // An entry of its own, so that "back" closes the menu instead of leaving the page.
+  // A separate history entry, so that "back" closes the menu instead of leaving the page.
   history.pushState({ ...entryState(), menu: true }, '');
   hideBehind(true);
   describe(menu, true);

@@ -11,8 +11,8 @@ import { startProgress } from './progress.ts';
 import { haveSameRegions, rememberRegions, swapRegions } from './regions.ts';
 import * as scroll from './scroll.ts';
 
-/** More redirects than this are taken for a loop. */
-const MOST_REDIRECTS = 5;
+/** More redirects than this are considered a loop. */
+const MAX_REDIRECTS = 5;
 
 type Enhance = (root: ParentNode) => void;
 
@@ -38,7 +38,7 @@ function followLink(event: MouseEvent, enhance: Enhance): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const url = link && pageOfLink(link);
   if (!url) return;
-  // The last request wins, even if it is for this very page.
+  // The last request wins, even if it is for the current page.
   pending?.abort();
   // While "back" waits for its page, the address is not that of the page that is shown.
   if (!isSamePage(url, shown) || !isSamePage(url, location)) {
@@ -89,7 +89,7 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
 /** The page at an address, or the one that it redirects to; rejects if that cannot replace this page. */
 async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; page: Document }> {
   let target = url;
-  for (let step = 0; step < MOST_REDIRECTS; step += 1) {
+  for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const loaded = await takePage(target, signal);
     signal.throwIfAborted();
     const found = new URL(loaded.url);

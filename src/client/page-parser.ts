@@ -13,7 +13,7 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('docgen', { createHTML: (html) => html });
 
-/** Parses the HTML of a whole page without running anything in it. */
+/** Parses the HTML of a complete page without running anything in it. */
 export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, 'text/html');
 }

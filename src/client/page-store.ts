@@ -14,7 +14,7 @@ interface Entry {
   readonly since: number;
 }
 
-/** By path with query. */
+/** By path and query. */
 const store = new Map<string, Entry>();
 
 /** Whether a page is stored or being loaded. */

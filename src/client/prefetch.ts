@@ -4,7 +4,7 @@ import { isStored, storePage } from './page-store.ts';
 import { savesData } from './saves-data.ts';
 
 /** Prefetches that run at the same time; more would compete with what the reader requested. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Pages whose links came into view, in that order. */
 const waiting = new Set<string>();
@@ -44,7 +44,7 @@ function wantedPage(link: Element): URL | undefined {
 
 function loadNext(): void {
   for (const href of waiting) {
-    if (running >= AT_ONCE || savesData()) return;
+    if (running >= CONCURRENCY || savesData()) return;
     waiting.delete(href);
     running += 1;
     void storePage(new URL(href), 'low').then(() => {

@@ -7,7 +7,7 @@ import { readPreference, writePreference } from './storage.ts';
 const words = searchInterface;
 
 /** The number of recent searches offered. */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 60;
@@ -140,7 +140,7 @@ function recentSearches(): string[] {
 
 function remember(query: string): void {
   if (query === '') return;
-  const kept = [query, ...recentSearches().filter((one) => one !== query)].slice(0, MOST_RECENT);
+  const kept = [query, ...recentSearches().filter((one) => one !== query)].slice(0, MAX_RECENT);
   writePreference(recentSearchesKey, kept.join('\n'));
 }
 

@@ -35,7 +35,7 @@ function read(storage: () => Storage, key: string): string | undefined {
   }
 }
 
-/** Fails where storage is full or forbidden (private mode, blocked cookies). */
+/** Writing fails if storage is full or blocked (private mode, blocked cookies). */
 function write(storage: () => Storage, key: string, value: string): boolean {
   try {
     storage().setItem(key, value);

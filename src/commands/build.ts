@@ -28,7 +28,7 @@ export interface BuildOptions {
   readonly out: string;
   /** Replaces the configuration's base path; starts and ends with `/`. */
   readonly base?: string | undefined;
-  /** Whether warnings fail. */
+  /** Whether warnings fail the build. */
   readonly strict?: boolean | undefined;
   readonly timings?: boolean | undefined;
   /** Threads that may work at the same time; default: as many as the machine has cores. No more than two are used. */

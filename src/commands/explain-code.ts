@@ -4,7 +4,7 @@ import { report } from '../diagnostics/report.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Columns of a terminal that are comfortable to read. */
+/** A line width that is comfortable to read. */
 const WIDTH = 80;
 
 /** `docgen explain`: says what a code means and how to fix it; without a code, lists all of them. */
@@ -36,7 +36,7 @@ function explained(code: string, { severity, title, explanation, hint }: Catalog
   return hint === undefined ? lines : [...lines, '', ...wrapped(`Hint: ${hint}`)];
 }
 
-/** A text of Markdown without its links and code marks. */
+/** Markdown without its links and code marks. */
 function plain(markdown: string): string {
   return markdown.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 }

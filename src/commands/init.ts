@@ -31,7 +31,9 @@ export async function init(argument: string, terminal: Terminal): Promise<ExitCo
   return 0;
 }
 
-/** Names the schema of the configuration for editors, where docgen is installed in a folder around the site. */
+/**
+ * Adds the address of the configuration's schema, for editors, if docgen is installed in a parent folder of the site.
+ */
 function nameSchema(folder: string): void {
   for (let parent = folder; parent !== dirname(parent); parent = dirname(parent)) {
     const schema = join(parent, 'node_modules', 'docgen', 'docgen.schema.json');

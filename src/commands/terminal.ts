@@ -32,14 +32,14 @@ export interface TerminalOptions {
   readonly format?: (typeof outputFormats)[number] | undefined;
 }
 
-/** Where text is written to. */
+/** A stream that text is written to. */
 interface TextStream {
-  /** Whether a person watches it. */
+  /** Whether the stream is an interactive terminal. */
   readonly isTTY?: boolean | undefined;
   readonly write: (text: string) => unknown;
 }
 
-/** What a command line finds around it: this process, or what captures its text instead. */
+/** The environment of a command: this process, or a substitute that captures its output. */
 export interface Surroundings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -48,8 +48,8 @@ export interface Surroundings {
 }
 
 /**
- * The terminal of these surroundings. Colour and status only where a person watches, and neither with `NO_COLOR` nor in
- * CI. In GitHub Actions every problem also becomes an annotation of its line.
+ * Creates the terminal for these surroundings. Colour and status are only for interactive terminals, and are off with
+ * `NO_COLOR` and in CI. In GitHub Actions every problem also becomes an annotation of its line.
  */
 export function terminalOf(
   { cwd, env, stdout, stderr }: Surroundings,

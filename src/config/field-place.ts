@@ -3,20 +3,20 @@ import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
 
-/** Where a field of a configuration is, as offsets into its file. */
+/** The position of a field in a configuration file, as offsets. */
 interface FieldSpan {
   readonly key: number;
   readonly value: number;
   readonly valueLength: number;
 }
 
-/** Comments, strings, marks and words of JavaScript, as far as an object literal needs them. */
+/** The tokens of JavaScript that an object literal may contain: comments, strings, punctuation and words. */
 const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[{}[\](),:]|[\w$.+-]+/g;
 
 /**
- * The place of a field in a configuration file, JSON or an object literal of JavaScript or TypeScript; of its nearest
- * ancestor where the field itself is computed. `part` says whether the key or the value is meant.
+ * The place of a field in a configuration file: JSON, or an object literal in JavaScript or TypeScript. If the field is
+ * computed, the place of its nearest ancestor. `part`: whether the place of the key or of the value is wanted.
  */
 export function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {
   const spans = fieldSpans(source.text);

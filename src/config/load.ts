@@ -16,26 +16,26 @@ import { normalizeConfig } from './normalize.ts';
 import { pluginKey } from './plugin-key.ts';
 import { unreadable } from './unreadable.ts';
 
-/** A site's configuration and what it came from. */
+/** A site's configuration and the files that it was loaded from. */
 export interface LoadedConfig {
   readonly config: SiteConfig;
-  /** The configuration file; undefined where the site has none. */
+  /** The configuration file; undefined if the site has none. */
   readonly source: SourceFile | undefined;
-  /** Absolute paths of every file that the configuration was read from, those of packages excepted. */
+  /** Absolute paths of every file that the configuration was loaded from, except those in packages. */
   readonly dependencies: readonly string[];
-  /** Changes with the plugins of the site, their options and their versions; empty where there are none. */
+  /** Changes with the site's plugins, their options and their versions; empty if there are none. */
   readonly pluginKey: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const FILE_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.json'];
 
-/** What was loaded before, by site folder: to run a configuration again is to load its plugins again. */
+/** Loaded configurations by site folder: running a configuration again would load its plugins again. */
 const known = new Map<string, { readonly stamps: string; readonly loaded: LoadedConfig }>();
 
 /**
- * Reads `docgen.config.{ts,js,json}` of a site folder; every default where there is none. A configuration runs again when
- * it, or a file of the site's that it imports, has changed.
+ * Reads `docgen.config.{ts,js,json}` of a site folder; without one, every field has its default. A configuration is run
+ * again only if it, or a file of the site that it imports, has changed.
  */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const before = known.get(siteDir);
@@ -91,7 +91,7 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
   const packages: string[] = [];
   try {
     const value = name.endsWith('.json') ? JSON.parse(source.text) : await importConfig(path, dependencies, packages);
-    // What a module imports that is no ES module is not heard of.
+    // The import hook does not see what a CommonJS module imports.
     for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
     const { config, problems } = normalizeConfig(value, { canImport: !name.endsWith('.json') });
     const diagnostics = problems.map((problem) =>
@@ -107,7 +107,7 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
   }
 }
 
-/** In TypeScript the compiler and the editor report it; nobody does for JSON. */
+/** The compiler and the editor report duplicate keys in TypeScript, but nothing does in JSON. */
 function duplicateKeys(source: SourceFile): Diagnostic[] {
   const keys = source.path.endsWith('.json') ? repeatedKeys(source.text) : [];
   return keys.map(({ key, offset, length }) =>
@@ -115,7 +115,7 @@ function duplicateKeys(source: SourceFile): Diagnostic[] {
   );
 }
 
-/** The first character that is not UTF-8; the decoder has put U+FFFD there. */
+/** The first character that is not UTF-8; the decoder replaced it with U+FFFD. */
 function undecodedPlace(source: SourceFile) {
   return placeAtOffset(source, source.text.indexOf('\uFFFD'));
 }
@@ -124,15 +124,15 @@ function defaults(): Pick<LoadedConfig, 'config' | 'source' | 'pluginKey'> {
   return { config: normalizeConfig({}).config, source: undefined, pluginKey: '' };
 }
 
-/** Runs a configuration through tsx, afresh each time, so that an edit of it or of what it imports is seen. */
+/** Runs a configuration through tsx, bypassing the module cache, so that edits of it and of its imports take effect. */
 async function importConfig(path: string, dependencies: string[], packages: string[]): Promise<unknown> {
   registerModuleFormat();
-  // An error of the configuration then names its own lines.
+  // Makes errors of the configuration refer to its own lines.
   process.setSourceMapsEnabled(true);
   const { tsImport } = await import('tsx/esm/api');
   const module: { default?: unknown } = await tsImport(pathToFileURL(path).href, {
     parentURL: import.meta.url,
-    // It maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
+    // Maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
     tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
     onImport: (url: string) => {
       if (url.startsWith('file:')) (url.includes('/node_modules/') ? packages : dependencies).push(fileURLToPath(url));

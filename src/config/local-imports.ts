@@ -6,17 +6,19 @@ import type { SourceFile } from '../model/source.ts';
 
 const RELATIVE = /['"`]\.{1,2}\//;
 
-/** Absolute paths of the site's own files that its configuration imports, one from another; none where it cannot be read. */
+/**
+ * Absolute paths of the site's own files that its configuration imports, directly or not; none if it cannot be read.
+ */
 export async function localImports(source: SourceFile, path: string): Promise<string[]> {
   if (!RELATIVE.test(source.text)) return [];
   const { build } = await import('esbuild');
   const root = dirname(path);
-  // What is wrong with a file is reported by the loader, which has run it.
+  // Problems in a file are reported by the loader, which has run it.
   const result = await build({ ...optionsFor(path), packages: 'external' }).catch(() => undefined);
   return Object.keys(result?.metafile.inputs ?? {}).map((file) => resolve(root, file));
 }
 
-/** What keeps a configuration that does not run from being read: syntax that is none, and imports that are not there. */
+/** Syntax errors and missing imports, for a configuration that failed to run. */
 export async function importFaults(source: SourceFile, path: string): Promise<Diagnostic[]> {
   const { build } = await import('esbuild');
   const faults = await build({ ...optionsFor(path), plugins: [findsImports] }).then(
@@ -40,7 +42,7 @@ function optionsFor(path: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Follows the imports of the site's own files, and only looks whether packages are there. */
+/** Follows the imports of the site's own files; for packages, only checks that they exist. */
 const findsImports: Plugin = {
   name: 'docgen-imports',
   setup(build) {
@@ -75,7 +77,7 @@ function placeOf({ file, line, column, length, lineText }: Location): Place {
   };
 }
 
-/** How to get the package of an import; undefined where the import names none. */
+/** How to install the package of an import; undefined if the import does not name one. */
 function installHint(specifier: string): string | undefined {
   const [name] = /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/.exec(specifier) ?? [];
   return isRelative(specifier) || name === undefined

@@ -3,9 +3,9 @@ import { register } from 'node:module';
 let isRegistered = false;
 
 /**
- * Has Node take a configuration, and the modules of the site that it imports, as what they are written as, whether or not
- * a `package.json` beside them says so: as CommonJS, a module gets no packages that are ES modules alone, and what it
- * throws ends the process (Node 20).
+ * Makes Node load a configuration, and the site's modules that it imports, as ES modules if that is how they are
+ * written, even if no `package.json` says so. As CommonJS, a module could not load packages that contain only ES
+ * modules, and an error in it would end the process (Node 20).
  */
 export function registerModuleFormat(): void {
   if (isRegistered) return;

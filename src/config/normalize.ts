@@ -3,7 +3,7 @@ import { readBySchema, type SchemaProblem } from '../schema/read.ts';
 import { PLUGIN } from './schema/markdown.ts';
 import { configSchema } from './schema.ts';
 
-/** Fills in every default and reports every mistake at once; a wrong value counts as not given. */
+/** Fills in every default and reports all mistakes at once; a wrong value is treated as absent. */
 export function normalizeConfig(
   value: unknown,
   { canImport }: { readonly canImport: boolean } = { canImport: true },
@@ -18,7 +18,7 @@ export function normalizeConfig(
   };
 }
 
-/** What whoever wrote this instead of a plugin may have meant. JSON cannot import. */
+/** A hint for a value that is not a plugin. JSON cannot import one. */
 function pluginHint(value: unknown, canImport: boolean): string | undefined {
   const [first] = Array.isArray(value) ? value : [value];
   if (typeof first === 'object' && !Array.isArray(value) && canImport)

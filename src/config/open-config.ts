@@ -5,17 +5,17 @@ import { type LoadedConfig, loadConfig } from './load.ts';
 
 /** The configuration of a build. */
 export interface OpenConfig extends LoadedConfig {
-  /** Place of the value of a field; undefined where the site has no configuration file. */
+  /** Place of a field's value; undefined if the site has no configuration file. */
   readonly placeOf: (path: readonly (string | number)[]) => Place | undefined;
 }
 
-/** Loads a site's configuration; `basePath` replaces its own. */
+/** Loads a site's configuration; `basePath` replaces the configured one. */
 export async function openConfig(siteDir: string, basePath: string | undefined): Promise<Outcome<OpenConfig>> {
   const loaded = await loadConfig(siteDir);
   return { value: withBase(loaded, basePath), diagnostics: loaded.diagnostics };
 }
 
-/** The same record for the same configuration, so that what is made with it stays right. */
+/** Returns the same object for the same configuration, so that results derived from it stay valid. */
 const withBase = perRecord((loaded: LoadedConfig, basePath: string | undefined): OpenConfig => {
   const { config, source } = loaded;
   return {

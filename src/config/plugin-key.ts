@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 
-/** Absolute paths of what a configuration was read from. */
+/** Absolute paths of the files that a configuration was loaded from. */
 export interface ConfigFiles {
   /** The site's own: the configuration and what it imports. */
   readonly own: readonly string[];
@@ -12,25 +12,27 @@ export interface ConfigFiles {
 }
 
 /**
- * A key that changes with the plugins of a site: their options, the contents of the files that the configuration imports,
- * and the names and versions of the packages. Empty where the site has none, so that what it keeps does not depend on
- * its configuration.
+ * A key that changes with the plugins of a site: their options, the contents of the files that the configuration
+ * imports, and the names and versions of the packages. Empty if the site has no plugins, so that cached results do not
+ * depend on its configuration.
  */
 export function pluginKey({ remarkPlugins, rehypePlugins, remarkRehype }: ProcessorConfig, files: ConfigFiles): string {
   if (remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length === 0) return '';
   const hash = createHash('sha256');
   const parts = [
     described([remarkPlugins, rehypePlugins, remarkRehype], new Map()),
-    // In an order of their own: that of loading is by chance.
+    // Sorted, since the order of loading varies.
     ...[...new Set(files.own)].sort().map((path) => contentOf(path)),
     ...[...new Set(files.packages.map(packageOf))].sort(),
   ];
-  // The length in front keeps parts apart.
+  // The length before each part keeps the parts apart.
   for (const part of parts) hash.update(`${part.length}:${part}`);
   return hash.digest('base64');
 }
 
-/** A value as text, functions as their source; an object that was described before by its number. */
+/**
+ * A value as text, with functions as their source; an object that was described before is represented by its number.
+ */
 function described(value: unknown, known: Map<object, number>): string {
   if (typeof value === 'function') return `${value.name}=${value}`;
   if (typeof value !== 'object' || value === null) return `${typeof value}:${String(value)}`;
@@ -58,7 +60,7 @@ function contentOf(path: string): string {
   }
 }
 
-/** Name and version of the package that a file belongs to; the file itself where it belongs to none. */
+/** Name and version of the package that a file belongs to; the file itself if it belongs to none. */
 function packageOf(path: string): string {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     const text = contentOf(join(folder, 'package.json'));

@@ -13,20 +13,20 @@ const origin = matching('an origin such as "https://docs.example.org" without a 
 
 const language = matching('a language tag such as "en"', /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/);
 
-/** The whole configuration, in the order of the manual. What is not given is filled in. */
+/** The whole configuration, in the order of the manual. Missing fields get their defaults. */
 export const configSchema = record({
   $schema: optional(text, 'Address of this schema, for editors.'),
   title: field(text, 'Documentation', "Name of the site, in the navigation bar and after each page's title."),
-  tagline: field(text, '', "Follows the home page's title."),
-  description: field(text, '', 'For search engines, where a page has no description of its own.'),
+  tagline: field(text, '', 'Shown after the title of the home page.'),
+  description: field(text, '', 'For search engines, if a page has no description.'),
   url: optional(
     origin,
-    'Origin under which the site is published, such as `https://docs.example.org`. Without it pages carry no canonical address.',
+    'Origin under which the site is published, such as `https://docs.example.org`. Without it, pages have no canonical address.',
   ),
   basePath: field(
     matching('a path that starts and ends with "/"', /^\/(?:[\w.~-]+\/)*$/),
     '/',
-    'Path below the origin; starts and ends with `/`. Content and templates never mention it.',
+    'Path below the origin; starts and ends with `/`. Content and templates never contain it.',
   ),
   language: field(language, 'en', 'Language of the pages, such as `en`.'),
   trailingSlash: field(flag, true, '`true`: a page is `a/b/index.html`; `false`: `a/b.html`.'),
@@ -36,13 +36,13 @@ export const configSchema = record({
   footer: field(footer, {}, 'Footer of every page.'),
   announcement: optional(announcement, 'Bar above every page.'),
   styles: field(styles, [], "Style sheets of the site, paths relative to the site folder, added after docgen's own."),
-  tableOfContents: field(tableOfContents, {}, 'Table of contents beside a page.'),
-  previews: field(flag, true, 'Whether docgen draws a preview picture for each page without an `image` of its own.'),
-  print: field(print, {}, 'Pages that hold the docs and the reference whole, to be printed.'),
+  tableOfContents: field(tableOfContents, {}, 'Table of contents next to a page.'),
+  previews: field(flag, true, 'Whether docgen draws a preview image for each page without an `image`.'),
+  print: field(print, {}, 'Print pages, each with all of the docs or a reference.'),
   docs: field(docs, {}, 'Docs.'),
   blog: field(blog, {}, 'Blog.'),
   api: field(api, {}, 'API reference.'),
   markdown: field(markdown, {}, 'Markdown.'),
-  checks: field(checks, {}, 'What docgen does about broken links.'),
-  redirects: field(redirects, [], 'Addresses that lead elsewhere.'),
+  checks: field(checks, {}, 'How broken links are reported.'),
+  redirects: field(redirects, [], 'Former addresses and their new targets.'),
 }) satisfies v.GenericSchema<unknown, SiteConfig>;

@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { importFaults } from './local-imports.ts';
 
-/** Why a configuration could not be read: what it is made of, else what it throws. */
+/** Why a configuration could not be read: its syntax errors and missing imports, otherwise the error that it threw. */
 export async function unreadable(
   source: SourceFile,
   dependencies: readonly [config: string, ...string[]],
@@ -24,7 +24,7 @@ export async function unreadable(
   return [report('CONFIG_SYNTAX', `The configuration fails when it runs: ${message.split('\n')[0]}`, { place })];
 }
 
-/** Where, in the site's own files, an error was thrown. */
+/** The place in the site's own files where an error was thrown. */
 function thrownAt(error: unknown, files: readonly string[]): Place | undefined {
   const frames = (error instanceof Error && error.stack?.split('\n')) || [];
   for (const frame of frames) {

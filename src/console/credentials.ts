@@ -83,7 +83,7 @@ export function sentCredential(
   if (scheme.kind === 'key') return { in: scheme.in === 'query' ? 'query' : 'header', pair: [scheme.parameter, shown] };
   const text = {
     bearer: `Bearer ${shown}`,
-    // UTF-8, since passwords are not Latin letters alone (RFC 7617, section 2.1).
+    // UTF-8, since passwords may contain more than Latin letters (RFC 7617, section 2.1).
     basic: `Basic ${isMasked ? MASK : base64(value)}`,
     authorization: shown,
   }[scheme.kind];

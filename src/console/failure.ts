@@ -11,8 +11,8 @@ export const TIME_LIMIT = 30_000;
 
 /**
  * Finds out why `fetch` failed. A browser does not tell a page the reason, so the address is requested once more
- * without reading the response: a server that responds then is running, and only does not let pages of this origin read
- * it (CORS).
+ * without reading the response: a server that responds then is running, but does not let pages of this origin read it
+ * (CORS).
  */
 export async function explainFailure(error: unknown, url: string, wasTimedOut: boolean): Promise<Failure> {
   const { host, origin, protocol, hostname } = new URL(url, location.href);

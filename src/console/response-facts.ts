@@ -4,7 +4,7 @@ import { contentFor } from '../shared/media-type.ts';
 import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
 import type { ReceivedResponse } from './send.ts';
 
-/** How a body is best shown. */
+/** The best way to show a body. */
 export type ResponseBody =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: Json; readonly text: string }

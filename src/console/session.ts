@@ -13,7 +13,7 @@ export interface SentRequest {
   readonly inShort: string;
 }
 
-const MOST = 10;
+const MAX_REQUESTS = 10;
 
 let requests: readonly SentRequest[] = [];
 
@@ -22,7 +22,7 @@ export const session = {
   requests: (): readonly SentRequest[] => requests,
   add(request: Omit<SentRequest, 'inShort'>): readonly SentRequest[] {
     const inShort = Object.values(request.values.parameters).join(', ').slice(0, 60);
-    requests = [{ ...request, inShort }, ...requests].slice(0, MOST);
+    requests = [{ ...request, inShort }, ...requests].slice(0, MAX_REQUESTS);
     return requests;
   },
 };

@@ -22,7 +22,7 @@ export function sharedValues(hash: string, initial: ConsoleValues): ConsoleValue
   }
 }
 
-/** An address may come from anyone. */
+/** The values are validated, since an address may come from anyone. */
 function isValues(value: unknown): value is Omit<ConsoleValues, 'cookies'> {
   if (typeof value !== 'object' || value === null) return false;
   const { server, variables, parameters, bodyType, bodyText, bodyFields } = value as Record<string, unknown>;

@@ -45,7 +45,7 @@ export type ApiCache = Map<string, CachedApi>;
 /** Reads every API description of a site; two for one API are the error API_DUPLICATE, and the first is read. */
 export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
   const { sources, config } = context;
-  const { chosen, diagnostics } = oneForEachFolder(sources.apis);
+  const { chosen, diagnostics } = onePerFolder(sources.apis);
   const apis: ApiDescription[] = [];
   for (const source of chosen) {
     apis.push(await readOnce(source, apiPermalink(source.path, config.api.path, chosen.length), context));
@@ -98,7 +98,7 @@ function apiPermalink(path: string, section: string, count: number): string {
   return permalinkOf(section, count === 1 ? '' : folder);
 }
 
-function oneForEachFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; diagnostics: Diagnostic[] } {
+function onePerFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; diagnostics: Diagnostic[] } {
   const byFolder = new Map<string, SourceFile>();
   const diagnostics: Diagnostic[] = [];
   for (const source of apis) {

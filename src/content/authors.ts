@@ -21,7 +21,7 @@ export const authorFields = v.object({
   ),
 });
 
-/** What the authors' file needs to know of the site. */
+/** What reading the authors' file requires from the site. */
 export interface AuthorContext {
   /** Route of the blog. */
   readonly blogPath: string;
@@ -30,16 +30,16 @@ export interface AuthorContext {
 }
 
 /** How many authors a hint names. */
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
-/** What `authors.yml` says. */
+/** The authors in `authors.yml`. */
 export interface AuthorFile {
   readonly authors: readonly Author[];
-  /** Every key that the file has, those of faulty authors too; undefined where it could not be read. */
+  /** Every key in the file, including those of invalid authors; undefined if it could not be read. */
   readonly keys: readonly string[] | undefined;
 }
 
-/** Reads `authors.yml`, in its order. An author without a name is left out; an address must be http(s). */
+/** Reads `authors.yml`, in the order of the file. An author without a name is left out; an address must be http(s). */
 export function readAuthors(source: SourceFile | undefined, context: AuthorContext): Outcome<AuthorFile> {
   if (!source) return { value: { authors: [], keys: [] }, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
@@ -76,8 +76,8 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
 }
 
 /**
- * The authors that a post names; one that the file does not have is the error AUTHOR_UNKNOWN at the name. What a faulty
- * file may have meant is not reported again.
+ * The authors that a post names; an unknown one is the error AUTHOR_UNKNOWN at its name. Authors that an unreadable or
+ * invalid file may define are not reported again.
  */
 export function findAuthors(
   names: readonly Placed<string>[],
@@ -98,10 +98,10 @@ export function findAuthors(
   return { value: [...new Set(found)], diagnostics };
 }
 
-/** The first of them, where they are many. */
+/** Keys for a hint, only the first ones if there are many. */
 function listed(keys: readonly string[]): string {
   if (keys.length === 0) return 'none';
-  return keys.slice(0, MOST_KEYS).join(', ') + (keys.length > MOST_KEYS ? ' …' : '');
+  return keys.slice(0, MAX_KEYS).join(', ') + (keys.length > MAX_KEYS ? ' …' : '');
 }
 
 function isWebAddress(value: string): boolean {

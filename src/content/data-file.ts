@@ -8,7 +8,7 @@ import { readYaml } from '../sources/front-matter-yaml.ts';
 /** One named entry of a data file, with its own fields. */
 export interface DataEntry {
   readonly field: YamlField;
-  /** Undefined if the entry does not have the right shape, which is reported. */
+  /** Undefined if the entry has the wrong shape, which is reported. */
   readonly fields: YamlFields | undefined;
 }
 

@@ -19,10 +19,7 @@ export const folderFields = v.object({
   position: optional(number, 'Order in the sidebar. Default: the number that the name of the folder starts with.'),
 });
 
-/**
- * The folders of `docs/` with a name or an order of their own: from `_category_.yml`, otherwise from a number in their
- * name.
- */
+/** The folders of `docs/` with a custom name or order: from `_category_.yml`, otherwise from a number in their name. */
 export function readDocFolders(sources: SiteSources): Outcome<readonly DocFolder[]> {
   const folders = new Map(numberedFolders(sources).map((folder) => [folder.path, folder]));
   const diagnostics: Diagnostic[] = [];

@@ -50,7 +50,7 @@ export interface DocumentRequest {
   readonly spillFile?: SpillFile | undefined;
 }
 
-/** The cached document, the same object, where nothing that it depends on has changed; otherwise undefined. */
+/** The cached document, if nothing that it depends on has changed; otherwise undefined. */
 export function knownDocument(request: DocumentRequest, cache: DocumentCache): CachedDocument | undefined {
   const { source, context } = request;
   const known = cache.get(source.path);
@@ -63,7 +63,7 @@ export function knownDocument(request: DocumentRequest, cache: DocumentCache): C
   return taken;
 }
 
-/** Renders a document. */
+/** Renders a document and caches it. */
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<CachedDocument> {
   const { source, image, context, renderer, spillFile } = request;
   const { recording, lookups } = recordLookups(context);

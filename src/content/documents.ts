@@ -29,7 +29,9 @@ export interface DocumentsContext {
   readonly spillFile?: SpillFile | undefined;
 }
 
-/** Texts that are read at the same time, so that a highlighter in another thread is never without work. */
+/**
+ * The number of texts that are read at the same time, so that a highlighter in another thread never runs out of work.
+ */
 const IN_FLIGHT = 128;
 
 /** Reads the documents of these heads; those that are still valid are taken from the cache, as the same objects. */

@@ -22,7 +22,7 @@ export function elsewhere(sources: SiteSources, config: SiteConfig, lookup: Site
   };
 }
 
-/** What belongs to this site: the routes of its sections, and the sources of its other pages. */
+/** Which addresses belong to this site: the routes of its sections, and the sources of its other pages. */
 export function ownRoutes(sources: SiteSources, { api, docs, blog }: SiteConfig) {
   return {
     sections: [

@@ -11,11 +11,11 @@ import { type FieldsSchema, type FieldValues, placed, readFields } from '../sour
 
 /** Front matter fields of every kind of page. */
 export const pageFields = v.object({
-  title: optional(text, 'Title of the page. Default: the leading heading, else the name of the file.'),
-  description: optional(text, 'For lists and search engines. Default: the first paragraph, except of a post.'),
+  title: optional(text, 'Title of the page. Default: the leading heading, otherwise the name of the file.'),
+  description: optional(text, 'For lists and search engines. Default: the first paragraph, except for posts.'),
   slug: optional(slug, 'Address of the page, relative to the section or from `/`.'),
   redirect_from: optional(paths, 'Other addresses that redirect to the page: a path, or a list of paths.'),
-  image: placed(optional(text, "The page's preview picture, found as images in the text are.")),
+  image: placed(optional(text, "The page's preview image; its path is resolved like those of images in the text.")),
   draft: optional(flag, 'Left out of `build`, shown by `serve`.'),
   unlisted: optional(flag, 'Built, but kept out of lists and search engines.'),
   hide_table_of_contents: optional(flag, 'Whether the page has no table of contents.'),
@@ -25,24 +25,24 @@ export const pageFields = v.object({
 
 type PageFields = typeof pageFields;
 
-/** A source before its Markdown is read: what its front matter says, and where its page will be. */
+/** A source before its Markdown is processed: its front matter, and the route of its page. */
 export interface Head<S extends FieldsSchema> {
   readonly source: SourceReference;
-  /** The text below the front matter, lines and columns as in the file. */
+  /** The text below the front matter; lines and columns are those of the file. */
   readonly body: () => SourceFile;
   readonly values: FieldValues<S>;
-  /** Whether its front matter could be read; where it could not, missing fields are no news. */
+  /** Whether the front matter could be read; if not, missing fields are not reported. */
   readonly isReadable: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a head says, without the source that it is part of. */
+/** The facts in a head, without the source that they come from. */
 export type HeadFacts = Omit<Head<FieldsSchema>, 'source' | 'body'>;
 
-/** By record: a changed file comes as another record, and a path has one kind of fields. */
+/** By record: a changed file gets a new record, and each path has only one kind of fields. */
 const remembered = new WeakMap<SourceReference, Head<FieldsSchema>>();
 
-/** Takes over what another process has read of a source. */
+/** Remembers a head that another process has read. */
 export function rememberHead(source: SourceReference, facts: HeadFacts): void {
   remembered.set(source, { ...facts, source, body: bodyOf(source) });
 }
@@ -51,13 +51,13 @@ function bodyOf(source: SourceReference): () => SourceFile {
   return () => readFrontMatter(source.read()).value.body();
 }
 
-/** What was read of a source. */
+/** The remembered head of a source. */
 export function headFacts(source: SourceReference): HeadFacts | undefined {
   const head = remembered.get(source);
   return head && { values: head.values, isReadable: head.isReadable, diagnostics: head.diagnostics };
 }
 
-/** Reads a source's front matter against the fields of its kind. */
+/** Reads a source's front matter, with the fields of its kind. */
 export function readHead<S extends FieldsSchema>(source: SourceReference, schema: S): Head<S> {
   const known = remembered.get(source);
   if (known) return known as Head<S>;
@@ -74,7 +74,9 @@ export function readHead<S extends FieldsSchema>(source: SourceReference, schema
   return head;
 }
 
-/** What of its head every page shows, whatever its kind; its title and description have kinds of their own. */
+/**
+ * The fields that all kinds of pages have in common, except for title and description, which each kind reads itself.
+ */
 export function pageBase(
   head: Head<PageFields> & { readonly permalink: string },
   image: PageBase['image'],
@@ -91,7 +93,7 @@ export function pageBase(
   };
 }
 
-/** Levels of a page's table of contents; undefined where the page hides it. */
+/** Heading levels in a page's table of contents; undefined if the page hides it. */
 function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
   if (values.hide_table_of_contents) return undefined;
   const min = values.toc_min_heading_level ?? config.minLevel;

@@ -22,20 +22,20 @@ export const postFields = v.object({
   tags: placed(optional(textList, 'Keys or labels of `tags.yml`, or new tags.')),
 });
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /** A post with more words than these is long enough to need an excerpt in lists. */
 const LONG_POST = 200;
 
 export type PostHead = Head<typeof postFields> & {
   readonly permalink: string;
-  /** `2025-10-02`; undefined where neither front matter nor file name has one. */
+  /** `2025-10-02`; undefined if neither the front matter nor the file name has one. */
   readonly date: string | undefined;
   /** File name without the date. */
   readonly name: string;
 };
 
-/** Reads the head of a post. Its date is that of the front matter, else that of its file or folder name. */
+/** Reads the head of a post. Its date is that of the front matter, otherwise that of its file or folder name. */
 export function readPostHead(source: SourceReference, config: SiteConfig): PostHead {
   const head = readHead(source, postFields);
   const { slug } = head.values;
@@ -55,7 +55,7 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
   };
 }
 
-/** POST_DATE, unless the reason for the missing date is reported already. */
+/** POST_DATE, unless the reason for the missing date has already been reported. */
 function dateProblems(head: Head<typeof postFields>, day: string | undefined): Diagnostic[] {
   const isReported = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
   if (day !== undefined || isReported) return [];
@@ -68,13 +68,13 @@ function isAboutDate(code: Diagnostic['code'], message: string): boolean {
   return code === 'FM_DATE' || (code === 'FM_TYPE' && message.startsWith('"date"'));
 }
 
-/** What a post has beside its head and its text. */
+/** The parts of a post besides its head and its text. */
 export interface PostParts extends ReadDocument {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
 }
 
-/** Undefined where the post has no date, since it has no place among the others then. */
+/** Undefined if the post has no date, since it could not be sorted then. */
 export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): Outcome<Post | undefined> {
   const { values, source } = head;
   const { document, image, authors, tags } = parts;
@@ -86,7 +86,7 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
     date: head.date,
     authors,
     tags,
-    readingMinutes: Math.max(1, Math.ceil(document.words / WORDS_A_MINUTE)),
+    readingMinutes: Math.max(1, Math.ceil(document.words / WORDS_PER_MINUTE)),
     document,
   };
   const isWhole = document.excerptHtml === undefined && document.words > LONG_POST;
@@ -95,7 +95,7 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
   return { value: post, diagnostics: isWhole ? [report('POST_NO_EXCERPT', message, { place })] : [] };
 }
 
-/** Newest first; of one day, by path. */
+/** Newest first; posts of one day are sorted by path. */
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
   return posts.toSorted((a, b) => {
     if (a.date !== b.date) return a.date < b.date ? 1 : -1;

@@ -58,7 +58,7 @@ export function dependenciesIn(lookups: RecordedLookups, root: string): string[]
   );
 }
 
-/** A route is recorded as it is, a file as its stamp; a plugin's dependency as the digest of its content. */
+/** A route is recorded as it is, a file by its stamp, and a plugin's dependency by the digest of its content. */
 function resultOf(lookup: BuildLookup, question: Question, path: string): string | undefined {
   if (question === 'permalink') return lookup.permalinkOf(path);
   if (question === 'file') return lookup.fileDigest(path);

@@ -16,10 +16,10 @@ import { permalinkOf } from './permalink.ts';
 export const tagFields = v.object({
   label: optional(text, 'Name of the tag. Default: its key.'),
   description: optional(text, "Text of the tag's page."),
-  permalink: optional(slug, 'Address below `/tags` of the blog. Default: made from the key.'),
+  permalink: optional(slug, 'Address below `/tags` of the blog. Default: generated from the key.'),
 });
 
-/** Reads `tags.yml`, in its order; undefined where there is none, or where it cannot be read. */
+/** Reads `tags.yml`, in the order of the file; undefined if there is none, or if it cannot be read. */
 export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[] | undefined> {
   if (!source) return { value: undefined, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
@@ -34,15 +34,17 @@ export function readTags(source: SourceFile | undefined, blogPath: string): Outc
   return { value: tags, diagnostics: problems };
 }
 
-/** What the tags of a post are looked up in. */
+/** What the tags of a post are resolved with. */
 export interface TagContext {
   readonly blogPath: string;
-  /** Undefined without a `tags.yml`: every tag is free then. */
+  /** Undefined without a `tags.yml`: any tag is allowed then. */
   readonly listed: readonly Tag[] | undefined;
   readonly suggest: Suggest;
 }
 
-/** The tags that a post names, by key or label; one that `tags.yml` does not have is made, with the warning TAG_UNKNOWN. */
+/**
+ * The tags that a post names, by key or label; one that is not in `tags.yml` is created, with the warning TAG_UNKNOWN.
+ */
 export function findTags(names: readonly Placed<string>[], context: TagContext): Outcome<readonly Tag[]> {
   const { blogPath, listed, suggest } = context;
   const diagnostics: Diagnostic[] = [];
@@ -76,7 +78,7 @@ export function allTags(listed: readonly Tag[], posts: readonly { readonly tags:
   return [...byPermalink.values()].sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** A tag without letters and digits has no slug, and its own characters name it. */
+/** A tag without letters and digits has no slug, so its own characters are used. */
 function tagPermalink(blogPath: string, name: string): string {
   const part = name.split('/').map(slugOf).filter(Boolean).join('/');
   return permalinkOf(blogPath, `tags/${part || name}`);

@@ -38,7 +38,7 @@ function send(stream: ServerResponse, message: string): void {
   else stream.write(message);
 }
 
-/** `state` gives what is sent to a page when it connects, and at each `publish`. */
+/** `state` returns what is sent to a page when it connects, and at each `publish`. */
 export function createLiveReload(state: () => LiveState): LiveReload {
   const streams = new Set<ServerResponse>();
   let script: Promise<Buffer> | undefined;

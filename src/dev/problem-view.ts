@@ -14,13 +14,13 @@ export interface ProblemView {
 }
 
 /** The most problems shown; the terminal lists all of them. */
-const MOST = 50;
+const MAX_SHOWN = 50;
 
 /** The errors among some diagnostics, in the order of the terminal; warnings are reported only there. */
 export function problemViews(diagnostics: readonly Diagnostic[]): ProblemView[] {
   return foldRepeated(sortDiagnostics(diagnostics))
     .filter(({ severity }) => severity === 'error')
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map(({ code, message, place, hint }) => ({
       code,
       message,

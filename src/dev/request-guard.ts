@@ -14,7 +14,7 @@ export interface Refusal {
 
 /**
  * Refuses what a browser does not send to this server on its own: methods other than GET and HEAD, and a Host header
- * with a foreign name, which would let a page of another site read this one (DNS rebinding). A server that listens
+ * with an unknown name, which would let a page of another site read this one (DNS rebinding). A server that listens
  * everywhere also accepts IP addresses, which cannot be rebound.
  */
 export function refuse(request: IncomingMessage, listeningHost: string): Refusal | undefined {

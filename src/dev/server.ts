@@ -32,12 +32,12 @@ export interface ServerOptions {
  * In milliseconds: a connection that sends its request too slowly is closed, so that many of them cannot block the
  * server.
  */
-const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** Serves a site; rejects with the error of the last port if none is available. */
 export async function startServer(site: ServedSite, options: ServerOptions): Promise<SiteServer> {
   const live = site.live && createLiveReload(site.live);
-  const server = createServer(PATIENCE, (request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     respondTo({ site, live, request, response, options }).catch(() => {
       if (!response.headersSent) respondText(request, response, 500, 'The server failed on this request.');
       else response.destroy();

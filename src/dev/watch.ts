@@ -22,8 +22,8 @@ const NEVER = new Set(['node_modules', '.git', recordsFolder]);
 export type Changes = ReadonlySet<string> | undefined;
 
 /**
- * Calls `onChange` once for changes that come together. Folders that docgen writes, and those without content, are not
- * watched. Resolves when every later change will be seen.
+ * Calls `onChange` once for changes that come together. Folders that docgen writes to, and those without content, are
+ * not watched. Resolves once every later change will be noticed.
  */
 export async function watchSite(siteDir: string, onChange: (changes: Changes) => void): Promise<SiteWatcher> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { type PathOptions, relativePath, sortDiagnostics } from './print.ts';
 
 /**
- * All problems as workflow commands of GitHub Actions, which shows each one beside its line. `root` and `cwd` are as for
- * printing; paths must be relative to the checkout.
+ * All problems as workflow commands of GitHub Actions, which shows each one next to its line. `root` and `cwd` are as
+ * for printing; paths must be relative to the checkout.
  */
 export function annotations(diagnostics: readonly Diagnostic[], options: PathOptions): string {
   return sortDiagnostics(diagnostics)
@@ -21,8 +21,8 @@ export function annotations(diagnostics: readonly Diagnostic[], options: PathOpt
 }
 
 /**
- * A text between two marks that keep GitHub Actions from reading commands in it: a source line that is quoted may be a
- * stranger's. The token must not be guessable.
+ * Wraps a text in a pair of commands that stop GitHub Actions from parsing commands in it: quoted source lines may be
+ * untrusted. The token must not be guessable.
  */
 export function withoutCommands(text: string, token: string): string {
   return `::stop-commands::${token}\n${text}::${token}::\n`;

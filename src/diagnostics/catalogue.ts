@@ -11,7 +11,7 @@ import { pluginCodes } from './catalogue/plugins.ts';
 
 export type { CatalogueEntry } from './catalogue/entry.ts';
 
-/** Every kind of problem that docgen knows, by code. A code is permanent: it may be renamed, never reused. */
+/** Every kind of problem that docgen reports, by code. A code may be renamed, but is never reused. */
 export const catalogue = {
   ...configurationCodes,
   ...frontMatterCodes,
@@ -24,10 +24,10 @@ export const catalogue = {
   ...fileCodes,
 } as const satisfies CodeFamily;
 
-/** A permanent name of a kind of problem. */
+/** The permanent name of a kind of problem. */
 export type DiagnosticCode = keyof typeof catalogue;
 
-/** The same, divided as the manual shows them. */
+/** The codes grouped by family, as in the manual. */
 export const codeFamilies: readonly { readonly title: string; readonly codes: CodeFamily }[] = [
   { title: 'Command line and configuration', codes: configurationCodes },
   { title: 'Front matter and data files', codes: frontMatterCodes },
@@ -40,7 +40,7 @@ export const codeFamilies: readonly { readonly title: string; readonly codes: Co
   { title: 'Files and output', codes: fileCodes },
 ];
 
-/** What codes were called before, by former name: they are still understood where a code is asked for. */
+/** Current codes by their former names, which `docgen explain` still accepts. */
 export const formerCodes: Readonly<Record<string, DiagnosticCode>> = {
   API_NAME: 'API_NAME_UNKNOWN',
   API_OPERATION_TWICE: 'API_DUPLICATE_OPERATION_ID',

@@ -1,23 +1,23 @@
 import type { Place } from '../model/diagnostic.ts';
 import { cellsOf, visible } from './text-width.ts';
 
-/** What is shown of a source line, in UTF-16 units: minified files have lines of a megabyte. */
+/** Maximum length of the shown part of a source line, in UTF-16 units: minified files have lines of a megabyte. */
 const WINDOW = 100;
 /** How much of it is shown before the caret. */
 const BEFORE = 40;
 const TAB = '  ';
 
-/** A source line with what is wrong underlined, ready to be shown line by line. */
+/** A source line with the problem underlined, ready to be shown line by line. */
 export interface CodeFrame {
   /** Line number in the file. */
   readonly line: number;
-  /** The line, or the part around the place, tabs as two spaces. */
+  /** The line, or the part around the place, with tabs as two spaces. */
   readonly text: string;
-  /** Spaces, then `^` and `~` below what is wrong, in columns of a terminal. */
+  /** Spaces, then `^` and `~` below the problem, in columns of a terminal. */
   readonly marker: string;
 }
 
-/** The frame of a place; undefined where the source line is not known or is empty. */
+/** The code frame for a place; undefined if its source line is unknown or empty. */
 export function codeFrame(place: Place): CodeFrame | undefined {
   const { sourceLine, line } = place;
   if (sourceLine === undefined || sourceLine.trim() === '') return undefined;
@@ -35,13 +35,13 @@ export function codeFrame(place: Place): CodeFrame | undefined {
   };
 }
 
-/** The frame as it is printed, without a line end. */
+/** The frame as printed, without a trailing line ending. */
 export function printFrame({ line, text, marker }: CodeFrame, indent = '  '): string {
   const number = `${line}`;
   return `${indent}${number} | ${text}\n${indent}${' '.repeat(number.length)} | ${marker}`;
 }
 
-/** The nearest index that does not cut a surrogate pair. */
+/** The nearest index that does not split a surrogate pair. */
 function boundary(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;

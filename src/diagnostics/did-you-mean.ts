@@ -3,22 +3,23 @@ import { editDistance } from '../shared/edit-distance.ts';
 /** Finds the candidate that a misspelt word most likely means. */
 export type Suggest = (word: string, candidates: Iterable<string>) => string | undefined;
 
-/** A longer name is not typed by hand, and takes long to compare. */
+/** Nobody types longer names by hand, and comparing them takes long. */
 const LONGEST_NAME = 300;
 
-/** What the words of one run may cost in all, in pairs of letters: about a second. */
-const MOST_PAIRS = 100_000_000;
+/** Budget for all words of one run, in pairs of characters compared: about a second. */
+const MAX_PAIRS = 100_000_000;
 
-/** What it costs to come by a candidate, even one that is seen to differ by its length. */
-const PAIRS_OF_A_LOOK = 20;
+/** The cost of looking at a candidate, even one that is ruled out by its length. */
+const PAIRS_PER_CANDIDATE = 20;
 
 /**
- * Makes the search for what misspelt words mean: a candidate that differs in at most a third of the word's characters
- * (and at least one), upper and lower case being the same; undefined where there is none. To compare each of ten thousand words
- * with as many names would take minutes: after so many that a reader has long seen the pattern, nothing more is found.
+ * Creates a function that suggests what a misspelt word means: the nearest candidate that differs in at most a third of
+ * the word's characters (and at least one), ignoring case; undefined if there is none. Comparing ten thousand words
+ * with as many names would take minutes, so the function stops suggesting after a budget, long after a reader has seen
+ * the pattern.
  */
 export function suggester(): Suggest {
-  let left = MOST_PAIRS;
+  let left = MAX_PAIRS;
   return (word, candidates) => {
     if (left <= 0 || word.length > LONGEST_NAME) return undefined;
     const limit = Math.max(1, Math.floor(word.length / 3));
@@ -26,7 +27,7 @@ export function suggester(): Suggest {
     let best: string | undefined;
     let bestDistance = limit + 1;
     for (const candidate of candidates) {
-      left -= PAIRS_OF_A_LOOK;
+      left -= PAIRS_PER_CANDIDATE;
       if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
       left -= word.length * candidate.length;
       const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance);
@@ -40,12 +41,12 @@ export function suggester(): Suggest {
   };
 }
 
-/** The same for one word. */
+/** The same for a single word. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   return suggester()(word, candidates);
 }
 
-/** A hint in the form that every message uses, or undefined. */
+/** A hint in the wording that every message uses, or undefined. */
 export function didYouMean(word: string, candidates: Iterable<string>, suggest: Suggest = nearest): string | undefined {
   const found = suggest(word, candidates);
   return found === undefined ? undefined : `Did you mean "${found}"?`;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 
 /**
- * Sorted problems for people to read: what a plugin fails with in many texts is one problem, at the first of them, with
- * the number of the others. Programs are given them all.
+ * Folds sorted problems for people: if a plugin fails on many texts in the same way, only the first is listed, with the
+ * number of the others. Machine-readable output lists all of them.
  */
 export function foldRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const failures = new Map<string, { readonly first: Diagnostic; others: number }>();

@@ -4,7 +4,7 @@ import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { placeIn } from './report.ts';
 
-/** What keeps a text from being JSON, and where. */
+/** A syntax error in JSON, and its place. */
 export interface JsonFault {
   /** Without a full stop. */
   readonly message: string;
@@ -12,8 +12,8 @@ export interface JsonFault {
 }
 
 /**
- * Finds the first fault of a text that `JSON.parse` has refused. Node's own message names a place for some faults only,
- * and repeats part of the text, so that esbuild is asked.
+ * Finds the first syntax error in a text that `JSON.parse` has rejected. It uses esbuild, since Node's own message has
+ * a position for some errors only, and repeats part of the text.
  */
 export function jsonFault(source: SourceFile): JsonFault {
   let message: Message | undefined;

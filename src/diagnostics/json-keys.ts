@@ -1,9 +1,9 @@
-/** A key that its object has already. */
+/** A key that appears more than once in its object. */
 export interface RepeatedKey {
   readonly key: string;
-  /** Where it starts, in UTF-16 units from 0. */
+  /** Start of the key, in UTF-16 units from 0. */
   readonly offset: number;
-  /** With its quotes, if it has some. */
+  /** With its quotes, if any. */
   readonly length: number;
 }
 
@@ -12,8 +12,8 @@ const OPENING = new Set([0x7b, 0x5b]);
 const CLOSING = new Set([0x7d, 0x5d]);
 
 /**
- * The keys that occur twice in one object of a text which `JSON.parse` has accepted, in the order of the text. JSON leaves
- * open which of the two counts (RFC 8259, section 4), and `JSON.parse` takes the last in silence.
+ * The keys that appear twice in one object of a text that `JSON.parse` has accepted, in the order of the text. JSON
+ * leaves open which of the two counts (RFC 8259, section 4), and `JSON.parse` silently uses the last.
  */
 export function repeatedKeys(text: string): RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
@@ -38,7 +38,7 @@ export function repeatedKeys(text: string): RepeatedKey[] {
   return repeated;
 }
 
-/** The offset of the quote that closes the string which starts here. */
+/** The offset of the closing quote of the string that starts here. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;

@@ -5,26 +5,26 @@ import { codeFrame, printFrame } from './code-frame.ts';
 import { foldRepeated } from './fold.ts';
 import { visible } from './text-width.ts';
 
-/** How files are named. */
+/** How file paths are printed. */
 export interface PathOptions {
-  /** Folder that the places' files are relative to. */
+  /** The folder that the paths in places are relative to. */
   readonly root: string;
-  /** Folder that the printed paths are relative to. */
+  /** The folder that printed paths are relative to. */
   readonly cwd: string;
 }
 
-/** How diagnostics are shown. */
+/** How diagnostics are printed. */
 export interface PrintOptions extends PathOptions {
   readonly color: boolean;
 }
 
-/** Each problem once, by file, line, column and code; those without a place come last. */
+/** Sorts problems by file, line, column and code, without duplicates; those without a place come last. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const once = new Map(diagnostics.map((diagnostic) => [identityOf(diagnostic), diagnostic]));
   return [...once.values()].sort(compareDiagnostics);
 }
 
-/** All problems as they are printed for people, and how many there are in the content; empty where there is none. */
+/** All problems as printed for people, with their number; empty if there are none. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
   const sorted = sortDiagnostics(diagnostics);
   const lines = foldRepeated(sorted).map((diagnostic) => printDiagnostic(diagnostic, options));
@@ -32,7 +32,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], options: Pr
   return [...lines, ...(isContent ? [countProblems(sorted)] : [])].map((line) => `${line}\n`).join('');
 }
 
-/** `path:line:col: error CODE message`, the source line with a caret, the hint; without a line end. */
+/** `path:line:col: error CODE message`, the source line with a caret, the hint; without a trailing line ending. */
 function printDiagnostic(diagnostic: Diagnostic, options: PrintOptions): string {
   const { code, severity, message, place, hint } = diagnostic;
   const colors = createColors(options.color);
@@ -54,7 +54,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
   return parts.length === 0 ? 'no problems' : parts.join(', ');
 }
 
-/** A diagnostic for machines: one flat JSON object, to be printed on a line of its own. */
+/** A diagnostic as one flat JSON object, to be printed on a line of its own. */
 export function diagnosticRecord(diagnostic: Diagnostic, options: PathOptions): Readonly<Record<string, unknown>> {
   const { code, severity, message, place, hint } = diagnostic;
   const where = place && {
@@ -66,7 +66,7 @@ export function diagnosticRecord(diagnostic: Diagnostic, options: PathOptions): 
   return { type: 'diagnostic', code, severity, message, ...where, ...(hint !== undefined && { hint }) };
 }
 
-/** A file's path as people call it: relative to their working directory. */
+/** A file's path relative to the working directory. */
 export function relativePath(file: string, { root, cwd }: PathOptions): string {
   return (relative(cwd, resolve(root, file)) || '.').replaceAll(sep, '/');
 }
@@ -95,7 +95,7 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** By code units: the same order in every locale. */
+/** By UTF-16 code units: the same order in every locale. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -4,12 +4,12 @@ import type { SourceFile } from '../model/source.ts';
 import { type CatalogueEntry, catalogue, type DiagnosticCode } from './catalogue.ts';
 import { lineText, spotOf } from './source-lines.ts';
 
-/** What a single problem has beside its code and message. */
+/** Optional details of a problem. */
 export interface ReportDetails {
   readonly place?: Place | undefined;
-  /** Nearer than the catalogue's hint, which it replaces. */
+  /** More specific than the catalogue's hint, which it replaces. */
   readonly hint?: string | undefined;
-  /** Where a policy of the configuration decides; else the catalogue's. */
+  /** Set if a policy of the configuration decides; default: the catalogue's. */
   readonly severity?: Severity | undefined;
 }
 
@@ -26,13 +26,13 @@ export function report(code: DiagnosticCode, message: string, details: ReportDet
   };
 }
 
-/** A place in a source, with its line's text for the code frame. Line and column count from 1. */
+/** A place in a source, with the text of its line for the code frame. Line and column start at 1. */
 export function placeIn(source: SourceFile, line: number, column: number, length = 1): Place {
   const sourceLine = lineText(source, line);
   return { file: source.path, line, column, length, ...(sourceLine !== undefined && { sourceLine }) };
 }
 
-/** The place of a character offset, counted from 0 in UTF-16 units. */
+/** The place at a character offset, in UTF-16 units from 0. */
 export function placeAtOffset(source: SourceFile, offset: number, length = 1): Place {
   const { line, column } = spotOf(source, offset);
   return placeIn(source, line, column, length);

@@ -2,15 +2,18 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
 import { type PathOptions, relativePath, sortDiagnostics } from './print.ts';
 
-/** Paths, and the version of docgen that a log names. */
+/** Path options, and the version of docgen for the log. */
 export interface SarifOptions extends PathOptions {
   readonly version: string;
 }
 
-/** Where the format is described (SARIF 2.1.0, section 3.13.3). */
+/** Address of the format's JSON schema (SARIF 2.1.0, section 3.13.3). */
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** All problems as a SARIF 2.1.0 log of one run: what code hosts and editors read. A rule is there for every code met. */
+/**
+ * All problems as a SARIF 2.1.0 log of one run, as read by code hosts and editors. It has a rule for each code that
+ * occurs.
+ */
 export function sarifLog(diagnostics: readonly Diagnostic[], options: SarifOptions): Readonly<Record<string, unknown>> {
   const sorted = sortDiagnostics(diagnostics);
   const codes = [...new Set(sorted.map(({ code }) => code))].sort();

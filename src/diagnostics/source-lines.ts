@@ -1,19 +1,19 @@
 import type { SourceFile } from '../model/source.ts';
 
-/** Line ends of CommonMark 2.1: LF, CRLF, or CR alone. */
+/** Line endings of CommonMark 2.1: LF, CRLF, or CR alone. */
 const LINE_END = /\r\n|\n|\r/g;
 
-/** A file may have thousands of problems: it is split once. */
+/** Offsets of line starts: a file may have thousands of problems, but is split once. */
 const startsOf = new WeakMap<SourceFile, readonly number[]>();
 
-/** The text of a line, from 1, without its end; undefined beyond the file. */
+/** The text of a line, counted from 1, without its line ending; undefined beyond the end of the file. */
 export function lineText(source: SourceFile, line: number): string | undefined {
   const starts = lineStarts(source);
   const start = starts[line - 1];
   return start === undefined ? undefined : source.text.slice(start, starts[line]).replace(/(?:\r\n|\n|\r)$/, '');
 }
 
-/** Line and column, from 1, of an offset in UTF-16 units, from 0. */
+/** Line and column, from 1, of an offset in UTF-16 units from 0. */
 export function spotOf(source: SourceFile, offset: number): { readonly line: number; readonly column: number } {
   const starts = lineStarts(source);
   let low = 0;

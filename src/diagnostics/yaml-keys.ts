@@ -2,9 +2,9 @@ import { type Document, isCollection, isMap, isPair, isScalar } from 'yaml';
 import type { RepeatedKey } from './json-keys.ts';
 
 /**
- * The keys that occur twice in one mapping of a document (YAML 1.2, section 3.2.1.1), in the order of the text. Keys that
- * are written differently and mean one name, such as `1` and `"1"`, are the same, since only one of them would be kept.
- * The parser's own option for this compares every key with every other one.
+ * The keys that appear twice in one mapping of a document (YAML 1.2, section 3.2.1.1), in the order of the text. Keys
+ * that are written differently but mean the same name, such as `1` and `"1"`, are duplicates, since only one of them
+ * would be kept. The parser's own option for this compares every key with every other.
  */
 export function repeatedYamlKeys(document: Document): RepeatedKey[] {
   const repeated: RepeatedKey[] = [];

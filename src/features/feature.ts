@@ -13,7 +13,7 @@ import type { AddRoutes } from '../routes/plan-site.ts';
 
 /** A site whose routes are known and whose pages are not rendered yet. */
 export interface PlannedSite {
-  /** `serve` is for authors at work, who do not wait for what only visitors of the published site need. */
+  /** `serve` is for authors at work, who should not wait for what only visitors of the published site need. */
   readonly mode: 'build' | 'serve';
   readonly config: SiteConfig;
   readonly sources: SiteSources;
@@ -60,8 +60,8 @@ export interface Feature {
   /** Problems of the site as a whole. Called only if nothing is missing because of an error. */
   readonly checks?: (site: RenderedSite) => Outcome<undefined>;
   /**
-   * Whether its files are made from the site as a whole, so that they cost as much as the site is large: under `docgen
-   * serve` they are rebuilt when nothing has changed for a while.
+   * Whether its files depend on the site as a whole, so that their cost grows with the site: `docgen serve` rebuilds
+   * them when nothing has changed for a while.
    */
   readonly isSiteWide?: boolean;
   /** Whether a public file of the site replaces a file at the same path. */

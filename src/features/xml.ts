@@ -18,7 +18,7 @@ export function xml(
   return { name, attributes, children: children.flat() };
 }
 
-/** Writes a whole document; `instructions` come between the declaration and the root (`xml-stylesheet …`). */
+/** Writes a complete document; `instructions` come between the declaration and the root (`xml-stylesheet …`). */
 export function xmlDocument(root: XmlElement, instructions: readonly string[] = []): string {
   const head = ['xml version="1.0" encoding="UTF-8"', ...instructions].map((text) => `<?${text}?>\n`).join('');
   return `${head}${write(root, '')}\n`;

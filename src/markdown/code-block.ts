@@ -2,20 +2,23 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import { type LineMark, readCodeLines } from './code-lines.ts';
 import type { HighlightedLines } from './highlighter.ts';
 
-/** A block of code, as an author gives it. */
+/** A block of code, as the author wrote it. */
 export interface CodeBlock {
   readonly code: string;
-  /** Name of its language; one that is not known is shown without colours. Default `text`. */
+  /** Name of its language; code in an unknown language is not highlighted. Default `text`. */
   readonly language?: string | undefined;
   /** Shown above the code. */
   readonly title?: string | undefined;
-  /** Numbers of highlighted lines, from 1, counted without the lines that only hold a note. */
+  /** Numbers of highlighted lines, from 1, not counting lines that contain only a highlighting comment. */
   readonly highlighted?: ReadonlySet<number> | undefined;
   /** Number of the first line; undefined: no line numbers. */
   readonly firstLineNumber?: number | undefined;
 }
 
-/** The block as HTML: title, highlighted lines, and buttons that wait for the browser's code. `highlight` gives its lines. */
+/**
+ * The block as HTML: title, highlighted lines, and buttons for the browser's script to show. `highlight` returns its
+ * lines.
+ */
 export function codeBlockHtml(block: CodeBlock, highlight: HighlightedLines): string {
   const language = block.language || 'text';
   const { code, marks } = readCodeLines(block.code, language);

@@ -1,18 +1,18 @@
-/** What a line of code can be marked as. */
+/** How a line of code can be marked. */
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused';
 
-/** Code without its notes, and the marks that they asked for, by line number from 1. */
+/** Code without its highlighting comments, and the marks that these set, by line number from 1. */
 export interface CodeLines {
   readonly code: string;
   readonly marks: Map<number, Set<LineMark>>;
 }
 
-/** A comment in any of the styles that languages have; its text is the first group that matched. */
+/** A pattern for a comment in any of the styles that languages have, with one of the given texts. */
 function comment(text: string): string {
   return `(?:\\/\\/\\s*(?:${text})|#\\s*(?:${text})|--\\s*(?:${text})|;+\\s*(?:${text})|<!--\\s*(?:${text})\\s*-->|\\{?\\/\\*\\s*(?:${text})\\s*\\*\\/\\}?)`;
 }
 
-/** A line that is nothing but `// highlight-next-line`, `# highlight-start` and the like. */
+/** A line that contains only `// highlight-next-line`, `# highlight-start` and the like. */
 const WHOLE_LINE = new RegExp(`^\\s*${comment('highlight-(?:next-line|start|end)')}\\s*$`);
 
 /** `// [!code ++]` at the end of a line. */
@@ -26,7 +26,10 @@ const markOfNote: Readonly<Record<string, LineMark>> = {
   hl: 'highlighted',
 };
 
-/** Takes the notes out of code; the lines of a `diff` are marked by their first sign, which stays. */
+/**
+ * Removes the highlighting comments from code. The lines of a `diff` are marked by their first character, which is
+ * kept.
+ */
 export function readCodeLines(code: string, language: string): CodeLines {
   const marks = new Map<number, Set<LineMark>>();
   const kept: string[] = [];

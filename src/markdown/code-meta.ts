@@ -1,4 +1,4 @@
-/** What stands behind a fence: `js title="app.js" {1,3-5} showLineNumbers`. */
+/** The info string of a code fence: `js title="app.js" {1,3-5} showLineNumbers`. */
 export interface CodeMeta {
   readonly language: string;
   readonly title: string | undefined;
@@ -6,10 +6,10 @@ export interface CodeMeta {
   readonly firstLineNumber: number | undefined;
 }
 
-/** Lines that one range may name; more would be a slip of the pen. */
+/** Maximum number of lines in one range; more would be a typo. */
 const MAX_RANGE = 10_000;
 
-/** Reads a fence's info string, its first word apart from the rest as Markdown gives them (CommonMark 4.5). */
+/** Parses the info string of a fence, which Markdown splits into its first word and the rest (CommonMark 4.5). */
 export function readCodeMeta(info: string, rest: string): CodeMeta {
   const [language = '', glued = ''] = /^([^{]*)(.*)$/s.exec(info)?.slice(1) ?? [];
   const meta = `${glued} ${rest}`;

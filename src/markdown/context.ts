@@ -26,7 +26,7 @@ export interface MarkdownContext {
   readonly elsewhere?: (written: string, sitePath: string) => string | undefined;
   /** Fields of the text's front matter, as plain values. */
   readonly frontMatter?: Readonly<Record<string, unknown>>;
-  /** Records a file that a plugin depends on; a relative path counts from the site folder. */
+  /** Records a file that a plugin depends on; a relative path is resolved against the site folder. */
   readonly dependency?: (path: string) => void;
   /** Set if the text is part of a page rather than its body: nothing in it becomes the page's title. */
   readonly embed?: EmbedOptions;

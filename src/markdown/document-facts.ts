@@ -8,7 +8,7 @@ import type { LineIndex } from './line-index.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** What docgen's own steps know about the document and find in it. */
+    /** What docgen's own steps know about the document, and what they find in it. */
     facts: DocumentFacts;
   }
 }

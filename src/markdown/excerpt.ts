@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
 
-/** Cuts a tree at the first truncation mark; every mark is removed from the whole. */
+/** Splits a tree at the first truncation mark; all marks are removed from the whole tree. */
 export function cutAtMark(tree: Root): { readonly whole: Root; readonly excerpt: Root | undefined } {
   const cut = tree.children.findIndex(isMark);
   const whole: Root = { ...tree, children: tree.children.filter((node) => !isMark(node)) };

@@ -6,15 +6,18 @@ import { factsOf } from './document-facts.ts';
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['code']>>[0];
 
-/** A memory of whether each list is knownLists. The library scans the whole list for each of its items. */
-const knownLists = new WeakMap<Parents, Parents>();
+/**
+ * Copies of lists without their items, which remember whether the list is loose. The library would scan the whole list
+ * for each of its items.
+ */
+const listsWithoutItems = new WeakMap<Parents, Parents>();
 
 /** For each run, the numbers of the footnotes by name. */
 const numbersOf = new WeakMap<readonly string[], Map<string, number>>();
 
 /** Handlers for nodes that become HTML differently from remark-rehype's defaults. */
 export const htmlHandlers: Handlers = {
-  // The text after a fence's language passes the sanitiser in an attribute.
+  // Keeps the rest of the info string in an attribute, so that it survives sanitising.
   code(state: State, node: Code): Element {
     const code: Element = {
       type: 'element',
@@ -39,8 +42,8 @@ export const htmlHandlers: Handlers = {
   },
   listItem(state: State, node, parent: Parents | undefined) {
     if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
-    const known = knownLists.get(parent) ?? withoutItems(parent);
-    knownLists.set(parent, known);
+    const known = listsWithoutItems.get(parent) ?? withoutItems(parent);
+    listsWithoutItems.set(parent, known);
     return defaultHandlers.listItem(state, node, known);
   },
   footnoteReference(state: State, node: FootnoteReference) {
@@ -61,7 +64,7 @@ function withoutItems(list: Extract<Parents, { type: 'list' }>): Parents {
   return { ...list, spread: isLoose, children: [] };
 }
 
-/** The list of footnotes as the library sees it when it looks up one: otherwise it would search all of them. */
+/** A substitute for the library's list of footnotes, which it would search for each reference. */
 function placed(number: number): string[] {
   const order: Pick<string[], 'indexOf' | 'push' | 'length'> = {
     indexOf: () => number - 1,

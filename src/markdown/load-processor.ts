@@ -25,7 +25,7 @@ export function loadProcessor(
   }
 }
 
-/** Where the configuration names the plugin. */
+/** The field of the configuration that contains the plugin. */
 function fieldOf({ remarkPlugins, rehypePlugins }: ProcessorConfig, { plugin }: PluginSetupError): (string | number)[] {
   const indexIn = (plugins: ProcessorConfig['remarkPlugins']) =>
     plugins.findIndex((entry) => entry === plugin || (Array.isArray(entry) && entry[0] === plugin));

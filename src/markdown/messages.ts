@@ -80,7 +80,7 @@ function reasonOf({ reason, cause }: VFileMessage): string {
   return why === '' || own.includes(why) ? own : `${own}: ${why}`;
 }
 
-/** Diagnostics are one line without a full stop. */
+/** A reason as one line without a full stop, as diagnostics require. */
 function firstSentence(reason: string): string {
   return withoutStop(reason.split('\n')[0] ?? '');
 }

@@ -36,7 +36,7 @@ const withoutUse = new Set([
  */
 export const sanitizeSchema: Schema = {
   ...defaultSchema,
-  // parse5 has put rows and cells into tables already.
+  // parse5 has already put rows and cells into tables.
   ancestors: {},
   clobber: [],
   clobberPrefix: '',

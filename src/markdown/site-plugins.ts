@@ -54,8 +54,8 @@ function guardedPlugin(plugin: Plugin): Plugin {
 const unfinished = new Set<() => void>();
 
 /**
- * Runs like the transformer, synchronously if that one does. If it leaves a tree that the next steps cannot process,
- * the tree is discarded.
+ * Behaves like the transformer, and is synchronous if that one is. If it leaves a tree that the next steps cannot
+ * process, the tree is discarded.
  */
 function guardedTransformer(transformer: Transformer, name: string): Transformer {
   return (tree, file, next) => {
@@ -84,7 +84,7 @@ function guardedTransformer(transformer: Transformer, name: string): Transformer
 
 let isWatching = false;
 
-/** When Node has nothing more to do, a transformer that has not finished never will. */
+/** If Node has nothing left to do, a transformer that has not finished never will. */
 function watchForEnd(): void {
   if (isWatching) return;
   isWatching = true;

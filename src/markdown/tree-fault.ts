@@ -13,8 +13,8 @@ const MAX_DEPTH = 1000;
 const WITH_VALUE = new Set(['text', 'inlineCode', 'code', 'html', 'raw', 'comment']);
 
 /**
- * The problem of a tree that a plugin left, to follow "it left"; undefined if the next steps can process it. It is not
- * recursive, since excessive depth is one of the problems.
+ * The problem of a tree that a plugin left, to complete "it left …"; undefined if the next steps can process it. It is
+ * not recursive, since excessive depth is one of the problems.
  */
 export function treeFault(root: unknown): string | undefined {
   if (!isObject(root) || root.type !== 'root' || !Array.isArray(root.children)) return 'something that is not a tree';

@@ -1,6 +1,6 @@
 import type { ApiDownloadForm } from './config.ts';
 
-/** A published form of an API's description. */
+/** A format in which an API's description is published. */
 export interface ApiDownload {
   readonly form: ApiDownloadForm;
   /** Site-absolute address: `/api/openapi.yaml`. */

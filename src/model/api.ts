@@ -71,7 +71,7 @@ export interface ApiDescription {
   /** Those of `components/schemas`, then others that are shared by `$ref`, in the description's order. */
   readonly schemas: readonly ApiSchema[];
   readonly console: ApiConsole;
-  /** Its published forms. */
+  /** The formats in which it is published. */
   readonly downloads: readonly ApiDownload[];
   /** Links in descriptions, with their places. */
   readonly links: readonly DescriptionLink[];

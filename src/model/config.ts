@@ -1,6 +1,6 @@
 import type { ProcessorConfig } from './site-plugin.ts';
 
-/** What docgen does when it meets a problem of one kind. */
+/** How docgen treats a kind of problem. */
 export type Policy = 'ignore' | 'warn' | 'error';
 
 /** An entry of the navigation bar. */
@@ -20,7 +20,7 @@ export interface Announcement {
   readonly closeable: boolean;
 }
 
-/** One entry of a sidebar as a maintainer writes it. */
+/** An entry of a sidebar as written in the configuration. */
 export type SidebarEntry =
   /** The id of a doc: its path below `docs/` without extension (`guides/first`). */
   | string
@@ -32,7 +32,10 @@ export type SidebarEntry =
 export interface DocsConfig {
   /** Route of the docs. */
   readonly path: string;
-  /** Id of the doc to which `path` leads; undefined: `intro`, else `index`, else the first of the first sidebar. */
+  /**
+   * Id of the doc that `path` redirects to; undefined: `intro`, otherwise `index`, otherwise the first doc of the first
+   * sidebar.
+   */
   readonly mainDoc: string | undefined;
   /** Named sidebars; empty: one, named `docs`, from the folders. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
@@ -63,41 +66,43 @@ export interface ApiConfig {
   /** Base address of the data API, version included; undefined: the description's first server. */
   readonly baseUrl: string | undefined;
   readonly sampleLanguages: readonly SampleLanguage[];
-  /** Public file of GeoJSON whose outlines lie under the positions of an answer in the console. */
+  /** Public GeoJSON file with outlines that the console draws under the positions in a response. */
   readonly map: string | undefined;
-  /** What becomes of operations that the description marks as internal (`x-internal`). */
+  /** Whether operations that the description marks as internal (`x-internal`) are published. */
   readonly internal: 'hide' | 'show';
-  /** Where deprecated operations stand: in their place, behind the others of their tag, or nowhere. */
+  /** Where deprecated operations are listed: in their usual place, after the others of their tag, or nowhere. */
   readonly deprecated: 'show' | 'last' | 'hide';
-  /** Which extensions (`x-…`) that nothing is known of are shown as they stand: all, none, or those of these names. */
+  /** Which unknown extensions (`x-…`) are shown verbatim: all, none, or those with these names. */
   readonly extensions: 'show' | 'hide' | readonly string[];
-  /** In which forms the description itself is published: its files as given, everything in one JSON document. */
+  /**
+   * The formats in which the description itself is published: its original files, or everything in one JSON document.
+   */
   readonly downloads: readonly ApiDownloadForm[];
   /**
-   * Address from which the links in descriptions count that lead to nothing of this site (`https://docs.example.org/`);
-   * undefined: they count from the reference's own pages, as OpenAPI 3.1.1 says (4.6), and are reported.
+   * Base address for links in descriptions that match nothing on this site (`https://docs.example.org/`); undefined:
+   * they are resolved against the reference's own pages, as OpenAPI 3.1.1 says (4.6), and are reported.
    */
   readonly linkBase: string | undefined;
 }
 
 export interface TableOfContentsConfig {
-  /** Smallest and greatest heading level listed, 2 to 6. */
+  /** Smallest and largest heading level listed, 2 to 6. */
   readonly minLevel: number;
   readonly maxLevel: number;
 }
 
 export interface ChecksConfig {
-  /** Internal links whose target the build does not write. */
+  /** Internal links to a page or file that does not exist. */
   readonly links: Policy;
-  /** Links in Markdown to a file that cannot be found. */
+  /** Links in Markdown to a file that does not exist. */
   readonly markdownLinks: Policy;
-  /** Links to a heading or id that the target page lacks. */
+  /** Links to a heading or id that does not exist on the target page. */
   readonly anchors: Policy;
   /** Links, anchors and images in the texts of API descriptions, which were often written for another site. */
   readonly descriptionLinks: Policy;
 }
 
-/** An address that leads elsewhere. */
+/** A former address and its new target. */
 export interface RedirectRule {
   /** A path of the site. */
   readonly from: string;
@@ -128,21 +133,21 @@ export interface SiteConfig {
   readonly api: ApiConfig;
   readonly tableOfContents: TableOfContentsConfig;
   readonly checks: ChecksConfig;
-  /** The pages that hold the docs and the reference whole, to be printed. */
+  /** Print pages, each with all of the docs or all of a reference. */
   readonly print: {
-    /** In megabytes of content; a whole that is larger has no such page. 0: there are none. */
+    /** Maximum size in megabytes of content; anything larger has no print page. 0: no print pages. */
     readonly maxSize: number;
   };
   readonly markdown: ProcessorConfig & {
-    /** What becomes of raw HTML in Markdown: `sanitize` keeps what is harmless, `trust` keeps all. */
+    /** How raw HTML in Markdown is treated: `sanitize` keeps what is harmless, `trust` keeps everything. */
     readonly html: 'sanitize' | 'trust';
-    /** Whether every page is published as Markdown too. */
+    /** Whether every page is also published as Markdown. */
     readonly pages: boolean;
   };
-  /** Addresses that lead elsewhere. */
+  /** Former addresses and their new targets. */
   readonly redirects: readonly RedirectRule[];
-  /** Whether each page without an image of its own gets one that docgen draws. */
+  /** Whether docgen draws a preview image for each page without one of its own. */
   readonly previews: boolean;
-  /** Style sheets of the site, paths relative to the site folder, added after docgen's own. */
+  /** The site's own style sheets, as paths relative to the site folder; they come after docgen's. */
   readonly styles: readonly string[];
 }

@@ -39,7 +39,7 @@ export interface MarkdownFacts {
 export interface RenderedMarkdown extends MarkdownFacts {
   /** The body; a leading level-1 heading is removed and becomes `title`. */
   readonly html: string;
-  /** The part before `<!-- truncate -->`; undefined if there is no mark. */
+  /** The part before `<!-- truncate -->`; undefined if there is no such comment. */
   readonly excerptHtml: string | undefined;
 }
 

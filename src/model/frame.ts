@@ -24,7 +24,7 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string | undefined;
-  /** With its full address. */
+  /** With its absolute address. */
   readonly image: (PreviewImage & { readonly alt: string }) | undefined;
   readonly unlisted: boolean;
   /** Day on which a post was published: `2025-10-02`. */

@@ -1,6 +1,6 @@
 /**
- * The handlers of a site's `api/mock.ts`, by operationId: for data of its own if examples are not enough. The request
- * has already been checked against the description; an operation without a handler is mocked from its examples.
+ * The handlers of a site's `api/mock.ts`, by operationId, for when examples are not enough. The request has already
+ * been validated against the description; an operation without a handler is mocked from its examples.
  */
 export type MockHandlers = Readonly<Record<string, MockHandler>>;
 

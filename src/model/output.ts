@@ -1,6 +1,6 @@
 import type { Reference } from './reference.ts';
 
-/** Identifies a content. */
+/** Identifies a file's content. */
 export interface Digest {
   readonly sha256: string;
   /** In bytes. */

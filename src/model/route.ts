@@ -17,7 +17,7 @@ export interface Route {
   readonly image: PreviewImage | undefined;
   /** Kept out of search engines. */
   readonly unlisted: boolean;
-  /** Entry of the navigation bar that is current. */
+  /** The section whose entry in the navigation bar is marked as current. */
   readonly section: 'docs' | 'blog' | 'api' | undefined;
   /** Name of its sidebar in the plan. */
   readonly sidebar: string | undefined;
@@ -49,12 +49,12 @@ export interface FeedLink {
   readonly href: string;
 }
 
-/** The fullList site, planned: every route is unique, nothing is rendered yet. */
+/** The whole site, planned: every route is unique, nothing is rendered yet. */
 export interface SitePlan {
   /** By path. */
   readonly routes: readonly Route[];
   readonly sidebars: ReadonlyMap<string, Sidebar>;
-  /** Empty if there is no listed post, or if the site's address is unknown: feeds need full addresses. */
+  /** Empty if there is no listed post, or if the site's address is unknown: feeds need absolute addresses. */
   readonly feeds: readonly FeedLink[];
   /** Policy sources for the servers of the described APIs. */
   readonly apiOrigins: readonly string[];

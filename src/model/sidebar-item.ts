@@ -14,6 +14,6 @@ export type SidebarItem =
       readonly label: string;
       readonly href: string | undefined;
       readonly items: readonly SidebarItem[];
-      /** A page carries none of its items but itself: they are listed where `href` leads. */
+      /** A page shows none of its items except the page itself; the others are listed at `href`. */
       readonly isClosed?: boolean;
     };

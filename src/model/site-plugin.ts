@@ -3,10 +3,10 @@ import type { Plugin } from 'unified';
 import type {} from 'vfile';
 
 /** A plugin of unified as a site names it: alone, or with its options. */
-// biome-ignore lint/suspicious/noExplicitAny: unified's own types leave open what a plugin takes and gives
+// biome-ignore lint/suspicious/noExplicitAny: unified's own types leave open what a plugin takes and returns
 export type SitePlugin = Plugin<any[], any, any> | readonly [plugin: Plugin<any[], any, any>, ...options: unknown[]];
 
-/** What a site adds to the processor of its texts. */
+/** What a site adds to the Markdown processor. */
 export interface ProcessorConfig {
   /** Plugins that transform Markdown (mdast); they run before links are resolved and raw HTML is sanitised. */
   readonly remarkPlugins: readonly SitePlugin[];
@@ -25,15 +25,15 @@ export interface PluginData {
   /** Fields of the front matter, as plain values; empty for a text of an API description. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /**
-   * Declares a file that the result depends on: when it changes, the text is processed again. A relative path counts
-   * from the site folder.
+   * Declares a file that the result depends on: when it changes, the text is processed again. A relative path is
+   * resolved against the site folder.
    */
   readonly addDependency: (path: string) => void;
 }
 
 declare module 'vfile' {
   interface DataMap {
-    /** What a plugin of the site may know about the document. */
+    /** What docgen tells the site's plugins about the document. */
     docgen: PluginData;
   }
 }

@@ -18,7 +18,7 @@ export interface ApiPagesOptions {
 /** What the pages of an API show, except for what depends on its files. */
 export type ApiPages = Omit<ApiDescription, 'source' | 'permalink' | 'downloads'>;
 
-/** Prepares what the pages of an API show, and reports examples that their own schemas do not allow (API_EXAMPLE). */
+/** Prepares what the pages of an API show, and reports examples that do not match their own schemas (API_EXAMPLE). */
 export function apiPages({ description, checker }: OpenedDescription, options: ApiPagesOptions): ApiPages {
   const { permalink, config, highlight, renderDescription } = options;
   const texts = descriptions(renderDescription);

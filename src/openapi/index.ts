@@ -1,5 +1,5 @@
 /*
- * The front door of the reader: nothing else in this folder is imported from outside. A description is opened once and
+ * The entry point of the reader: nothing else in this folder is imported from outside. A description is opened once and
  * then passed on: to create the pages of its reference, to publish its files, or to send and mock the requests it
  * describes.
  */

@@ -9,8 +9,8 @@ import { type Description, readDescription } from './document/read-description.t
 import { upgraded } from './swagger2/upgrade.ts';
 
 /**
- * An opened description. Its fields are private to this folder; other code passes it to the functions of the front
- * door.
+ * An opened description. Its fields are private to this folder; other code passes it to the functions of the entry
+ * point.
  */
 export interface OpenedDescription {
   /** In terms of OpenAPI 3, whatever version the author wrote. */

@@ -6,7 +6,7 @@ import { internalParts } from './document/bundle/internal-parts.ts';
 import { refFolder } from './document/read-ref-file.ts';
 import type { OpenedDescription } from './open-description.ts';
 
-/** The published form of a description, as its author wrote it. */
+/** A description to publish, as its author wrote it. */
 export interface Publication {
   /** Folder of the site that contains all files. */
   readonly folder: string;
@@ -16,7 +16,7 @@ export interface Publication {
   readonly bundle: () => JsonObject;
 }
 
-/** The published form of a description; `internal`: whether operations with `x-internal` are included. */
+/** A description to publish; `internal`: whether operations with `x-internal` are included. */
 export function publicationOf({ written }: OpenedDescription, internal: ApiConfig['internal']): Publication {
   const { source } = written.root.file;
   const hidden = internal === 'hide' ? internalParts(written) : new Set<string>();

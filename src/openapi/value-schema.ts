@@ -15,7 +15,7 @@ export interface ValueSchema {
   readonly default: unknown;
   /** The problems of a value; none if it is valid, or if the schema cannot be used (reported when opened). */
   readonly problemsOf: (value: unknown) => readonly ValueProblem[];
-  /** A text in the type of the schema: `7` is a number; the text itself if it cannot be parsed. */
+  /** A text parsed as the type of the schema: `7` is a number; the text itself if it cannot be parsed. */
   readonly valueOf: (text: string) => unknown;
   readonly shape: () => ValueShape;
 }

@@ -18,7 +18,7 @@ export function checkOutputPaths(files: readonly OutputFile[]): Diagnostic[] {
     if (!isConfined(file.path)) problems.push(outside(file));
     const key = sameFile(file.path);
     const other = seen.get(key);
-    if (other) problems.push(twice(other, file));
+    if (other) problems.push(duplicatePath(other, file));
     else seen.set(key, file);
   }
   for (const file of files) {
@@ -51,7 +51,7 @@ function outside(file: OutputFile): Diagnostic {
   return report('OUTPUT_UNSAFE', `${file.origin} would be written outside the output folder, to "${file.path}"`);
 }
 
-function twice(first: OutputFile, second: OutputFile): Diagnostic {
+function duplicatePath(first: OutputFile, second: OutputFile): Diagnostic {
   const message =
     first.path === second.path
       ? `${first.origin} and ${second.origin} both become the file ${first.path}`

@@ -58,7 +58,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   };
 }
 
-/** A picture under its full address; undefined if that is unknown. */
+/** A picture with its absolute address; undefined if the site's address is unknown. */
 function fullImage(
   image: PreviewImage | undefined,
   fullUrl: ((path: string) => string) | undefined,

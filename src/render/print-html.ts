@@ -12,7 +12,7 @@ const ID_ATTRIBUTES = new Set(['for', 'headers', 'list', 'aria-controls', 'aria-
 /** Elements that print pages drop: they need scripts. */
 const LIVE = new Set(['button', 'docgen-island']);
 
-/** A page within the page. */
+/** A page within a print page. */
 interface Part {
   readonly path: string;
   /** By how many levels its headings are lowered. */
@@ -51,7 +51,7 @@ export function joinPages(html: string, view: PrintView): string {
   return applyEdits(html, edits);
 }
 
-/** The paths of all pages that are part of this one. */
+/** The paths of all pages that are part of the print page. */
 function heldPaths({ chapters }: PrintView): ReadonlySet<string> {
   const parts = chapters.flatMap((chapter) => chapter.parts);
   const lists = chapters.flatMap(({ heading }) => heading?.path ?? []);

@@ -18,7 +18,7 @@ export interface RenderCache {
   sidebars?: SitePlan['sidebars'];
   /** Pool of the links of all pages. */
   readonly pool: LinkPool;
-  /** Pages of other processes; undefined if nothing is stored beyond this one. */
+  /** Pages rendered by earlier processes; undefined if nothing is stored. */
   kept?: StoredPages | undefined;
 }
 
@@ -153,7 +153,7 @@ function renderOrReuse(
   };
 }
 
-/** A page as another process rendered it: its HTML is in the output, and is rendered again only if it is needed. */
+/** A page that another process rendered: its HTML is in the output, and is rendered again only if it is needed. */
 function storedPage(route: Route, { html, links, ids }: StoredPage, context: RenderContext): RenderedPage {
   const read = () => {
     const outcome = renderPage(route, context);

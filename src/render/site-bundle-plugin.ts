@@ -31,7 +31,7 @@ const REGISTRY = 'docgen-island-registry';
 
 /**
  * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
- * replaces is the site's (except in the replacement itself, which may wrap the original), and React is the one copy
+ * replaces is the site's (except in the replacement itself, which may wrap the original), and React is the same copy
  * that docgen renders with.
  */
 export function siteBundlePlugin(request: SiteBundleRequest, notes: BundleNotes): Plugin {

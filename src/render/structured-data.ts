@@ -10,9 +10,9 @@ export interface StructuredDataParts {
   readonly route: Route;
   readonly words: PageWords;
   readonly config: SiteConfig;
-  /** The full form of a site-absolute address. */
+  /** The absolute form of a site-absolute address. */
   readonly fullUrl: (path: string) => string;
-  /** Full address of the preview image. */
+  /** Absolute address of the preview image. */
   readonly image: string | undefined;
 }
 
@@ -66,7 +66,7 @@ function thingOf({ route, words, config, fullUrl, image }: StructuredDataParts):
   }
 }
 
-/** A post without an author is attributed to the site. */
+/** The authors of a post; a post without any is attributed to the site. */
 function authorsOf(
   authors: readonly { readonly name: string; readonly permalink: string }[],
   config: SiteConfig,

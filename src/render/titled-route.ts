@@ -15,7 +15,7 @@ export function titledRoute(route: Route, { modules }: SiteBundle): Route {
   };
 }
 
-/** The code only gives an address, so the picture's size is unknown. */
+/** The module only has the picture's address, so its size is unknown. */
 function imageOf(src: string | undefined): Route['image'] {
   return src === undefined ? undefined : { src, size: undefined };
 }

@@ -19,7 +19,7 @@ export interface DocsContents {
   readonly routes: readonly Route[];
 }
 
-/** If a page cannot show the fullList sidebar, a separate page lists everything; `taken` are addresses of docs. */
+/** If a page cannot show the full sidebar, a separate page lists everything; `taken` are addresses of docs. */
 export function docsContents(
   sidebars: readonly Sidebar[],
   {

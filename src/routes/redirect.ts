@@ -39,7 +39,7 @@ export function planRedirects(
   return { value: [...former, ...configured], diagnostics: loops(rules, placeOf) };
 }
 
-/** REDIRECT_LOOP for each rule that leads back to itself. */
+/** REDIRECT_LOOP for each rule that redirects back to itself. */
 function loops(rules: readonly RedirectRule[], placeOf: DocsIndex['placeOf']): Diagnostic[] {
   const next = new Map(rules.map(({ from, to }) => [from, cleanPath(to)]));
   return rules.flatMap(({ from }, index) => {

@@ -14,8 +14,9 @@ export interface RouteAddresses {
 }
 
 /**
- * Gives each address to the first route that claims it. Two sources for one address are an error that names both, and
- * so are addresses that differ only in case or in Unicode form, which some file systems distinguish and others do not.
+ * Assigns each address to the first route that claims it. Two sources for one address are an error that names both, and
+ * so are addresses that differ only in case or in Unicode normalisation, which some file systems distinguish and others
+ * do not.
  */
 export function routeAddresses(
   routes: readonly Route[],
@@ -32,7 +33,7 @@ export function routeAddresses(
       owners.set(file, nameOf(route));
       kept.push({ index, route });
     } else {
-      diagnostics.push(routeTwice(route, owner));
+      diagnostics.push(duplicateRoute(route, owner));
     }
   }
   kept.sort((a, b) => (a.route.path < b.route.path ? -1 : 1));
@@ -78,7 +79,7 @@ function markdownAddresses(files: Iterable<string>): (route: Route) => string | 
   };
 }
 
-function routeTwice(route: Route, owner: string): Diagnostic {
+function duplicateRoute(route: Route, owner: string): Diagnostic {
   const { path, source, view } = route;
   const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
   if (view.kind === 'redirect' && source !== undefined) {

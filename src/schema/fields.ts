@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The vocabulary of docgen's schemas. The message of each part completes the sentence "… must be …", so that every
+ * The building blocks of docgen's schemas. The message of each completes the sentence "… must be …", so that every
  * mistake is reported in the same words.
  */
 export const text = v.string('a string');
@@ -10,18 +10,18 @@ export const flag = v.boolean('true or false');
 
 export const number = v.pipe(v.number('a number'), v.finite('a number'));
 
-/** A whole number from `least` to `most`. */
+/** An integer from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   const expected = `a whole number from ${least} to ${most}`;
   return v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(most, expected));
 }
 
-/** A string that a pattern accepts. */
+/** A string that matches a pattern. */
 export function matching(expected: string, pattern: RegExp) {
   return v.pipe(v.string(expected), v.regex(pattern, expected));
 }
 
-/** One of a few words; `more` says what else the field takes. */
+/** One of a few strings; `more` is appended to the message, to name what else the field accepts. */
 export function oneOf<const T extends readonly string[]>(choices: T, more = '') {
   return v.picklist(choices, `one of ${choices.map((one) => JSON.stringify(one)).join(', ')}${more}`);
 }
@@ -30,7 +30,7 @@ export function list<const S extends v.GenericSchema>(entry: S) {
   return v.array(entry, 'a list');
 }
 
-/** Values under names that the author chooses. */
+/** An object whose keys are chosen by the author. */
 export function named<const S extends v.GenericSchema>(
   entry: S,
 ): v.GenericSchema<Record<string, v.InferInput<S>>, Record<string, v.InferOutput<S>>> {
@@ -40,7 +40,7 @@ export function named<const S extends v.GenericSchema>(
   );
 }
 
-/** A record of known fields; every other field is a mistake. */
+/** An object with known fields; any other field is a mistake. */
 export function record<const E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<v.InferInput<v.ObjectSchema<E, undefined>>, v.InferOutput<v.ObjectSchema<E, undefined>>> {
@@ -49,7 +49,7 @@ export function record<const E extends v.ObjectEntries>(
     const { message } = entries[String(issue.path?.[0].key)] as { readonly message?: unknown };
     return String(message);
   };
-  // The error map finds the nearest of the names in the message.
+  // `problemOf` suggests the nearest of the names in the message.
   const object = v.objectWithRest(entries, v.never(names.join(', ')), missing);
   type Input = v.InferInput<typeof object>;
   return v.pipe(
@@ -59,9 +59,12 @@ export function record<const E extends v.ObjectEntries>(
   );
 }
 
-/** A value of one of several shapes, of which the value itself shows which is meant: its mistakes are those of that shape. */
+/**
+ * A union of several shapes. `pick` selects the shape that a value is meant to have, and only the mistakes against that
+ * shape are reported.
+ */
 export function shaped<const S extends readonly v.GenericSchema[]>(shapes: S, pick: (value: unknown) => S[number]) {
-  // The JSON schema is made of what is given for no value.
+  // The JSON schema is generated from the schema for an undefined value.
   const any = v.union(shapes);
   return v.lazy(
     (value): v.GenericSchema<v.InferInput<S[number]>, v.InferOutput<S[number]>> =>
@@ -69,7 +72,7 @@ export function shaped<const S extends readonly v.GenericSchema[]>(shapes: S, pi
   );
 }
 
-/** A field with what it is where it is left out, and what the manual says of it, in Markdown. */
+/** A field with its default and its description in the manual, in Markdown. */
 export function field<const S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>, description: string) {
   return v.pipe(
     v.optional(schema, () => fallback),
@@ -77,7 +80,7 @@ export function field<const S extends v.GenericSchema>(schema: S, fallback: v.In
   );
 }
 
-/** A field that is undefined where it is left out. */
+/** A field that is undefined by default. */
 export function optional<const S extends v.GenericSchema>(schema: S, description: string) {
   return v.pipe(
     v.optional(schema, () => undefined),
@@ -90,14 +93,14 @@ export function required<const S extends v.GenericSchema>(schema: S, description
   return v.pipe(schema, v.description(description));
 }
 
-/** Names that the library passes over in silence, since they could change every object. */
+/** Names that valibot silently ignores, since they could pollute every object. */
 const UNSAFE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 function hasOrdinaryNames(value: object): boolean {
   return !UNSAFE_NAMES.some((name) => Object.hasOwn(value, name));
 }
 
-/** Whether a value is an object with fields, not a list. */
+/** Whether a value is an object and not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

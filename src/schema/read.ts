@@ -1,33 +1,33 @@
 import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 
-/** Where a value is in its data: `['navbar', 0, 'label']`. */
+/** The path to a value in its data: `['navbar', 0, 'label']`. */
 export type FieldPath = readonly (string | number)[];
 
 /** A mistake in data, before its place in the file is known. */
 export interface SchemaProblem {
-  /** Whether the field is not known; else its value is wrong, or it is missing. */
+  /** Whether the field is unknown; otherwise its value is wrong or missing. */
   readonly isUnknown: boolean;
   readonly path: FieldPath;
-  /** The wrong value; undefined where it is missing. */
+  /** The wrong value; undefined if it is missing. */
   readonly value: unknown;
-  /** Completes "must be …"; of an unknown field, the names of the known ones. */
+  /** Completes "must be …"; for an unknown field, the names of the known ones. */
   readonly expected: string;
   readonly message: string;
   readonly hint: string | undefined;
-  /** The pattern or function that refused a value of the right type, if one did. */
+  /** The pattern or function that rejected a value of the right type, if one did. */
   readonly check: unknown;
 }
 
-/** Data as its schema gives it, every default filled in, and every mistake at once. */
+/** Data as parsed by its schema, with every default filled in, and all of its mistakes. */
 export interface SchemaReading<T> {
   readonly value: T;
   readonly problems: readonly SchemaProblem[];
 }
 
 /**
- * Reads data by a schema that accepts an empty record. What is wrong counts as not given: a field alone, an entry of a
- * list, or the innermost record that lacks what it needs.
+ * Reads data with a schema that accepts an empty object. Whatever is wrong is treated as absent: a single field, an
+ * entry of a list, or the innermost object that lacks a required field.
  */
 export function readBySchema<S extends v.GenericSchema>(schema: S, data: unknown): SchemaReading<v.InferOutput<S>> {
   const first = v.safeParse(schema, data, { abortPipeEarly: true });
@@ -40,7 +40,7 @@ export function readBySchema<S extends v.GenericSchema>(schema: S, data: unknown
   return { value: result.output, problems: first.success ? [] : first.issues.map(problemOf) };
 }
 
-/** The one place where an issue of the library becomes words. */
+/** The only place where an issue from valibot is put into words. */
 function problemOf(issue: v.BaseIssue<unknown>): SchemaProblem {
   const path = pathOf(issue);
   const { input: value, requirement: check, message: expected } = issue;
@@ -60,7 +60,7 @@ function subject(path: FieldPath): string {
   return typeof path.at(-1) === 'number' ? `An entry of "${path.slice(0, -1).join('.')}"` : `"${path.join('.')}"`;
 }
 
-/** The words that would be right, from the sentence that lists them. */
+/** The allowed words, from the message that lists them. */
 function wordsOf({ message }: v.BaseIssue<unknown>): string[] {
   return [...message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
 }
@@ -78,7 +78,10 @@ function pathOf(issue: v.BaseIssue<unknown>): FieldPath {
   return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
-/** A copy of the data without what the issues are about; what is missing takes its record with it. */
+/**
+ * A copy of the data without the values that the issues are about; for a missing field, without the object that lacks
+ * it.
+ */
 function withoutMistakes(data: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
   const mistakes = issues.map((issue) => (issue.input === undefined ? pathOf(issue).slice(0, -1) : pathOf(issue)));
   return without(data, mistakes);

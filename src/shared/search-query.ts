@@ -12,7 +12,7 @@ import { byTitle, isWritten, rangeOf, rank, shardsOf } from './search-rank.ts';
 import { otherSpellings, type Spelling, suffixesFor } from './search-spelling.ts';
 
 /** The most results that are shown; among these, the best by title come first. */
-const MOST_RESULTS = 16;
+const MAX_RESULTS = 16;
 
 /** Loads a file of the index's folder by its name. Loading one again costs nothing. */
 export type LoadIndexFile = <T>(name: string) => Promise<T>;
@@ -39,7 +39,7 @@ export async function findRecords(
       return [one, ...otherSpellings(one.word, suffixes)];
     }),
   );
-  const hits = rank(spellings, await shardsFor(spellings.flat())).slice(0, MOST_RESULTS);
+  const hits = rank(spellings, await shardsFor(spellings.flat())).slice(0, MAX_RESULTS);
   const found = await Promise.all(
     hits.map(async ([number, score]) => {
       const file = await loadFile<SearchRecord[]>('records', Math.floor(number / RECORDS_A_FILE));

@@ -13,11 +13,11 @@ export function shardsOf({ word, certainty }: Spelling, { starts }: Pick<SearchM
   if (certainty < 1) return rangeOf(word, starts).slice(0, 1);
   const swapped = (word[1] ?? '') + (word[0] ?? '') + word.slice(2);
   const found = [...rangeOf(word, starts), ...rangeOf(word.slice(0, 2), starts), ...rangeOf(swapped, starts)];
-  return [...new Set(found)].slice(0, MOST_SHARDS);
+  return [...new Set(found)].slice(0, MAX_SHARDS);
 }
 
 /** More would be too expensive for one word. */
-const MOST_SHARDS = 4;
+const MAX_SHARDS = 4;
 
 /** Numbers of the files, in order of their first entries, that contain what begins with `prefix`. */
 export function rangeOf(prefix: string, starts: readonly string[]): number[] {
@@ -26,7 +26,7 @@ export function rangeOf(prefix: string, starts: readonly string[]): number[] {
   return [...(before === -1 ? [] : [before]), ...inside];
 }
 
-/** Whether a word appears anywhere, as written or as a prefix of a longer one. */
+/** Whether a word appears anywhere, as typed or as a prefix of a longer one. */
 export function isWritten(word: string, shards: readonly SearchShard[]): boolean {
   return shards.some((shard) => Object.keys(shard).some((term) => term.startsWith(word)));
 }

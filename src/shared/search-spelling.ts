@@ -2,14 +2,14 @@ import { editDistance } from './edit-distance.ts';
 import { least } from './extremes.ts';
 import { type SearchSuffixes, SHORTEST_MISSPELT } from './search-protocol.ts';
 
-/** A word that a reader may have meant, and its certainty: 1 for what is written. */
+/** A word that a reader may have meant, and its certainty: 1 for the word as typed. */
 export interface Spelling {
   readonly word: string;
   readonly certainty: number;
 }
 
 /** More would be too expensive: each is searched in a shard of its own. */
-const MOST_SPELLINGS = 2;
+const MAX_SPELLINGS = 2;
 
 /** How many letters of a word may be wrong. */
 export function mistakesIn(word: string): number {
@@ -22,7 +22,7 @@ export function suffixesFor(word: string): string[] {
   return mistakesIn(word) === 0 ? [] : [word.slice(1), word];
 }
 
-/** Words that differ from the written one in their first letter and, if long, in another; the nearest first. */
+/** Words that differ from the typed one in their first letter and, if long, in another; the nearest first. */
 export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]): Spelling[] {
   const most = mistakesIn(word);
   const found: (readonly [word: string, distance: number])[] = [];
@@ -34,7 +34,7 @@ export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]
   if (most > 0) found.push([word.slice(1), 1]);
   return found
     .sort((a, b) => a[1] - b[1])
-    .slice(0, MOST_SPELLINGS)
+    .slice(0, MAX_SPELLINGS)
     .map(([one, distance]) => ({ word: one, certainty: 0.5 / (1 + distance) }));
 }
 

@@ -13,14 +13,15 @@ interface Walk {
 
 /**
  * The folders below a root as fast-glob's option `fs`, which is called for each folder before its entries are visited:
- * what is skipped here is never walked. fast-glob's own options would do less. `dot` hides names but walks all of
+ * what is skipped here is never walked. fast-glob's own options do not suffice: `dot` hides names but walks all of
  * `.git`, and takes the name `.\a` for `a`; `ignore` misses the contents of a folder whose name contains a line ending;
- * an unreadable folder stops the walk, or with `suppressErrors` disappears silently. Here it is reported, and empty.
+ * an unreadable folder stops the walk, or with `suppressErrors` disappears silently. Here such a folder is reported and
+ * treated as empty.
  */
 export function contentFolders(root: string, { skip, onUnreadable }: Walk): Pick<FileSystemAdapter, 'readdirSync'> {
   const start = resolve(root);
   const entriesOf = (folder: string): Dirent[] => {
-    // fast-glob takes a \ in the root's own name for a /: only what follows the root is unchanged.
+    // fast-glob replaces a \ in the root's own name with a /: only what follows the root is unchanged.
     const path = folder.slice(start.length).replace(/^\//, '');
     try {
       return readdirSync(join(start, path), { withFileTypes: true }).filter(({ name }) => {

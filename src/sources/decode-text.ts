@@ -5,7 +5,7 @@ import type { SourceFile } from '../model/source.ts';
 
 const LINE_FEED = 10;
 
-/** Decodes UTF-8 and drops a byte-order mark; a byte that is not UTF-8 is the error ENCODING at its line. */
+/** Decodes UTF-8 and drops a byte-order mark; a byte that is not valid UTF-8 is the error ENCODING at its line. */
 export function decodeText(path: string, bytes: Uint8Array): Outcome<SourceFile> {
   const decoder = new TextDecoder('utf-8');
   if (isUtf8(bytes)) return { value: { path, text: decoder.decode(bytes) }, diagnostics: [] };

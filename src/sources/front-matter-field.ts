@@ -1,21 +1,21 @@
 import type { Place } from '../model/diagnostic.ts';
 
-/** A field of a YAML mapping, with the place of each of its parts. */
+/** A field of a YAML mapping, with the places of its parts. */
 export interface YamlField {
   readonly key: string;
-  /** As YAML 1.2's core schema reads it: a date without quotes is a string. */
+  /** As parsed by YAML 1.2's core schema: a date without quotes is a string. */
   readonly value: unknown;
   readonly keyPlace: Place;
   readonly valuePlace: Place;
-  /** Places of the entries of a list; empty for another value. */
+  /** Places of the entries of a list; empty for any other value. */
   readonly entryPlaces: readonly Place[];
-  /** Fields of a mapping; undefined for another value. */
+  /** Fields of a mapping; undefined for any other value. */
   readonly fields: YamlFields | undefined;
 }
 
 export type YamlFields = ReadonlyMap<string, YamlField>;
 
-/** What the faults of a YAML text are called, since front matter and data files have names of their own. */
+/** The codes for problems in a YAML text: front matter and data files have different ones. */
 export interface YamlCodes {
   readonly syntax: 'FM_SYNTAX' | 'DATA_SYNTAX';
   readonly shape: 'FM_SHAPE' | 'DATA_SHAPE';
@@ -40,7 +40,7 @@ export const dataFileCodes: YamlCodes = {
   type: 'DATA_SHAPE',
 };
 
-/** A value and where it is written. */
+/** A value and its place. */
 export interface Placed<T> {
   readonly value: T;
   readonly place: Place;

@@ -2,18 +2,21 @@ import { placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 
-/** The first line of a text that opens with three dashes, no more, and what follows them there. */
+/** An opening line of exactly three dashes at the start of a text; the group is the rest of the line. */
 const OPENING = /^\uFEFF?---(?!-)(.*)(?:\n|$)/;
 
 /** The rest of a thematic break with spaces between its dashes (CommonMark 4.1). */
 const BREAK = /^[\s-]*-\s*$/;
 
-/** gray-matter takes the square of the length of such a run to look for comments: ten seconds for 100,000 empty lines. */
+/**
+ * gray-matter's search for comments takes quadratic time in the length of such a run: ten seconds for 100,000 empty
+ * lines.
+ */
 const LONG_BLANK = /\s{1000}/;
 
 /**
- * Whether a text opens with front matter, in whatever language. For gray-matter it would even where the line is a
- * thematic break. Lines end with a line feed, as they do below.
+ * Whether a text starts with front matter, in any language. A thematic break does not count, although gray-matter would
+ * accept it. Line endings must be LF, here and below.
  */
 export function hasFrontMatter(text: string): boolean {
   const [, rest] = OPENING.exec(text) ?? [];
@@ -21,7 +24,7 @@ export function hasFrontMatter(text: string): boolean {
 }
 
 /**
- * Looks at the lines that open and close front matter before anything between them is read.
+ * Checks the lines that open and close front matter before anything between them is parsed.
  *
  * Errors: FM_LANGUAGE, FM_UNCLOSED, FM_SYNTAX.
  */
@@ -31,7 +34,7 @@ export function delimiterFault(source: SourceFile, text: string): Diagnostic | u
     const place = placeIn(source, 1, 4, language.length);
     return report('FM_LANGUAGE', `Front matter in "${language}" is not read`, { place });
   }
-  // The first line that starts with --- ends the block.
+  // The first line that starts with --- closes the block.
   const end = text.indexOf('\n---');
   if (end === -1) {
     const place = placeIn(source, 1, 1, 3);

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { list, shaped } from '../schema/fields.ts';
 
-/** RFC 3339, section 5.6, with the time left out or without its zone, which is UTC. */
+/** RFC 3339, section 5.6; the time may be left out, or have no zone, which means UTC. */
 const DATE_FORMAT = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** The day in UTC of a date with or without a time; undefined where there is no such day. */
+/** The day, in UTC, of a date with or without a time; undefined if there is no such day. */
 export function calendarDate(written: string): string | undefined {
   const match = DATE_FORMAT.exec(written);
   if (!match) return undefined;
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
   const dayOnly = `${year}-${month}-${day}`;
-  // Date rolls 2025-02-30 over to March, so what comes back must be what went in.
+  // `Date` turns 2025-02-30 into a day in March: the result must equal the input.
   const midnight = new Date(`${dayOnly}T00:00:00Z`);
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== dayOnly) return undefined;
   const time = new Date(`${dayOnly}T${hour}:${minute}:${second}${zone.toUpperCase()}`);
@@ -20,20 +20,20 @@ export function calendarDate(written: string): string | undefined {
 
 const SLUG = /^[\p{L}\p{N}\p{M}_.~/-]+$/u;
 
-/** Whether every part is a name that hosts serve: not empty, and without a dot in front (RFC 8615 keeps those). */
+/** Whether every part is a name that hosts serve: not empty, and without a leading dot (RFC 8615 reserves those). */
 function isSlug(value: string): boolean {
   const parts = value.replace(/^\/|\/$/g, '').split('/');
   const isHidden = parts.some((part) => part.startsWith('.') || (part === '' && parts.length > 1));
   return value === '/' || (SLUG.test(value) && !isHidden && !value.startsWith('//'));
 }
 
-/** What a list of strings is called where something else is found. */
+/** What a list of strings is called in messages. */
 export const STRINGS = 'a list of strings';
 
-/** What a date is called where something else is found. */
+/** What a date is called in messages. */
 export const DATE = 'a date';
 
-/** A date of the calendar as `2025-10-02`, in UTC. */
+/** A calendar date as `2025-10-02`, in UTC. */
 export const date = v.pipe(
   v.string(DATE),
   v.check(isDate, DATE),
@@ -44,7 +44,7 @@ function isDate(written: string): boolean {
   return calendarDate(written.trim()) !== undefined;
 }
 
-/** A path of an address, relative or absolute, that does not climb. */
+/** A relative or absolute path without `..`. */
 export const slug = v.pipe(v.string('a string'), v.check(isSlug, 'a path such as "guides/first"'));
 
 const entry = v.pipe(
@@ -55,10 +55,10 @@ const entry = v.pipe(
 /** A list of strings. */
 export const textList = v.array(entry, STRINGS);
 
-/** One string, or a list of strings. */
+/** A string, or a list of strings. */
 export const textOrList = oneOrMore(v.string('a string or a list of strings'), entry);
 
-/** One path from the site's root, or a list of them. */
+/** A path from the site's root, or a list of them. */
 export const paths = oneOrMore(sitePath('a path or a list of paths'), sitePath('a string'));
 
 function sitePath(expected: string) {
@@ -69,7 +69,7 @@ function isSitePath(value: string): boolean {
   return value.startsWith('/') && isSlug(value);
 }
 
-/** A list, which may be written as its only entry. */
+/** A list; a single entry may be written without the list. */
 function oneOrMore(one: v.GenericSchema<string>, entrySchema: v.GenericSchema<string>) {
   const many = list(entrySchema);
   return v.pipe(
@@ -78,7 +78,7 @@ function oneOrMore(one: v.GenericSchema<string>, entrySchema: v.GenericSchema<st
   );
 }
 
-/** The checks whose problems have a code of their own. */
+/** Checks whose problems have their own codes. */
 export const checkCodes: ReadonlyMap<unknown, DiagnosticCode> = new Map<unknown, DiagnosticCode>([
   [isDate, 'FM_DATE'],
   [isSlug, 'SLUG'],

@@ -18,10 +18,10 @@ import type { YamlCodes, YamlField, YamlFields } from './front-matter-field.ts';
 import { plainFields } from './plain-fields.ts';
 import { aliasFault, MAX_ALIAS_COUNT } from './yaml-aliases.ts';
 
-/** Levels of fields that get places: the authors of `authors.yml`, and each one's own fields. */
+/** The levels of fields whose places are recorded: the authors in `authors.yml`, and the fields of each. */
 const LEVELS = 2;
 
-/** Line ends of YAML 1.2, section 5.4. One character each keeps lines and columns those of the file. */
+/** Line endings of YAML 1.2, section 5.4. Replacing each with one character keeps the file's lines and columns. */
 const LINE_END = /\r\n?/g;
 
 interface Reading {
@@ -32,15 +32,15 @@ interface Reading {
 }
 
 /**
- * Reads YAML that is a mapping, with the place of every key and value; undefined where it is none. Every problem is
- * reported under the given codes. The first line of `yaml` must be the first line of `source`.
+ * Reads YAML that is a mapping, with the places of its keys and values; undefined if it is not one. Every problem is
+ * reported with the given codes. The first line of `yaml` must be the first line of `source`.
  */
 export function readYaml(source: SourceFile, yaml: string, codes: YamlCodes): Outcome<YamlFields | undefined> {
   const plain = plainFields(source, yaml);
   return plain ? { value: plain, diagnostics: [] } : readAnyYaml(source, yaml, codes);
 }
 
-/** The same by a parser of all of YAML. */
+/** Like `readYaml`, with a parser that supports all of YAML. */
 export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes): Outcome<YamlFields | undefined> {
   const text = yaml.replace(LINE_END, '\n');
   const lines = new LineCounter();
@@ -74,7 +74,10 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
   return { value: reading.diagnostics.length > 0 ? undefined : fields, diagnostics: reading.diagnostics };
 }
 
-/** Whether a problem prevents reading the document. After the first syntax error the others are its consequences. */
+/**
+ * Reports the errors of a document, and returns whether one prevents reading it. Only the first syntax error is
+ * reported, since the others are its consequences.
+ */
 function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: string): boolean {
   for (const { key, offset, length } of repeatedYamlKeys(document)) {
     const place = placeOf(offset, offset + length);
@@ -82,11 +85,11 @@ function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: 
   }
   const [fault] = [...document.errors, ...document.warnings];
   if (fault?.code === 'RESOURCE_EXHAUSTION') {
-    // Where the parser gave up depends on the machine; the start of the text does not.
+    // Where the parser overflows the stack depends on the machine, so the start of the text is reported.
     const start = Math.max(0, text.search(/^(?!---)./m));
     diagnostics.push(report(codes.syntax, 'The YAML that starts here is nested too deep', { place: placeOf(start) }));
   } else if (fault) {
-    // What is never closed is reported by the parser at the start of what follows it.
+    // The parser reports an unclosed construct at the start of what follows it.
     const before = text.slice(0, fault.pos[0]);
     const isAfter = fault.code === 'BAD_INDENT' || text.slice(fault.pos[0]).trim() === '';
     const start = isAfter ? Math.max(0, before.trimEnd().length - 1) : fault.pos[0];
@@ -133,7 +136,7 @@ function fieldsOf(map: YAMLMap, levels: number, reading: Reading): YamlFields {
   return fields;
 }
 
-/** The value without YAML's own objects; unfolding beyond the bound, or an alias to nothing, is reported. */
+/** The plain value of a node; an alias that expands without bound or has no target is reported. */
 function plainValue(node: Node, place: Place, { document, codes, diagnostics }: Reading): unknown {
   try {
     return node.toJS(document, { maxAliasCount: MAX_ALIAS_COUNT });
@@ -142,13 +145,13 @@ function plainValue(node: Node, place: Place, { document, codes, diagnostics }: 
     const problem = /unresolved alias/i.test(error.message)
       ? report(codes.syntax, error.message.replace(/[\s.]+$/, ''), { place })
       : report(codes.aliases, 'The aliases of this field unfold to far more than is written', { place });
-    // One unfolding is enough to know; the fields that build it up would all say the same.
+    // One such problem is enough; other fields would repeat it.
     if (!diagnostics.some(({ code }) => code === problem.code)) diagnostics.push(problem);
     return undefined;
   }
 }
 
-/** The place of a node; undefined for an empty value, which is nowhere. */
+/** The place of a node; undefined for an empty value, which has no position. */
 function rangePlace(node: Node | undefined, { placeOf }: Reading): Place | undefined {
   const [start, end] = node?.range ?? [];
   return start === undefined || end === undefined || start === end ? undefined : placeOf(start, end);

@@ -6,9 +6,9 @@ import { frontMatterCodes, type YamlFields } from './front-matter-field.ts';
 import { delimiterFault, hasFrontMatter } from './front-matter-lines.ts';
 import { readYaml } from './front-matter-yaml.ts';
 
-/** The head of a Markdown file, and what follows it. */
+/** The front matter of a Markdown file, and the text below it. */
 export interface FrontMatter {
-  /** Fields by key, in the order of the file; empty where there is no front matter or it cannot be read. */
+  /** Fields by key, in the order of the file; empty if there is no front matter or it cannot be read. */
   readonly fields: YamlFields;
   /** The source with the lines of the front matter blanked, so that lines and columns are those of the file. */
   readonly body: () => SourceFile;
@@ -31,7 +31,7 @@ export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
   return outcome;
 }
 
-/** By record: a changed file comes as another record, so what is remembered stays true. */
+/** By record: a changed file gets a new record, so results stay valid. */
 const remembered = new WeakMap<SourceFile, Outcome<FrontMatter>>();
 
 function readBlock(source: SourceFile): Outcome<FrontMatter> {
@@ -42,30 +42,31 @@ function readBlock(source: SourceFile): Outcome<FrontMatter> {
   }
   const fault = delimiterFault(source, text);
   if (fault) return unreadable(source, [fault]);
-  // A block of nothing but comments and blanks is not handed to the engine.
+  // gray-matter does not call the engine for a block that contains only comments and blank lines.
   let reading: Outcome<YamlFields | undefined> = { value: new Map(), diagnostics: [] };
   const engines = yamlOnly((block) => {
-    // What follows the opening dashes is blank; without it the first line is that of the file, and empty.
+    // The rest of the opening line is blank. Removing it leaves an empty first line, so that line numbers match the
+    // file.
     reading = readYaml(source, block.replace(/^.*/, ''), frontMatterCodes);
     return reading;
   });
-  // With options, even empty ones, gray-matter keeps nothing: it would pass over the same fault the second time.
+  // With options, even empty ones, gray-matter does not cache; otherwise it would miss the same error the second time.
   const block = matter(text, { engines }).matter;
   const { value: fields, diagnostics } = reading;
   if (fields === undefined) return unreadable(source, diagnostics);
   const lines = block.split('\n').length + 1;
   const start = afterLines(source.text, lines);
-  // Made when it is needed: a large site would otherwise be in memory twice.
+  // Created on demand: a large site would otherwise be in memory twice.
   const body = () => ({ path: source.path, text: '\n'.repeat(lines) + source.text.slice(start) });
   return { value: { fields, body, isReadable: true }, diagnostics };
 }
 
-/** The text with each of its lines ended by a line feed: gray-matter knows no lone carriage return. */
+/** The text with LF line endings: gray-matter does not support a lone carriage return. */
 function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(LINE_END, '\n') : text;
 }
 
-/** Where the line after the first `count` starts. */
+/** The offset at which the line after the first `count` starts. */
 function afterLines(text: string, count: number): number {
   const ends = new RegExp(LINE_END);
   for (let line = 0; line < count; line++) if (!ends.test(text)) return text.length;
@@ -80,8 +81,8 @@ function unreadable(source: SourceFile, diagnostics: readonly Diagnostic[]): Out
 }
 
 /**
- * The values of fields alone, by key, as code of the site gets them. The record has no prototype: a key such as
- * `__proto__` or `constructor` is one like any other, and one that is not written is undefined.
+ * The plain values of fields, by key, for code of the site. The record has no prototype: a key such as `__proto__` or
+ * `constructor` is an ordinary one, and a missing key is undefined.
  */
 export function plainFrontMatter(fields: YamlFields): Record<string, unknown> {
   const plain: Record<string, unknown> = Object.create(null);

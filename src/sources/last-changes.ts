@@ -7,7 +7,7 @@ export type LastChanges = ReadonlyMap<string, string>;
 const run = promisify(execFile);
 
 /** A long history contains many file names. */
-const MOST_OUTPUT = 256 * 1024 * 1024;
+const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /**
  * Asks git when each file of the site folder was last changed, which is the same on every machine, unlike the disk's
@@ -46,7 +46,7 @@ async function isWhole(siteDir: string): Promise<boolean> {
 }
 
 async function git(siteDir: string, args: readonly string[]): Promise<string> {
-  return (await run('git', ['-C', siteDir, ...args], { maxBuffer: MOST_OUTPUT })).stdout;
+  return (await run('git', ['-C', siteDir, ...args], { maxBuffer: MAX_OUTPUT })).stdout;
 }
 
 /** Commits come newest first, so the first mention of a file is its last change. */

@@ -6,19 +6,19 @@ import { readBySchema, type SchemaProblem } from '../schema/read.ts';
 import type { Placed, YamlCodes, YamlField, YamlFields } from './front-matter-field.ts';
 import { checkCodes, DATE, STRINGS } from './front-matter-values.ts';
 
-/** The fields that a text may have, all of which may be left out. */
+/** The fields that a text may have, all of them optional. */
 export type FieldsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 const PLACED = { placed: true } as const;
 
-/** Marks a field whose value, or whose entries, keep their places, since they are looked up later. */
+/** Marks a field whose value, or whose entries, are returned with their places, for later messages. */
 export function placed<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(schema, v.metadata(PLACED));
 }
 
 type WithPlace<T> = T extends readonly (infer Entry)[] ? readonly Placed<Entry>[] : T extends undefined ? T : Placed<T>;
 
-/** The values of a schema's fields; undefined where a field is absent, empty or wrong. */
+/** The values of a schema's fields; undefined if a field is missing, empty or wrong. */
 export type FieldValues<S extends FieldsSchema> = {
   readonly [Name in keyof S['entries']]:
     | (v.InferMetadata<S['entries'][Name]> extends typeof PLACED
@@ -28,7 +28,7 @@ export type FieldValues<S extends FieldsSchema> = {
 };
 
 /**
- * Reads every field that the schema knows. Each wrong value is an error at the value; each unknown field is the warning
+ * Reads every field in the schema. Each wrong value is an error at the value; each unknown field is the warning
  * FM_UNKNOWN at its key, with the nearest known name.
  */
 export function readFields<S extends FieldsSchema>(
@@ -72,7 +72,7 @@ function wrongValue(problem: SchemaProblem, field: YamlField, codes: YamlCodes):
   });
 }
 
-/** How YAML is written so that the value has the type that is expected. */
+/** A hint for writing a value of the expected type in YAML. */
 function hintFor({ expected, value, check }: SchemaProblem, key: string): string | undefined {
   if (check !== undefined) return undefined;
   if (expected === STRINGS) return `Write it as ${key}: [one, two].`;
@@ -82,7 +82,7 @@ function hintFor({ expected, value, check }: SchemaProblem, key: string): string
   return isScalar && expected === 'a string' ? 'Put it in quotes.' : undefined;
 }
 
-/** A value with its place; of a list, each entry that is left. */
+/** A value with its place; for a list, each remaining entry with its place. */
 function withPlaces(field: YamlField, value: unknown): Placed<unknown> | readonly Placed<unknown>[] {
   if (!Array.isArray(value)) return { value, place: field.valuePlace };
   const written: readonly unknown[] = [field.value].flat();

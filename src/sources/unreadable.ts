@@ -18,7 +18,7 @@ export function unreadable(path: string, error: unknown): Diagnostic {
 
 /**
  * Whether a file or folder was removed after its parent folder was read, which is not an error. A name that cannot be
- * decoded is never found either, and is one.
+ * decoded is never found either, but that is an error.
  */
 export function isGone(path: string, error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT' && !path.includes(UNDECODED);

@@ -1,12 +1,12 @@
 import { type Document, type Range, visit } from 'yaml';
 
 /**
- * How often aliases may repeat their targets before a text counts as expanding without bound, and how many aliases it
- * may have: for each field that has one, the parser scans the whole text.
+ * How often aliases may repeat their targets before a text is considered to expand without bound, and how many aliases
+ * it may have: for each field with an alias, the parser scans the whole text.
  */
 export const MAX_ALIAS_COUNT = 100;
 
-/** The first alias that cannot be resolved, or not in reasonable time, and why. */
+/** The first alias that cannot be resolved, or that would take too long to resolve, and why. */
 export function aliasFault(document: Document): { readonly message: string; readonly range: Range } | undefined {
   let fault: { readonly message: string; readonly range: Range } | undefined;
   let count = 0;

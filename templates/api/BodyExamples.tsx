@@ -12,8 +12,8 @@ interface ShownExample {
 }
 
 /**
- * Every example of a body, with its description if it has one; several have their names, and those in several media
- * types theirs too. Identical texts in different media types are shown once.
+ * All examples of a body, with their descriptions. If there are several, they are labelled with their names, and if
+ * there are several media types, with those too. Identical texts in different media types are shown once.
  */
 export function BodyExamples({ content }: { readonly content: readonly MediaType[] }) {
   const examples = distinctExamples(content);

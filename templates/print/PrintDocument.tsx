@@ -14,8 +14,8 @@ interface PrintDocumentProps {
 }
 
 /**
- * The `<html>` of a print page: many pages one after another, below a list of them. The content of an element with
- * `data-print-path` is a page of its own, whose headings, ids and links the renderer adapts.
+ * The `<html>` of a print page: many pages one after another, below a table of contents. The content of an element with
+ * `data-print-path` is a separate page, whose headings, ids and links the renderer adapts.
  */
 export function PrintDocument({ frame, head, view }: PrintDocumentProps) {
   return (
@@ -61,7 +61,7 @@ function ChapterHeading({ heading: { id, label, tag } }: { readonly heading: Pri
   );
 }
 
-/** `level`: how many headings are above the page's own. */
+/** `level`: the number of heading levels above the page's own. */
 function Part({ part: { path, id, view }, level }: { readonly part: PrintPart; readonly level: number }) {
   return (
     <section className="print-part" id={id} data-print-path={path} data-print-level={level}>

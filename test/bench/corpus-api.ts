@@ -1,4 +1,4 @@
-/** An OpenAPI 3.1 description of so many operations, four a path, which share one schema in ten paths. */
+/** An OpenAPI 3.1 description with this many operations, four per path, which share one schema for every ten paths. */
 export function description(operations: number): object {
   const paths: Record<string, Record<string, object>> = {};
   const schemas: Record<string, object> = {};

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { description } from './corpus-api.ts';
 
-/** How large a site to make; each is a count, 0 leaves that part out. */
+/** The size of the generated site; each is a count, and 0 leaves that part out. */
 export interface CorpusSize {
   readonly pages: number;
   readonly posts: number;
@@ -18,8 +18,8 @@ const WORDS_OF_A_PARAGRAPH = 60;
 const PAGES_OF_A_FOLDER = 25;
 
 /**
- * The files of a site, by path from its folder: pages of about 600 words with headings, links to other pages, a table
- * and two code blocks; posts of the same kind; an API description. The same size gives the same text, always.
+ * The files of a site, by path relative to its folder: pages of about 600 words with headings, links to other pages, a
+ * table and two code blocks; posts of the same kind; an API description. The same size always gives the same text.
  */
 export function corpus({ pages, posts, operations }: CorpusSize): ReadonlyMap<string, string> {
   const files = new Map([['pages/index.md', '# Benchmark\n\nA site of a known size.\n']]);
@@ -43,7 +43,7 @@ export function writeCorpus(folder: string, size: CorpusSize): void {
   }
 }
 
-/** Path of the n-th page from `docs`, without its ending. */
+/** Path of the n-th page below `docs`, without its extension. */
 export function docPath(n: number): string {
   return `part-${Math.floor(n / PAGES_OF_A_FOLDER)}/page-${n}`;
 }
@@ -88,12 +88,12 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Numbers that look random and are the same for the same seed: a linear congruence (Numerical Recipes, 7.1). */
+/** Pseudo-random numbers, the same for the same seed: a linear congruential generator (Numerical Recipes, 7.1). */
 function numbers(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The low bits of such numbers repeat early.
+    // The low bits of such numbers have short periods.
     return state >>> 12;
   };
 }

@@ -3,19 +3,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What one whole process took. */
+/** The cost of one process, including its child processes. */
 export interface Cost {
-  /** Seconds on the clock. */
+  /** Wall-clock time in seconds. */
   readonly wall: number;
-  /** Seconds of all cores together, child processes with it. */
+  /** CPU time in seconds on all cores, including child processes. */
   readonly cpu: number;
-  /** Largest resident memory of one process of the tree, MiB. */
+  /** Maximum resident memory of one process of the tree, in MiB. */
   readonly memory: number;
 }
 
 /**
- * Runs a program until it ends and gives what it took, as GNU time tells: alone it counts child processes too.
- * @throws when the program fails, or GNU time is not there
+ * Runs a program until it ends and returns its cost as measured by GNU time, the only tool that includes child
+ * processes.
+ *
+ * @throws if the program fails, or GNU time is not installed
  */
 export function measure(program: string, args: readonly string[], cwd: string): Cost {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-bench-time-'));
@@ -37,7 +39,7 @@ export function measure(program: string, args: readonly string[], cwd: string): 
   }
 }
 
-/** The median of each figure by itself; of an even count, the mean of the two in the middle. */
+/** The median of each figure separately; for an even count, the mean of the two in the middle. */
 export function medianCost(costs: readonly Cost[]): Cost {
   return {
     wall: median(costs.map(({ wall }) => wall)),
@@ -46,7 +48,7 @@ export function medianCost(costs: readonly Cost[]): Cost {
   };
 }
 
-/** The value in the middle; of an even count, the mean of the two. */
+/** The median; for an even count, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
@@ -54,7 +56,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Number and size of the files below a folder; `bytes` is their content, not the blocks of the disk. */
+/** Number and size of the files below a folder; `bytes` is the size of their content, not of the blocks on disk. */
 export function folderSize(folder: string): { readonly files: number; readonly bytes: number } {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

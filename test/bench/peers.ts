@@ -4,5 +4,5 @@ import { hugo } from './peers/hugo.ts';
 import type { PreparePeer } from './peers/peer.ts';
 import { vitepress } from './peers/vitepress.ts';
 
-/** Generators that can be measured beside docgen on the same texts, by name; each with highlighting on. */
+/** Generators that can be compared with docgen on the same texts, by name; each with highlighting on. */
 export const peers: Readonly<Record<string, PreparePeer>> = { eleventy, hugo, vitepress, docusaurus };

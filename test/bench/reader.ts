@@ -10,13 +10,13 @@ import { readerLimits } from '../budgets.ts';
 import { type Visit, visit } from './slow-phone.ts';
 
 /**
- * `npm run bench:reader -- [--runs N]`: the project's own site on a slow phone; the best of the runs as a Markdown
- * table, since other work on the machine only adds. Ends with 1 where a figure is over its limit.
+ * `npm run bench:reader -- [--runs N]`: measures the project's own site on a simulated slow phone; the best of the runs
+ * as a Markdown table, since other work on the machine only adds time. Exits with 1 if a figure exceeds its limit.
  */
 const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
-/** Pages of each kind, with the page to go to from there. */
+/** Pages of each kind, and the page to follow a link to. */
 const JOURNEYS = [
   ['/', '/docs/intro'],
   ['/about', '/docs/intro'],
@@ -40,7 +40,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the table; true where every figure keeps within its limit. */
+/** Prints the table; true if every figure is within its limit. */
 async function bench(chromium: Browser, runs: number): Promise<boolean> {
   const server = await serveFolder(join(folder, 'dist'));
   const rows: string[] = [];

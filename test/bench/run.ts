@@ -10,10 +10,10 @@ import { peers } from './peers.ts';
 import { serveTimes } from './serve-times.ts';
 
 /**
- * `npm run bench -- [--pages N] [--posts N] [--operations N] [--runs N]
- * [--peers eleventy,hugo,vitepress,docusaurus]`: whole processes of `docgen build`, cold (no output and nothing kept yet),
- * warm (nothing changed) and after one edit, in turn; the medians as a Markdown table; then how soon an edit shows under
- * `docgen serve`. Peers are installed first, and build the pages alone, cold, in turn with docgen.
+ * `npm run bench -- [--pages N] [--posts N] [--operations N] [--runs N] [--peers eleventy,hugo,vitepress,docusaurus]`:
+ * runs `docgen build` as a process, cold (no output and no cache), warm (nothing changed) and after one edit, in turn,
+ * and prints the medians as a Markdown table; then measures how soon an edit is visible under `docgen serve`. Peers are
+ * installed first, and build only the pages, cold, in turn with docgen.
  */
 const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const size: CorpusSize = {
   posts: count('posts'),
   operations: count('operations'),
 };
-/** Edits under `docgen serve`, enough that one slow write of the disk does not count. */
+/** Edits under `docgen serve`, enough that one slow write to the disk does not matter. */
 const EDITS = 9;
 const runs = Math.max(1, count('runs'));
 const folder = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
@@ -46,7 +46,7 @@ async function bench(): Promise<void> {
   const cache = join(folder, 'cache');
   const build = () => measure(process.execPath, [launcher, 'build', site, '--out', out, '--cache', cache], folder);
   writeCorpus(site, size);
-  // The first start compiles docgen itself; users' packages come compiled after it.
+  // The first start compiles docgen itself; published packages are already compiled.
   measure(process.execPath, [launcher, '--version'], folder);
   const costs: Record<'cold' | 'warm' | 'one edit', Cost[]> = { cold: [], warm: [], 'one edit': [] };
   const starts: Record<'docgen --version' | 'node -e 0', Cost[]> = { 'docgen --version': [], 'node -e 0': [] };
@@ -75,7 +75,7 @@ async function bench(): Promise<void> {
   ]);
 }
 
-/** The peers that were asked for, ready to be built. */
+/** The requested peers, ready to be built. */
 function chosenPeers() {
   return values.peers
     .split(',')
@@ -88,7 +88,7 @@ function chosenPeers() {
     });
 }
 
-/** Builds a peer's site from nothing; a build that leaves something out would be no measure. */
+/** Builds a peer's site from scratch; a build that leaves something out must not be measured. */
 function buildPeer(name: string, peer: PeerBuild): Cost {
   for (const made of [peer.out, ...(peer.kept ?? [])]) rmSync(made, { recursive: true, force: true });
   const cost = measure(peer.program, peer.args, peer.cwd);
@@ -97,12 +97,12 @@ function buildPeer(name: string, peer: PeerBuild): Cost {
   return cost;
 }
 
-/** Adds a sentence to one page, or to the home page of a site without others. */
+/** Adds a sentence to one page, or to the home page if there are no others. */
 function edit(site: string, run: number): void {
   appendFileSync(join(site, sourceOf(run)), `\nOne sentence more, number ${run}.\n`);
 }
 
-/** Source of the page of a number, or of the home page of a site without others. */
+/** Source of the page with this index, or of the home page if there are no others. */
 function sourceOf(index: number): string {
   return size.pages > 0 ? join('docs', `${docPath(index % size.pages)}.md`) : join('pages', 'index.md');
 }

@@ -7,23 +7,28 @@ import { liveReloadPaths } from '../../src/dev/live-reload-paths.ts';
 import { serve } from '../docgen.ts';
 import { median } from './measure.ts';
 
-/** Seconds on the clock under `docgen serve`. */
+/** Wall-clock times under `docgen serve`, in seconds. */
 export interface ServeTimes {
-  /** From the edit of a source until the event that makes open pages load what changed. */
+  /** From the edit of a source to the event that makes open pages reload. */
   readonly event: number;
-  /** From the edit of a source until a browser that waits for that event has the page that shows it. */
+  /** From the edit of a source until a browser that waits for that event has received the changed page. */
   readonly page: number;
   /** From SIGINT until the process has ended. */
   readonly stop: number;
 }
 
-/** Milliseconds between two looks at a page. */
+/** Milliseconds between two requests for a page. */
 const LOOK = 5;
 
-/** Milliseconds of rest before each edit: longer than the quiet after which the search follows, as authors write. */
+/**
+ * Milliseconds before each edit: longer than the delay after which the search is rebuilt, as between an author's edits.
+ */
 const REST = 5000;
 
-/** Serves a site, edits one source `runs` times, and stops; medians of the edits. `route` is the page of `source`. */
+/**
+ * Serves a site, edits one source `runs` times, and stops; returns the medians of the edits. `route` is the page of
+ * `source`.
+ */
 export async function serveTimes(site: string, source: string, route: string, runs: number): Promise<ServeTimes> {
   const serving = await serve(site);
   const events = await openEvents(serving.origin);
@@ -51,11 +56,11 @@ export async function serveTimes(site: string, source: string, route: string, ru
   }
 }
 
-/** Reads the stream that open pages read; it starts with an event of its own, which is passed over. */
+/** Reads the stream of events for open pages; its first event, sent on connection, is skipped. */
 async function openEvents(origin: string) {
   const [response] = (await once(get(new URL(liveReloadPaths.events, origin)), 'response')) as [IncomingMessage];
   response.setEncoding('utf8');
-  /** Settles with the next event; a server that has nothing to tell sends comments. */
+  /** Resolves with the next event; in between, the server sends comments. */
   const next = async () => {
     for (;;) {
       const [part] = (await once(response, 'data')) as [string];

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What one visit on a slow phone gave; times in milliseconds. */
+/** Measurements of one visit on a simulated slow phone; times in milliseconds. */
 export interface Visit {
   /** From the start of the load until the first text is painted. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The longest task of the main thread, by whatever it was made. */
+  /** The longest task of the main thread, whatever caused it. */
   readonly longestTask: number;
-  /** The longest that one script of the site held a frame of more than 50 ms; 0 where there was none. */
+  /** The longest time that a script of the site took in a frame of more than 50 ms; 0 if there was no such frame. */
   readonly longestScript: number;
-  /** Cumulative layout shift, of the load and of the navigation. */
+  /** Cumulative layout shift of the load and the navigation. */
   readonly layoutShift: number;
-  /** From the touch of a link, whose page was loaded ahead, until the new page is painted. */
+  /** From the touch of a link, whose page was prefetched, until the new page is painted. */
   readonly navigation: number;
 }
 
@@ -19,7 +19,7 @@ export interface Visit {
 const SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
-/** What the page notes about itself; `clicked` and `shown` are times of the page's own clock. */
+/** What the page records about itself; `clicked` and `shown` are in the time of the page's own clock. */
 interface Notes {
   firstPaint: number;
   largestPaint: number;
@@ -30,7 +30,7 @@ interface Notes {
   shown: number;
 }
 
-/** Opens a page on a slow phone, lets it load what it loads ahead, and follows the link to `to`. */
+/** Opens a page on a simulated slow phone, lets it prefetch, and follows the link to `to`. */
 export async function visit(browser: Browser, address: string, to: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   try {
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, address: string, to: string): Prom
     await addLink(page, to);
     const box = await page.getByText('A link of the benchmark').boundingBox();
     await page.waitForTimeout(1500);
-    // By its place on the screen: a tap on an element runs code of the tool's own on the page.
+    // By position on the screen: a tap on an element would run code of the tool on the page.
     await page.touchscreen.tap((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
     await page.waitForURL(new URL(to, address).href);
     await page.waitForTimeout(1500);
@@ -56,7 +56,7 @@ export async function visit(browser: Browser, address: string, to: string): Prom
   }
 }
 
-/** Puts a link over the page, where nothing moves for it, and where it is in sight at once. */
+/** Adds a link on top of the page, so that nothing moves and it is in view at once. */
 async function addLink(page: Page, to: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -65,7 +65,7 @@ async function addLink(page: Page, to: string): Promise<void> {
     link.style.position = 'fixed';
     link.style.bottom = '0';
     document.querySelector('main')?.append(link);
-    // Pointed at, as by the finger that is about to touch it.
+    // As when a finger is about to touch it.
     link.dispatchEvent(new Event('touchstart', { bubbles: true }));
   }, to);
 }
@@ -76,7 +76,10 @@ interface Noted extends PerformanceEntry {
   readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
 }
 
-/** Runs in the page, before anything of its own; it names no function of its own, since tsx marks those with a call. */
+/**
+ * Runs in the page before anything else; it must not contain named functions, since tsx would wrap them in a helper
+ * call.
+ */
 function takeNotes(): void {
   const notes: Notes = {
     firstPaint: 0,
@@ -109,7 +112,7 @@ function takeNotes(): void {
       const observer = new MutationObserver(() => {
         if (document.querySelector('main') === shown) return;
         observer.disconnect();
-        // The task after a frame begins when that frame has been handed over to be painted.
+        // The task after a frame starts once that frame has been submitted for painting.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => {

@@ -7,9 +7,9 @@ import { builtFixture, builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
 /**
- * axe-core on every route, in both colour modes, at the width of a desk and of a phone.
- * Seen to fail with the text colour of dates set to the border's: color-contrast on the blog; on the site of every kind,
- * with the titles of authors in that colour (author pages), and the note of a page that is to be printed.
+ * axe-core on every route, in both colour modes, at the width of a desktop and of a phone. Seen to fail with the text
+ * colour of dates set to the border's: color-contrast on the blog; and on the fixture with every kind of page, with the
+ * titles of authors in that colour (author pages), and the note on a print page.
  */
 let browser: Browser;
 
@@ -42,7 +42,7 @@ describe.each([
     const found: string[] = [];
     for (const route of routes) {
       await page.goto(server.origin + route);
-      // Paper is light.
+      // Print pages are always light.
       const shown = route.endsWith('/print') ? 'light' : mode;
       expect(await page.evaluate(() => document.documentElement.dataset.theme), route).toBe(shown);
       found.push(...(await axeFindings(page, route)));

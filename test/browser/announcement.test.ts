@@ -3,8 +3,8 @@ import { openReader, settle } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The bar stays away once it was dismissed, from the first paint on, until its id changes.
- * Seen to fail with the mark of a dismissed bar taken out of before-paint.ts.
+ * The bar stays hidden once it was dismissed, from the first paint on, until its id changes.
+ * Seen to fail with the mark of a dismissed bar removed from before-paint.ts.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
@@ -27,7 +27,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await bar().isVisible()).toBe(true);
   });
 
-  it('a dismissed bar is never painted, and nothing moves', async () => {
+  it('a dismissed bar is never painted, and causes no layout shift', async () => {
     const { page, origin } = reader;
     await page.addInitScript(() => {
       localStorage.setItem('docgen-announcement', 'new-places-in-tarija');

@@ -3,14 +3,14 @@ import { follow, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * What lies beyond the screen of a page that comes in is laid out after its first paint, and is whole right after.
- * Seen to fail without the class on the main part (rendered at once), with an animation that does not end,
- * and with guessed heights of what is in sight (shifts of 0.05 and 0.9).
+ * After a navigation, what is off-screen is laid out after the first paint, and completely right after.
+ * Seen to fail without the class on the main part (rendered at once), with an animation that does not end, and with
+ * guessed heights of what is in view (shifts of 0.05 and 0.9).
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 390, height: 844 } });
 
-  /** Follows a link and tells whether the last block of the new page is rendered in its first frame. */
+  /** Follows a link and returns whether the last block of the new page is rendered in its first frame. */
   const arrive = async (to: string, last: string) => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
@@ -33,7 +33,10 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await follow(page, to);
     return first;
   };
-  /** What has moved on the screen so far, of which a click usually excuses the browser (Layout Instability API). */
+  /**
+   * All layout shifts so far, including those right after a click, which browsers usually exclude (Layout Instability
+   * API).
+   */
   const shifts = () =>
     reader.page.evaluate(
       () =>
@@ -53,7 +56,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
   it.each([
     ['/docs/intro', '.prose td'],
     ['/api/get-nearest-places', '.operation-body h2'],
-  ])('%s is painted before what is beyond the screen, and then whole', async (to, last) => {
+  ])('%s is painted before what is off-screen, which follows at once', async (to, last) => {
     const { page, origin } = reader;
     expect(await arrive(to, last)).toBe(false);
     await expect
@@ -65,7 +68,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await height()).toBe(arrived);
   });
 
-  it('a page is whole at once where the reader comes to a part of it, or back', async () => {
+  it('a page is complete at once if the reader arrives at a part of it, or goes back', async () => {
     const { page, origin } = reader;
     expect(await arrive('/docs/intro#rate-limits', '.prose td')).toBe(true);
     await page.goto(`${origin}/docs/intro`);

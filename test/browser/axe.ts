@@ -7,8 +7,8 @@ interface AxeResults {
 }
 
 /**
- * What axe-core finds wrong with a page as it stands, a line each. The policy of the pages forbids the script that a test
- * brings along, so that the context must bypass it; a page's own scripts run all the same.
+ * The violations that axe-core finds on a page, one per line. The pages' policy forbids injected scripts, so the
+ * context must bypass it; the page's own scripts run in any case.
  */
 export async function axeFindings(page: Page, place: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {

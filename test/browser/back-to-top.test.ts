@@ -3,8 +3,8 @@ import { nextFrame, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * A button to the top shows while the reader scrolls up, beyond 300 px.
- * Seen to fail with the button offered whichever way the reader scrolls.
+ * A button to the top is shown while the reader scrolls up, beyond 300 px.
+ * Seen to fail with the button shown in either direction.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { follow, markPage, openReader } from './reader.ts';
 import { builtFixture } from './site.ts';
 
 /**
- * Below a base path everything works as at the root, and what lies outside of it is the browser's.
+ * Below a base path everything works as at the root, and anything outside it is left to the browser.
  * Seen to fail with the base path left out of the addresses of pages.
  */
 const reader = openReader(() => builtFixture('islands', ['--base', '/the/base/'], 'the/base'));

@@ -10,7 +10,7 @@ import { openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 import { serveFolder } from './static-server.ts';
 
-/** What a page and all that it loads by itself weighs, as `test/budgets.ts` limits it. */
+/** The weight of a page and everything that it loads on its own, as limited by `test/budgets.ts`. */
 interface Weight {
   readonly html: number;
   readonly css: number;
@@ -19,7 +19,7 @@ interface Weight {
   readonly requests: number;
 }
 
-/** Opens a page and weighs every answer that it gets, until it asks for nothing more; pages loaded ahead are left out. */
+/** Opens a page and weighs every response until it requests nothing more; prefetched pages are left out. */
 async function weigh(page: Page, address: string): Promise<{ readonly weight: Weight; readonly scripts: string[] }> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -53,15 +53,15 @@ function sum(a: number, b: number): number {
   return a + b;
 }
 
-/** Seen to fail with React loaded in main.ts: 77 kB of JavaScript, and a request too many. */
+/** Seen to fail with React loaded in main.ts: 77 kB of JavaScript, and one request too many. */
 describe('the site', () => {
   const reader = openReader(builtSite);
 
-  it.each(Object.entries(pageBudgets))('%s keeps within its budget', async (route, budget) => {
+  it.each(Object.entries(pageBudgets))('%s stays within its budget', async (route, budget) => {
     const { weight, scripts } = await weigh(reader.page, reader.origin + route);
     const over = Object.entries(budget).filter(([name, limit]) => weight[name as keyof Weight] > limit);
     expect(over, JSON.stringify(weight)).toEqual([]);
-    // One script of docgen's own: React would be a second, or ten times the size.
+    // A single script: React would be a second one, or ten times the size.
     expect(scripts).toHaveLength(1);
   });
 });
@@ -89,7 +89,7 @@ describe.sequential('a site that grows', () => {
   const few = openReader(() => built(3));
   const many = openReader(() => built(MANY));
 
-  it(`brings the same JavaScript to its first page with 3 pages and with ${MANY}`, async () => {
+  it(`loads the same JavaScript on its first page with 3 pages and with ${MANY}`, async () => {
     const path = '/docs/part-0/page-0';
     const small = await weigh(few.page, few.origin + path);
     const large = await weigh(many.page, many.origin + path);

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import type { Browser, BrowserServer } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
-/** Where Chromium and Chrome are on the systems that people work on. */
+/** Usual locations of Chromium and Chrome. */
 const PLACES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Switches that keep a headless Chromium off the network and off hardware that a bare machine lacks. */
+/** Options that keep a headless Chromium off the network and off hardware that a minimal machine lacks. */
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ const SWITCHES = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium: one that is there, else Debian's, which is installed where that is allowed. */
+/** Path of a Chromium: one that is installed, otherwise Debian's, which is installed if permitted. */
 function findChromium(): string {
   const present = PLACES.find((path) => path !== undefined && isExecutable(path));
   if (present !== undefined) return present;
@@ -50,12 +50,12 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A Chromium of one's own. */
+/** Starts a separate Chromium. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: SWITCHES });
 }
 
-/** A Chromium that several processes use at a time, each by its address. */
+/** Starts a Chromium that several processes use at the same time, through its address. */
 export function launchSharedChromium(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath: findChromium(), args: SWITCHES });
 }

@@ -3,22 +3,22 @@ import { follow, markPage, openReader } from './reader.ts';
 import { builtSite, waysToServe } from './site.ts';
 
 /**
- * However a page is asked for, its address ends as the clean one.
- * Seen to fail with `cleanCurrentAddress` taken out of main.ts.
+ * However a page is requested, its address becomes the clean one.
+ * Seen to fail with `cleanCurrentAddress` removed from main.ts.
  */
 describe.each(waysToServe)('with %s', (name, open) => {
   const reader = openReader(open);
-  // A plain host has the file that it has; docgen serve knows every form.
+  // A plain host only serves existing files; `docgen serve` accepts every variant.
   const forms = ['/about/index.html', '/about/', '/about', ...(name === 'docgen serve' ? ['/about.html'] : [])];
 
-  it.each(forms)('%s ends at /about', async (form) => {
+  it.each(forms)('%s becomes /about', async (form) => {
     const { page, origin } = reader;
     await page.goto(`${origin}${form}#part`);
     await page.waitForURL(`${origin}/about#part`);
     expect(await page.locator('h1').textContent()).toContain('About');
   });
 
-  it('/index.html ends at /', async () => {
+  it('/index.html becomes /', async () => {
     await reader.page.goto(`${reader.origin}/index.html`);
     await reader.page.waitForURL(`${reader.origin}/`);
   });

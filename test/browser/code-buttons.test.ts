@@ -3,8 +3,8 @@ import { follow, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The buttons of code blocks copy and wrap, also on a page that was navigated to.
- * Seen to fail with `enhanceWordWrap` taken out of main.ts.
+ * The buttons of code blocks copy and wrap, also after a navigation.
+ * Seen to fail with `enhanceWordWrap` removed from main.ts.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -3,7 +3,7 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * Light at first; the reader's choice is kept, shown before the first paint, and the same in every tab.
+ * Light by default; the reader's choice is remembered, applied before the first paint, and the same in every tab.
  * Seen to fail with the choice not written to storage.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
@@ -12,7 +12,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
   const theme = () => reader.page.locator('html').getAttribute('data-theme');
   const button = () => reader.page.locator('.color-mode');
 
-  it('is light at first, whatever the system says, and the button says what it does', async () => {
+  it('is light by default, whatever the system prefers, and the button says what it does', async () => {
     await reader.page.goto(`${reader.origin}/docs/intro`);
     expect(await theme()).toBe('light');
     expect(await button().getAttribute('aria-label')).toBe('Switch to dark mode (light mode is on)');
@@ -21,7 +21,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await button().getAttribute('aria-label')).toBe('Switch to light mode (dark mode is on)');
   });
 
-  it('is kept, and set before the style sheet is there', async () => {
+  it('is remembered, and set before the style sheet is loaded', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);
     await button().click();
@@ -34,7 +34,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(whenAsked).toBe('dark');
   });
 
-  it('stays over a navigation', async () => {
+  it('persists after a navigation', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);
     await button().click();
@@ -44,7 +44,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await button().getAttribute('aria-label')).toBe('Switch to light mode (dark mode is on)');
   });
 
-  it('is in step in another tab', async () => {
+  it('is synchronised with other tabs', async () => {
     const { page, origin, context } = reader;
     await page.goto(`${origin}/docs/intro`);
     const other = await context.newPage();
@@ -55,7 +55,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await expect.poll(theme).toBe('light');
   });
 
-  it('works where storage is refused', async () => {
+  it('works if storage is refused', async () => {
     const { page, origin } = reader;
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

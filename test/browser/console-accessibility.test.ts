@@ -6,8 +6,8 @@ import { checkout, serve } from '../docgen.ts';
 import { openReader } from './reader.ts';
 
 /**
- * The console with the keyboard alone, and for those who hear the page. Seen to fail with fields whose labels
- * are not theirs.
+ * The console with the keyboard alone, and for screen readers. Seen to fail with fields whose labels belong to other
+ * fields.
  */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -6,15 +6,15 @@ import { openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * The console costs nothing until it is touched, and then little. Seen to fail with the moment `interaction` in the place of
- * `on-demand`, which fetches the code ahead.
+ * The console costs nothing until it is used, and little after that. Seen to fail with `interaction` instead of
+ * `on-demand`, which prefetches the code.
  */
 const reader = openReader(builtSite);
 
-/** Most bytes of the console's own code, gzip, beside React. */
+/** Maximum size of the console's own code, after gzip, besides React. */
 const LIMIT = 40_000;
 
-it('nothing of it is fetched before the reader comes to it', async () => {
+it('nothing is fetched before the reader uses it', async () => {
   const { page, origin } = reader;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

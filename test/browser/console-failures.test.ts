@@ -9,8 +9,8 @@ import { openReader } from './reader.ts';
 import { serveFolder } from './static-server.ts';
 
 /**
- * What goes wrong is told in plain words: real servers on this machine that behave so. Seen to fail with `isThere` always
- * false (CORS becomes "cannot be reached"), and with `responseProblems` giving nothing.
+ * Failures are explained in plain words, tested with real servers on this machine. Seen to fail with `isThere` always
+ * false (CORS becomes "cannot be reached"), and with `responseProblems` returning nothing.
  */
 const open: RequestListener = (_, response) => response.setHeader('Access-Control-Allow-Origin', '*');
 
@@ -32,7 +32,7 @@ const place = {
   properties: { name: { type: 'string' }, height: { type: 'integer' } },
 };
 
-/** A site whose operations are each answered by a server of its own. */
+/** A site whose operations each have their own server. */
 async function siteOf(servers: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
   const json = { 'application/json': { schema: { $ref: '#/components/schemas/Place' } } };
@@ -138,9 +138,9 @@ it('no connection', async () => {
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
 });
 
-it('no response in time, and one that the reader no longer waits for', async () => {
+it('a response that takes too long, and one that the reader cancels', async () => {
   const { page } = reader;
-  // Half a minute is not waited for here.
+  // Shortens the time limit of half a minute.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, 1500));
@@ -155,7 +155,7 @@ it('no response in time, and one that the reader no longer waits for', async () 
 it('a response that contradicts its media type or its status', async () => {
   const page = await send('type');
   await page.getByText('The response has the media type text/html, and application/json is described.').waitFor();
-  // Its text is shown, never run.
+  // Its text is shown, never executed.
   expect(await page.locator('.console-text').innerText()).toContain('<script>');
   expect(await page.title()).not.toBe('run');
   await send('broken');
@@ -164,14 +164,14 @@ it('a response that contradicts its media type or its status', async () => {
   await page.getByText('The status 503 is not described.').waitFor();
 });
 
-it('a response that breaks the documented schema, by the name of the property', async () => {
+it('a response that violates the documented schema, by the name of the property', async () => {
   const page = await send('schema');
   const problem = page.locator('.console-problem', { hasText: 'differs from its description' });
   await problem.waitFor();
   expect(await problem.locator('li code').allInnerTexts()).toEqual(['height']);
 });
 
-it('an image is seen, and a stream as it comes', async () => {
+it('an image is shown, and a stream as it arrives', async () => {
   const page = await send('image');
   await expect
     .poll(() => page.locator('.console-image').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -180,9 +180,9 @@ it('an image is seen, and a stream as it comes', async () => {
   await expect.poll(() => page.locator('.console-text').innerText()).toContain('data: first');
 });
 
-it('mixed content: a page over https calls no server over http', async () => {
+it('mixed content: a page over https sends no request to a server over http', async () => {
   const { page, origin, context } = reader;
-  // The same files under an https address: the browser's own rules apply to what they ask for.
+  // The same files under an https address, so that the browser applies its own rules to their requests.
   await context.route('https://docs.example/**', async (route) => {
     const answer = await fetch(origin + new URL(route.request().url()).pathname);
     const headers = { 'content-type': answer.headers.get('content-type') ?? '' };

@@ -4,15 +4,15 @@ import { checkout, serve } from '../docgen.ts';
 import { openReader } from './reader.ts';
 
 /**
- * Every operation of the first site is asked through its console, of the mock of `docgen serve --mock`. Seen to fail with
- * positions that are not looked for, and with fields whose labels are not theirs.
+ * Sends a request for every operation of the first site through its console, to the mock of `docgen serve --mock`. Seen
+ * to fail without the search for positions, and with fields whose labels belong to other fields.
  */
 const reader = openReader(async () => {
   const { origin, stop } = await serve(join(checkout, 'site'), ['--no-watch', '--mock']);
   return { origin, close: async () => void (await stop()) };
 });
 
-/** Opens the console of an operation and sends what it proposes; gives the page. */
+/** Opens the console of an operation, sends its initial request, and returns the page. */
 async function sent(path: string) {
   const { page, origin } = reader;
   await page.goto(origin + path);
@@ -56,7 +56,7 @@ it('the nearest places are on a map, each linked to its part of the JSON, and in
   await expect.poll(() => focused.evaluate((part) => part === document.activeElement)).toBe(true);
 });
 
-it('the sample shows what is sent, and a wrong value is reported at its field before anything is', async () => {
+it('the sample shows what is sent, and a wrong value is reported at its field without sending anything', async () => {
   const page = await sent('/api/get-nearest-places');
   const sample = page.locator('[data-tabs="sample-language"] [data-tab="curl"] code');
   await page.getByText('Optional (2)').click();
@@ -74,7 +74,7 @@ it('the sample shows what is sent, and a wrong value is reported at its field be
   expect(requests.filter((url) => url.includes('/v1/'))).toEqual([]);
 });
 
-it('a link to a request fills the form again, and the last requests can be taken up', async () => {
+it('a link to a request fills in the form, and recent requests can be repeated', async () => {
   const page = await sent('/api/get-a-city');
   await page.getByLabel('cityId').fill('sucre');
   await page.getByRole('button', { name: /^Send/ }).click();

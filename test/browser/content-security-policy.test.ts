@@ -4,13 +4,14 @@ import { routes } from './routes.ts';
 import { builtFixture, waysToServe } from './site.ts';
 
 /**
- * The strict policy holds on every page, and nothing of the page's own breaks it.
- * Seen to fail with the policy without Trusted Types, and with a style attribute set on the body when a page is swapped.
+ * Every page has the strict policy, and nothing on the page violates it.
+ * Seen to fail with the policy without Trusted Types, and with a style attribute set on the body when a page is
+ * swapped.
  */
 describe.each(waysToServe)('the policy of %s', (_, open) => {
   const reader = openReader(open);
 
-  /** Notes every violation of the policy, from now on. */
+  /** Records every violation of the policy from now on. */
   async function noteViolations(faults: string[]): Promise<void> {
     await reader.page.exposeFunction('noteViolation', (text: string) => faults.push(text));
     await reader.page.addInitScript(() => {
@@ -21,11 +22,11 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     });
   }
 
-  it('is on every page, with nothing unsafe, and no page breaks it', async () => {
+  it('is on every page, allows nothing unsafe, and is not violated by any page', async () => {
     const { page, origin } = reader;
     const faults: string[] = [];
     await noteViolations(faults);
-    // Scripts may set styles by the object model, so that the HTML is counted as it was sent.
+    // Scripts may set styles through the DOM, so the HTML is checked as it was sent.
     const plain = await reader.context.browser()?.newContext({ javaScriptEnabled: false });
     const sent = await plain?.newPage();
     for (const route of [...routes.filter((one) => one !== '/docs'), '/no/such/page']) {
@@ -43,7 +44,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     expect(faults).toEqual([]);
   });
 
-  it('no page breaks it that is reached without a load', async () => {
+  it('is not violated by pages reached without a load', async () => {
     const { page, origin } = reader;
     const faults: string[] = [];
     await noteViolations(faults);
@@ -88,7 +89,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
 describe('islands', () => {
   const reader = openReader(() => builtFixture('islands'));
 
-  it('come to life under the policy', async () => {
+  it('are hydrated under the policy', async () => {
     const { page, origin } = reader;
     const messages: string[] = [];
     page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));

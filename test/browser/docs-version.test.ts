@@ -3,15 +3,15 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The version of the docs is remembered, and a name that the site does not know is forgotten.
- * Seen to fail with `rememberDocsVersion` taken out of main.ts.
+ * The version of the docs is remembered, and an unknown name is dropped.
+ * Seen to fail with `rememberDocsVersion` removed from main.ts.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   const stored = () => reader.page.evaluate(() => localStorage.getItem('docgen-docs-version'));
 
-  it('the version is stored when the docs are read, and an unknown one gives way', async () => {
+  it('the version is stored when the docs are read, and replaces an unknown one', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     expect(await stored()).toBe(null);

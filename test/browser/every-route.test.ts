@@ -6,8 +6,8 @@ import { waysToServe } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
 /**
- * Walks from the home page along links until no new page is found.
- * Seen to fail with the navigation bar's link to /blog taken out: fourteen routes were not reached.
+ * Follows links from the home page until no new page is found.
+ * Seen to fail with the navigation bar's link to /blog removed: fourteen routes were not reached.
  */
 let browser: Browser;
 
@@ -51,7 +51,7 @@ describe.each(waysToServe)('every route of %s', (_, open) => {
       const own = links.filter((href) => href.startsWith(`${server.origin}/`)).map((href) => new URL(href).pathname);
       queue.push(...own.filter((next) => !/\.\w+$|^\/docs\/?$/.test(next)));
     }
-    // "/docs" only leads on to the main doc: a link goes straight there, the browser follows the page.
+    // "/docs" only redirects to the main doc: links go straight there, and a browser follows the redirect page.
     const response = await page.goto(`${server.origin}/docs`);
     await page.waitForURL(/\/docs\/intro\/?$/);
     expect(response?.status()).toBe(200);
@@ -64,7 +64,7 @@ describe.each(waysToServe)('every route of %s', (_, open) => {
     expect(faults).toEqual([]);
   });
 
-  it('gives each page a title of its own', async () => {
+  it('gives each page a unique title', async () => {
     const titles: string[] = [];
     for (const route of pageRoutes) {
       await page.goto(server.origin + route);
@@ -73,7 +73,7 @@ describe.each(waysToServe)('every route of %s', (_, open) => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('sends the not-found page with status 404 for an unknown path', async () => {
+  it('responds to an unknown path with the not-found page and status 404', async () => {
     const response = await page.goto(`${server.origin}/no/such/page`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toContain('Page Not Found');

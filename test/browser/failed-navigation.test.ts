@@ -3,8 +3,8 @@ import { follow, markPage, openReader, saveData } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
- * A page that cannot be fetched is loaded by the browser itself, but not for ever.
- * Seen to fail with the guard of full-load.ts against a second load taken out.
+ * A page that cannot be fetched is loaded by the browser itself, but not forever.
+ * Seen to fail with the guard against a second load removed from full-load.ts.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);
@@ -22,7 +22,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(await isSame()).toBe(false);
   });
 
-  it('a page of another build, as after a deploy, is loaded whole', async () => {
+  it('a page of another build, as after a deploy, is fully loaded', async () => {
     const { page, origin } = reader;
     await saveData(page);
     await page.goto(`${origin}/about`);

@@ -3,13 +3,13 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * After a navigation screen readers hear the title, and the tab order starts anew.
+ * After a navigation screen readers announce the title, and the tab order starts over.
  * Seen to fail with `focusStart` not called after a navigation.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('the title is announced, and the skip link is what Tab reaches first', async () => {
+  it('the title is announced, and Tab reaches the skip link first', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();

@@ -3,10 +3,10 @@ import { axeFindings } from './axe.ts';
 import { openReader } from './reader.ts';
 import { builtFixture } from './site.ts';
 
-/** Formulas by plugins of the site, as the manual shows them. */
+/** Formulas rendered by plugins of the site, as shown in the manual. */
 const reader = openReader(() => builtFixture('formulas', ['--strict']), { viewport: { width: 390, height: 800 } });
 
-it('are drawn under the policy of the pages, and a wide one scrolls on its own', async () => {
+it('are rendered under the policy of the pages, and a wide one scrolls separately', async () => {
   const { page, origin } = reader;
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -19,7 +19,7 @@ it('are drawn under the policy of the pages, and a wide one scrolls on its own',
     const frame = block?.parentElement;
     return {
       overflow: scrollWidth - clientWidth,
-      // What is raised by an exponent is smaller and higher than its base.
+      // An exponent is smaller and higher than its base.
       isRaised:
         (document.querySelector('msup > :last-child')?.getBoundingClientRect().bottom ?? 0) <
         (document.querySelector('msup > :first-child')?.getBoundingClientRect().bottom ?? 0),

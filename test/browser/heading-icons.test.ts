@@ -3,10 +3,10 @@ import { axeFindings } from './axe.ts';
 import { openReader } from './reader.ts';
 import { builtFixture } from './site.ts';
 
-/** Links to headings by rehype-autolink-headings, with the empty icon that it adds where it is given no content. */
+/** Links to headings by rehype-autolink-headings, with the empty icon that it adds by default. */
 const reader = openReader(() => builtFixture('heading-icons', ['--strict']));
 
-it('are seen, lead to their heading, and stay off paper', async () => {
+it('are visible, link to their heading, and are not printed', async () => {
   const { page, origin } = reader;
   await page.goto(`${origin}/docs/lakes`);
   const link = page.locator('#the-first > a');

@@ -3,12 +3,12 @@ import { openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
 /**
- * An island whose code cannot be had, or that throws, says so, and can be tried again.
+ * An island whose code cannot be loaded, or that throws, says so and offers to try again.
  * Seen to fail with `showFailure` not called.
  */
 const reader = openReader(() => builtFixture('islands'));
 
-it('code that cannot be loaded is reported with "Retry", which works when the network is back', async () => {
+it('code that cannot be loaded is reported with "Retry", which works once the network is back', async () => {
   const { page, origin } = reader;
   await saveData(page);
   await page.route('**/island-*', (route) => route.abort());
@@ -34,7 +34,7 @@ it('a component that throws shows "This page crashed." with "Try again"', async 
   expect(await alert.innerText()).toContain('The vase fell ← Somebody pushed it');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Push the vase' }).waitFor();
-  // The other islands never noticed.
+  // The other islands are unaffected.
   await page.locator('[data-island=Counter] button').first().click();
   await expect.poll(() => page.locator('[data-island=Counter] button').first().textContent()).toBe('4');
 });

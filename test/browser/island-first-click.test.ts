@@ -3,15 +3,15 @@ import { hold, openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
 /**
- * A click on an island counts, however early it comes.
- * Seen to fail with the early click not kept in before-paint.ts.
+ * A click on an island takes effect, however early it comes.
+ * Seen to fail with the early click not recorded in before-paint.ts.
  */
 const reader = openReader(() => builtFixture('islands'));
 
 it.each([
   ["before the island's code is there", '**/island-*'],
   ["before the page's own script is there", '**/main-*.js'],
-])('a click %s is made again when it is', async (_, late) => {
+])('a click %s is replayed after hydration', async (_, late) => {
   const { page, origin } = reader;
   await saveData(page);
   const held = await hold(page, late);

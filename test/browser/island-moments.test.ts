@@ -3,12 +3,12 @@ import { noteRequests, openReader, saveData } from './reader.ts';
 import { builtFixture } from './site.ts';
 
 /**
- * Each island comes to life at the moment that it declares, and goes with its page.
- * Seen to fail with the moment `idle` taken out of hydrate-islands.ts.
+ * Each island is hydrated at the moment that it declares, and unmounted with its page.
+ * Seen to fail with the moment `idle` removed from hydrate-islands.ts.
  */
 const reader = openReader(() => builtFixture('islands'));
 
-it('on idle, on sight and on first touch', async () => {
+it('islands hydrate when idle, when visible and on first interaction', async () => {
   const { page, origin } = reader;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -22,11 +22,11 @@ it('on idle, on sight and on first touch', async () => {
   await page.locator('[data-island=Seen]').scrollIntoViewIfNeeded();
   await page.getByText('Seen', { exact: true }).waitFor();
   expect(await isAlive('Seen')).toBe('');
-  // React found the HTML that it expected, ids and all.
+  // React found the expected HTML, including ids.
   expect(errors).toEqual([]);
 });
 
-it('loads React once for all, and ahead of the first touch, unless the reader saves data', async () => {
+it('islands load React once for all, and before the first interaction, unless the reader saves data', async () => {
   const { page, origin } = reader;
   const requests = noteRequests(page);
   await page.goto(`${origin}/written`);
@@ -42,7 +42,7 @@ it('loads React once for all, and ahead of the first touch, unless the reader sa
   expect(saved.filter((path) => path.includes('/island'))).toEqual([]);
 });
 
-it('a page without an island loads nothing of them, until one is navigated to', async () => {
+it('no island code is loaded on a page without islands, until the reader navigates to one with islands', async () => {
   const { page, origin } = reader;
   await saveData(page);
   const requests = noteRequests(page);
@@ -52,6 +52,6 @@ it('a page without an island loads nothing of them, until one is navigated to', 
   await page.getByText('The clock is alive').waitFor();
   await page.getByRole('link', { name: 'To the plain page' }).click();
   await page.waitForURL(`${origin}/plain`);
-  // The effect of the island that was there has ended.
+  // The effect of the removed island has been cleaned up.
   expect(await page.locator('html').getAttribute('data-clock')).toBe('gone');
 });

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
-/** Whether the window changes when the focus leaves: a shape of the map is filled, a card is outlined as a whole. */
+/**
+ * Whether the element looks different without the focus: a shape of the map is filled, a card is outlined as a whole.
+ */
 async function looksDifferentFocused(page: Page): Promise<boolean> {
   const focused = await page.screenshot();
   const active = await page.evaluateHandle(() => document.activeElement as HTMLElement);
@@ -14,7 +16,7 @@ async function looksDifferentFocused(page: Page): Promise<boolean> {
 }
 
 /**
- * Everything can be reached with the keyboard alone, and what has the focus is always seen.
+ * Everything can be reached with the keyboard alone, and the focus is always visible.
  * Seen to fail with the outline of the focus set to none in base.css.
  */
 describe.each([1280, 390])('at %i px', (width) => {
@@ -49,7 +51,7 @@ describe.each([1280, 390])('at %i px', (width) => {
     }
     expect(faults).toEqual([]);
     expect(steps[0]).toContain('Skip to main content');
-    // Nothing that can be used was left out.
+    // No interactive element was left out.
     const missed = await page.evaluate(() =>
       Array.from(document.querySelectorAll('a[href], button, summary, input, select'))
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))

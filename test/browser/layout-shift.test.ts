@@ -3,8 +3,8 @@ import { follow, openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * On a slow phone nothing moves while a page comes in, by a load or by a navigation.
- * Seen to fail with the mark of a script taken out of before-paint.ts.
+ * On a slow phone nothing moves while a page appears, whether by a load or by a navigation.
+ * Seen to fail with the mark of running scripts removed from before-paint.ts.
  */
 const reader = openReader(builtSite, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

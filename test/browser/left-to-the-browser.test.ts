@@ -3,13 +3,13 @@ import { follow, openReader } from './reader.ts';
 import { waysToLoad, waysToServe } from './site.ts';
 
 /**
- * What is no plain click on a link to a page stays the browser's.
+ * Anything but a plain click on a link to a page is left to the browser.
  * Seen to fail with modified clicks followed like any other.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  /** Whether the site's code took a click on this link away from the browser. */
+  /** Whether the site's code handled a click on this link itself. */
   async function isTaken(
     href: string,
     attributes: Record<string, string> = {},
@@ -51,7 +51,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await isTaken(href, attributes, keys)).toBe(false);
   });
 
-  it('a plain click on a page is taken', async () => {
+  it('a plain click on a link to a page is handled by the site', async () => {
     await reader.page.goto(`${reader.origin}/docs/intro`);
     expect(await isTaken('/about')).toBe(true);
     expect(await isTaken('/about', { target: '_self' })).toBe(true);

@@ -6,9 +6,9 @@ import { checkout, copyOf, type Serving, serve } from '../docgen.ts';
 import { connectToChromium, follow, markPage } from './reader.ts';
 
 /**
- * Edits under `docgen serve` show in the browser without a restart.
- * Seen to fail with the event stream closed after its first message, and with the page loaded again on which the reader
- * began, in place of the one that was reached without a load.
+ * Edits under `docgen serve` appear in the browser without a restart.
+ * Seen to fail with the event stream closed after its first message, and with a reload of the page that was loaded
+ * first, instead of the one that the reader navigated to.
  */
 let browser: Browser;
 let site: string;
@@ -34,13 +34,13 @@ afterEach(async () => {
 const write = (path: string, text: string) => writeFile(join(site, path), text);
 
 describe('an edit under docgen serve', () => {
-  it('shows without a load by hand', async () => {
+  it('appears without a manual reload', async () => {
     await page.goto(`${serving.origin}/about`);
     await write('pages/about.md', '# About the edit\n\nA new text.\n');
     await page.getByRole('heading', { name: 'About the edit' }).waitFor();
   });
 
-  it('shows on a page that was reached without a load', async () => {
+  it('appears on a page that was reached without a load', async () => {
     await page.goto(`${serving.origin}/docs/intro`);
     const isSame = await markPage(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -48,14 +48,14 @@ describe('an edit under docgen serve', () => {
     expect(await isSame()).toBe(true);
     await write('pages/about.md', '# About the edit\n\nA new text.\n');
     await page.getByRole('heading', { name: 'About the edit' }).waitFor();
-    // What was loaded ahead before the edit is not shown after it.
+    // A page prefetched before the edit is not shown after it.
     await follow(page, '/docs/intro');
     await page.waitForURL(`${serving.origin}/docs/intro`);
     await follow(page, '/about');
     await page.getByRole('heading', { name: 'About the edit' }).waitFor();
   });
 
-  it('shows new, renamed and deleted files', async () => {
+  it('applies to new, renamed and deleted files', async () => {
     await page.goto(`${serving.origin}/fresh`);
     await write('pages/fresh.md', '# A fresh page\n');
     await page.getByRole('heading', { name: 'A fresh page' }).waitFor();
@@ -67,7 +67,7 @@ describe('an edit under docgen serve', () => {
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   });
 
-  it('shows the configuration, the description and the templates', async () => {
+  it('applies to the configuration, the description and the templates', async () => {
     await page.goto(`${serving.origin}/about`);
     await write(
       'docgen.config.ts',
@@ -86,7 +86,7 @@ describe('an edit under docgen serve', () => {
     await page.getByRole('heading', { name: 'Get one city' }).waitFor();
   });
 
-  it('shows a mistake in the page with its place, and goes on when it is fixed', async () => {
+  it('shows a mistake in the page with its place, and recovers when it is fixed', async () => {
     await page.goto(`${serving.origin}/about`);
     await write('pages/about.md', '# About\n\n[nothing](/no/such/page)\n');
     await page.getByText('LINK_BROKEN').first().waitFor();
@@ -100,7 +100,7 @@ describe('an edit under docgen serve', () => {
     await page.getByText('LINK_BROKEN').waitFor({ state: 'detached' });
   });
 
-  it('ends cleanly on Ctrl-C while a browser listens', async () => {
+  it('exits cleanly on Ctrl-C while a browser is connected', async () => {
     await page.goto(`${serving.origin}/about`);
     expect(await serving.stop()).toBe(0);
   });

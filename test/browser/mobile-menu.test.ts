@@ -3,8 +3,8 @@ import { openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The menu of small screens: what it opens on, what closes it, and what it keeps in and out.
- * Seen to fail with `closeMenuOnWideScreens` taken out of main.ts.
+ * The menu of small screens: what it opens with, what closes it, and that it traps the focus.
+ * Seen to fail with `closeMenuOnWideScreens` removed from main.ts.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 390, height: 800 }, hasTouch: true });
@@ -19,7 +19,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
   }
 
   describe('the menu', () => {
-    it('collapses the navigation at 996 px, and not at 997', async () => {
+    it('replaces the navigation at 996 px, but not at 997 px', async () => {
       const { page, origin } = reader;
       await page.setViewportSize({ width: 996, height: 800 });
       await page.goto(`${origin}/docs/intro`);
@@ -30,7 +30,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       expect(await page.locator('.navbar-links').isVisible()).toBe(true);
     });
 
-    it("opens on the section's sidebar, with a way to the main menu", async () => {
+    it("opens with the section's sidebar, and a button to the main menu", async () => {
       await openMenu('/api/get-a-city');
       expect(await menu().locator('.sidebar').isVisible()).toBe(true);
       expect(await menu().locator('.menu-links').isVisible()).toBe(false);
@@ -40,13 +40,13 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('API');
     });
 
-    it('opens on the main menu where the page has no sidebar', async () => {
+    it('opens with the main menu if the page has no sidebar', async () => {
       await openMenu('/about');
       expect(await menu().getByRole('link', { name: 'Changelog' }).isVisible()).toBe(true);
       expect(await menu().getByText('Back to main menu').count()).toBe(0);
     });
 
-    it('holds the focus, and nothing behind it can be reached', async () => {
+    it('traps the focus, and nothing behind it can be reached', async () => {
       await openMenu('/api');
       const outside: string[] = [];
       for (let step = 0; step < 40; step += 1) {
@@ -65,12 +65,12 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       await reader.page.mouse.move(370, 400);
       await reader.page.mouse.wheel(0, 500);
       await reader.page.keyboard.press('Escape');
-      // Once the menu has gone the wheel turns the page, by what is turned from then on.
+      // Once the menu has closed, new wheel events scroll the page again.
       await reader.page.mouse.wheel(0, 200);
       await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(200);
     });
 
-    it('is closed by Escape, which gives the focus back', async () => {
+    it('is closed by Escape, which restores the focus', async () => {
       await openMenu('/api');
       await reader.page.keyboard.press('Escape');
       expect(await isOpen()).toBe(false);
@@ -96,7 +96,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       expect(await reader.page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(false);
     });
 
-    it('goes when a link of it is followed, and "back" leads to the page before', async () => {
+    it('is closed when one of its links is followed, and "back" leads to the previous page', async () => {
       const { page, origin } = reader;
       await openMenu('/api');
       await menu().getByRole('link', { name: 'Get a city' }).click();

@@ -5,7 +5,7 @@ import { pageRoutes } from './routes.ts';
 import { builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
-/** Seen to fail with a table of the Markdown page taken out of its scrolling frame. */
+/** Seen to fail with a table of the Markdown page taken out of its scrollable region. */
 let browser: Browser;
 let server: RunningServer;
 

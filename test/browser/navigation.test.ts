@@ -3,9 +3,9 @@ import { markPage, openReader } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
- * Links between the site's pages load no page anew.
- * Seen to fail with `startNavigation` taken out of main.ts: the click loaded the page, and the mark was gone; and
- * with the new page's `meta` elements left out of the head.
+ * Links between the site's pages do not load the page.
+ * Seen to fail with `startNavigation` removed from main.ts: the click loaded the page, and the mark was gone; and with
+ * the new page's `meta` elements not copied to the head.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 1440, height: 700 } });
@@ -28,7 +28,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await page.getByRole('status').filter({ hasText: 'Get a city' }).waitFor({ state: 'attached' });
   });
 
-  it('the metadata is that of the page that is shown', async () => {
+  it('the metadata is that of the current page', async () => {
     const { page, origin } = reader;
     const metadata = () =>
       page.evaluate(() =>

@@ -5,15 +5,15 @@ import { everyKind, pageRoutes } from './routes.ts';
 import { builtFixture, builtSite } from './site.ts';
 
 /**
- * axe-core with the menu open, on both of its levels, in both colour modes; closed, it is a part of the other axe test.
- * Seen to fail with the name of the closing button taken out of Menu.tsx.
+ * axe-core with the menu open, on both of its levels, in both colour modes; the other axe test covers the closed menu.
+ * Seen to fail with the name of the closing button removed from Menu.tsx.
  */
 describe.each([
   ['our own site', builtSite, pageRoutes],
   [
     'a site with a page of every kind',
     () => builtFixture('every-kind'),
-    // A page that is to be printed has no menu.
+    // A print page has no menu.
     everyKind.filter((route) => !route.endsWith('/print')),
   ],
 ] as const)('%s', (_, open, routes) => {

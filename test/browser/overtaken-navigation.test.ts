@@ -3,13 +3,13 @@ import { follow, hold, openReader, saveData, settle } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The last link that a reader follows wins, however slow the ones before it were.
- * Seen to fail with the navigation before not aborted in `followLink`.
+ * The last link that a reader follows wins, however slow the earlier ones were.
+ * Seen to fail with the previous navigation not aborted in `followLink`.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('a navigation that overtakes another wins, and the old one is aborted', async () => {
+  it('a newer navigation wins, and the old one is aborted', async () => {
     const { page, origin } = reader;
     await saveData(page);
     await page.goto(`${origin}/about`);

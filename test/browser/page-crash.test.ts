@@ -3,7 +3,7 @@ import { follow, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * A page that crashes while it is put in place says so, and can be tried again.
+ * A page that crashes while it is swapped in says so and offers to try again.
  * Seen to fail with `showPageError` not called when a page crashes.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {

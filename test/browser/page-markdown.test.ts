@@ -3,14 +3,14 @@ import { follow, openReader } from './reader.ts';
 import { builtSite, waysToServe } from './site.ts';
 
 /**
- * Every page leads to itself as Markdown, and copies it, also one that was navigated to.
- * Seen to fail with `link[rel~=alternate]` taken out of head.ts, and with the import of plain-file.ts taken out of
+ * Every page links to itself as Markdown, and copies it, also after a navigation.
+ * Seen to fail with `link[rel~=alternate]` removed from head.ts, and with the import of plain-file.ts removed from
  * copy-button.ts.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open, { permissions: ['clipboard-read', 'clipboard-write'] });
 
-  it('a page copies itself as Markdown, whole', async () => {
+  it('a page copies itself as Markdown, completely', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await follow(page, '/docs/intro');
@@ -25,7 +25,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(copied).toContain('\n# Introduction\n');
   });
 
-  it('says so where the Markdown cannot be had', async () => {
+  it('says so if the Markdown cannot be loaded', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: 'none' }));
@@ -33,7 +33,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await expect.poll(() => page.locator('.page-markdown button').textContent()).toBe('Copying failed');
   });
 
-  it('the head names the Markdown of the page that is shown', async () => {
+  it('the head refers to the Markdown of the current page', async () => {
     const { page, origin } = reader;
     const named = () =>
       page.locator('head link[type="text/markdown"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
@@ -48,7 +48,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
 describe('without a script', () => {
   const reader = openReader(builtSite, { javaScriptEnabled: false });
 
-  it('the link leads there, and nothing offers what only a script can do', async () => {
+  it('the link works, and nothing is shown that needs a script', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     expect(await page.locator('.page-markdown button').isVisible()).toBe(false);

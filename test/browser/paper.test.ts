@@ -3,9 +3,9 @@ import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * A page on paper: its text alone, all of it, in light colours. Seen to fail with each of these taken out of
- * `print.css`: the list of what is hidden, the rule for `details`, the rules for panels, the wrapping of code; and with
- * the dark colours not kept to screens.
+ * A printed page: its text alone, all of it, in light colours. Seen to fail with each of these removed from
+ * `print.css`: the list of hidden elements, the rule for `details`, the rules for panels, the wrapping of code; and
+ * with the dark colours not limited to screens.
  */
 describe('a printed page', () => {
   const reader = openReader(builtSite);
@@ -34,7 +34,7 @@ describe('a printed page', () => {
     expect({ color, background }).toEqual({ color: 'rgb(26, 35, 38)', background: 'rgba(0, 0, 0, 0)' });
   });
 
-  it('wraps its code, and says where links lead', async () => {
+  it('wraps its code, and shows the addresses of links', async () => {
     const page = await print('/docs/intro');
     const pre = await page
       .locator('pre')
@@ -62,7 +62,7 @@ describe('a printed page', () => {
     expect((await page.locator('.responses .tab-heading').first().boundingBox())?.width).toBeGreaterThan(100);
   });
 
-  it('shows the request in the language that the reader chose, and no empty form', async () => {
+  it("shows the request in the reader's language, and no empty form", async () => {
     const page = await print('/api/get-nearest-places');
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('tab', { name: 'Python' }).click();

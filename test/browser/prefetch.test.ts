@@ -3,28 +3,28 @@ import { noteRequests, openReader, saveData, settle } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
- * Pages are loaded ahead, once each, where that does not cost the reader.
- * Seen to fail with `savesData` made to answer no.
+ * Pages are prefetched, once each, if that does not cost the reader.
+ * Seen to fail with `savesData` always returning false.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);
 
   const count = (paths: readonly string[], path: string) => paths.filter((one) => one === path).length;
 
-  it('a link that comes in sight is loaded ahead, once', async () => {
+  it('a link that comes into view is prefetched, once', async () => {
     const { page, origin } = reader;
     const requests = noteRequests(page);
     await page.goto(`${origin}/blog/tags`);
     await expect.poll(() => [count(requests, '/about'), count(requests, '/api')]).toEqual([1, 1]);
     await settle(page);
-    // Shown twice on the page, and pointed at, and followed: still one load.
+    // Shown twice on the page, hovered, and followed: still one load.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await page.waitForURL(`${origin}/about`);
     expect(count(requests, '/about')).toBe(1);
   });
 
-  it('a link that is out of sight is not loaded until it is pointed at', async () => {
+  it('a link out of view is not prefetched until it is hovered', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/markdown-page`);
     await settle(page);
@@ -41,7 +41,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await expect.poll(() => count(requests, '/blog/authors')).toBe(1);
   });
 
-  it('a touch begins the load', async () => {
+  it('a touch starts the load', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/markdown-page`);
     await settle(page);
@@ -55,7 +55,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await expect.poll(() => count(requests, '/blog/authors')).toBe(1);
   });
 
-  it('two loads ahead run at a time at most', async () => {
+  it('at most two prefetches run at the same time', async () => {
     const { page, origin } = reader;
     const waiting: (() => void)[] = [];
     await page.route('**/*', async (route) => {
@@ -73,7 +73,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['is on 2g', { saveData: false, effectiveType: '2g' }],
     ['is on slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
-  ])('a reader who %s loads nothing ahead', async (_, connection) => {
+  ])('nothing is prefetched for a reader who %s', async (_, connection) => {
     const { page, origin } = reader;
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     const requests = noteRequests(page);
@@ -84,7 +84,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(requests.filter((path) => !/^\/(?:assets|blog\/tags$)|\.svg$/.test(path))).toEqual([]);
   });
 
-  it('navigation works all the same where nothing is loaded ahead', async () => {
+  it('navigation works without prefetching', async () => {
     const { page, origin } = reader;
     await saveData(page);
     await page.goto(`${origin}/blog/tags`);

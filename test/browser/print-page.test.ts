@@ -3,10 +3,10 @@ import { noteRequests, openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * The reference whole, on one page, to be printed. Seen to fail with ids, links or headings left as they were on the
- * pages that it is made of, with the page's scripts kept, with the page listed, and with a link to it like any other.
+ * The whole reference on one page, for printing. Seen to fail with ids, links or headings unchanged from the original
+ * pages, with the page's scripts kept, with the page listed, and with an ordinary link to it.
  */
-describe('the page with the reference whole', () => {
+describe('the print page of the reference', () => {
   const reader = openReader(builtSite);
 
   const open = async () => {
@@ -14,7 +14,7 @@ describe('the page with the reference whole', () => {
     return reader.page;
   };
 
-  it('has every id once, and everything that its links within it name', async () => {
+  it('has every id once, and every target of its internal links', async () => {
     const page = await open();
     const { ids, targets } = await page.evaluate(() => ({
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
@@ -26,7 +26,7 @@ describe('the page with the reference whole', () => {
     expect(targets.filter((target) => !ids.includes(decodeURIComponent(target.slice(1))))).toEqual([]);
   });
 
-  it('has one title, and headings that leave out no level', async () => {
+  it('has one title, and headings without gaps between levels', async () => {
     const page = await open();
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')
@@ -35,7 +35,7 @@ describe('the page with the reference whole', () => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('runs no script, and shows everything at once', async () => {
+  it('runs no script, and shows everything unfolded', async () => {
     const requests = noteRequests(reader.page);
     const page = await open();
     await settle(page);
@@ -46,7 +46,7 @@ describe('the page with the reference whole', () => {
     ).toEqual([]);
   });
 
-  it('is not for search engines, and is in no list', async () => {
+  it('is hidden from search engines, and in no list', async () => {
     const page = await open();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     for (const file of ['sitemap.xml', 'llms.txt']) {

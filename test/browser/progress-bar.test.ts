@@ -3,9 +3,9 @@ import { follow, hold, openReader, saveData } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * A bar tells of a load that takes longer than 200 ms, and only of that.
- * Seen to fail with the delay set to two seconds, with no greatest value, with a bar that does not fade, and with one that
- * goes as soon as it is full.
+ * A bar is shown for a load that takes longer than 200 ms, and only then.
+ * Seen to fail with the delay set to two seconds, without a maximum, with a bar that does not fade, and with one that
+ * disappears as soon as it is full.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
@@ -13,7 +13,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
   const bar = () => reader.page.getByRole('progressbar', { name: 'Loading the page' });
   const value = async () => Number(await bar().getAttribute('aria-valuenow'));
 
-  /** Follows a link to a page that does not come until it is let go, with a clock that stands still unless it is told. */
+  /** Follows a link to a page that does not load until it is released, with a paused clock. */
   async function followSlowly() {
     const { page, origin } = reader;
     await saveData(page);
@@ -26,7 +26,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     return { clock: page.clock, held };
   }
 
-  it('starts at 8 % after 200 ms, moves on every 800 ms, ends at 100 %, and goes', async () => {
+  it('starts at 8 % after 200 ms, advances every 800 ms, ends at 100 %, and disappears', async () => {
     const { clock, held } = await followSlowly();
     await clock.runFor(199);
     expect(await bar().count()).toBe(0);
@@ -35,7 +35,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await bar().evaluate((element) => element.getBoundingClientRect().height)).toBe(2);
     await clock.runFor(799);
     expect(await value()).toBe(8);
-    // The steps are random; ten of them are always seen.
+    // The steps are random; ten of them are always visible.
     await clock.runFor(8_001);
     expect(await value()).toBeGreaterThan(8);
     expect(await value()).toBeLessThan(100);
@@ -47,20 +47,20 @@ describe.each(waysToLoad)('with %s', (_, open) => {
 
   it('waits at 99.4 % for a page that takes very long', async () => {
     const { clock } = await followSlowly();
-    // The steps are random; about a hundred lead there.
+    // The steps are random; about a hundred reach the maximum.
     await clock.runFor(400 * 800);
     expect(await bar().evaluate((element) => element.style.getPropertyValue('--progress'))).toBe('0.994');
     expect(await value()).toBe(99);
   });
 
-  it('is full for 200 ms, fades for as long, and is gone', async () => {
+  it('is full for 200 ms, fades for as long, and is removed', async () => {
     const { clock, held } = await followSlowly();
     await clock.runFor(1000);
     held.release();
     await expect.poll(value).toBe(100);
     const look = () =>
       bar().evaluate((element) => {
-        // Styles move by the browser's own time, which does not stand still: where they lead to is asked for.
+        // CSS animations use the browser's own time, which is not paused, so they are finished here.
         for (const animation of element.getAnimations()) animation.finish();
         return getComputedStyle(element).opacity;
       });
@@ -74,7 +74,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await bar().count()).toBe(0);
   });
 
-  it('fades and moves in the time that the script waits for', async () => {
+  it('has transitions as long as the script waits', async () => {
     const { clock } = await followSlowly();
     await clock.runFor(1000);
     const { property, duration } = await bar().evaluate((element) => {
@@ -84,7 +84,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect({ property, duration }).toEqual({ property: 'transform, opacity', duration: '0.2s, 0.2s' });
   });
 
-  it('does not show for a page that is there within 200 ms', async () => {
+  it('is not shown for a page that arrives within 200 ms', async () => {
     const { page, origin } = reader;
     const { clock, held } = await followSlowly();
     await clock.runFor(199);

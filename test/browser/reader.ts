@@ -3,19 +3,19 @@ import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { RunningServer } from './static-server.ts';
 
-/** Someone who reads a site in a fresh browser profile for each test. */
+/** A reader of a site, with a new browser profile for each test. */
 export interface Reader {
   readonly origin: string;
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** The Chromium that all tests of a run use. To close it ends what was opened over this connection alone. */
+/** The Chromium that all tests of a run use. Closing it closes only what was opened over this connection. */
 export function connectToChromium(): Promise<Browser> {
   return chromium.connect(inject('chromium'));
 }
 
-/** Gives each test of a file, or of a `describe`, a reader; what it gives is to be looked at within tests only. */
+/** Provides a reader for each test of a file, or of a `describe`; its fields may be used within tests only. */
 export function openReader(open: () => Promise<RunningServer>, options: BrowserContextOptions = {}): Reader {
   const reader = {} as { origin: string; context: BrowserContext; page: Page };
   let browser: Browser;
@@ -36,7 +36,7 @@ export function openReader(open: () => Promise<RunningServer>, options: BrowserC
   return reader;
 }
 
-/** Marks the page; the function that it gives tells whether it is still the same, never loaded anew. */
+/** Marks the page; the returned function tells whether it is still the same page, without a load. */
 export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = '';
@@ -44,14 +44,14 @@ export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.dataset.marked !== undefined);
 }
 
-/** Puts a link at the start of the content and clicks it, as a link of the site's own would be. */
+/** Adds a link at the start of the content and clicks it, as if it were the site's own. */
 export async function follow(page: Page, href: string, attributes: Record<string, string> = {}): Promise<void> {
   await page.evaluate(
     ([to, more]) => {
       const link = document.createElement('a');
       link.id = 'test-link';
       link.textContent = 'A link of the test';
-      // Out of the page's flow, so that nothing moves.
+      // Out of the normal flow, so that nothing moves.
       link.style.position = 'fixed';
       link.setAttribute('href', to);
       for (const [name, value] of Object.entries(more)) link.setAttribute(name, value);
@@ -63,38 +63,42 @@ export async function follow(page: Page, href: string, attributes: Record<string
   await page.evaluate(() => document.getElementById('test-link')?.click());
 }
 
-/** Notes the paths that the page asks for from now on. */
+/** Records the paths that the page requests from now on. */
 export function noteRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The icon is asked for again whenever the address changes; `docgen serve` has a stream of its own to each page.
+    // The icon is requested again whenever the address changes, and `docgen serve` keeps an event stream open to each
+    // page.
     if (request.resourceType() !== 'other' && !pathname.startsWith('/__docgen/')) paths.push(pathname);
   });
   return paths;
 }
 
-/** Says that the reader saves data, which stops every load ahead, so that a test sees navigation alone. */
+/**
+ * Makes the browser report that the reader saves data, which stops all prefetching, so that a test sees navigation
+ * alone.
+ */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
 }
 
-/** Waits until the page has done what an event led to: the next frame, and the tasks that stood in line before it. */
+/** Waits until the page has handled an event: the next frame, and the tasks queued before it. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Holds back what a page asks for until it is let go. */
+/** Requests of a page that are held back. */
 export interface Held {
-  /** Addresses of the requests that wait, in the order in which they came. */
+  /** Addresses of the waiting requests, in the order in which they were made. */
   readonly waiting: readonly string[];
-  /** RecordedLookups what waits and whatever comes from now on. */
+  /** Releases the waiting requests and all later ones. */
   readonly release: () => void;
 }
 
-/** Holds back the requests to the addresses that match. */
+/** Holds back the requests to matching addresses. */
 export async function hold(page: Page, address: string): Promise<Held> {
   const waiting: string[] = [];
   let release = () => {};
@@ -104,13 +108,13 @@ export async function hold(page: Page, address: string): Promise<Held> {
   await page.route(address, async (route) => {
     waiting.push(new URL(route.request().url()).pathname);
     await released;
-    // The page may have given the request up meanwhile.
+    // The page may have cancelled the request meanwhile.
     await route.continue().catch(() => undefined);
   });
   return { waiting, release };
 }
 
-/** Waits until a page asks for nothing more; the stream of `docgen serve`, which never ends, is not waited for. */
+/** Waits until a page has no pending requests, except for the event stream of `docgen serve`, which never ends. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let before = -1;

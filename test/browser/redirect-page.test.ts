@@ -3,13 +3,13 @@ import { follow, markPage, openReader } from './reader.ts';
 import { waysToServe } from './site.ts';
 
 /**
- * A page that only leads elsewhere is followed without a page load, hash and all.
- * Seen to fail with a page that leads on shown as if it were the target.
+ * A redirect page is followed without a page load, including its hash.
+ * Seen to fail with a redirect page shown as if it were the target.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('/docs leads to its main doc, and back leads to where the reader was', async () => {
+  it('/docs redirects to its main doc, and "back" returns to the previous page', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     const isSame = await markPage(page);

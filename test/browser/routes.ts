@@ -1,4 +1,4 @@
-/** Every route of the site, as the product's specification lists them, without the not-found page. */
+/** Every route of the site, as listed in the product's specification, without the not-found page. */
 export const routes = [
   '/',
   '/about',
@@ -32,10 +32,10 @@ export const routes = [
   '/api/get-places-by-tag',
 ] as const;
 
-/** Those that are pages themselves: `/docs` only leads on. */
+/** Those that are pages: `/docs` only redirects. */
 export const pageRoutes = routes.filter((route) => route !== '/docs');
 
-/** The pages of the fixture `every-kind`: each kind of route that docgen makes. */
+/** The pages of the fixture `every-kind`: each kind of route that docgen generates. */
 export const everyKind = [
   '/',
   '/docs/start',

@@ -4,7 +4,7 @@ import { waysToLoad } from './site.ts';
 
 /**
  * Links that change only the query or the hash fetch nothing.
- * Seen to fail with every link visited, also one to the page that is shown.
+ * Seen to fail with every link followed, including one to the current page.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);

@@ -3,7 +3,7 @@ import { follow, nextFrame, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * Where the reader stands after following links, and after going back.
+ * The scroll position after following links, and after going back.
  * Seen to fail with positions of the history forgotten.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
@@ -13,7 +13,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
   const scrollTo = async (y: number) => {
     await reader.page.evaluate((to) => globalThis.scrollTo(0, to), y);
     await expect.poll(scrollY).toBe(y);
-    // The position is noted when the browser tells of it, with the next frame.
+    // The position is recorded on the scroll event, which comes with the next frame.
     await nextFrame(reader.page);
   };
 
@@ -38,7 +38,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await page.locator(':target').getAttribute('id')).toBe('code');
   });
 
-  it('back and forward bring the former positions, also after a reload in between', async () => {
+  it('back and forward restore positions, also after a reload in between', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/markdown-page`);
     await scrollTo(700);
@@ -58,7 +58,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await expect.poll(scrollY).toBe(700);
   });
 
-  it('back between two parts of a page brings the former position', async () => {
+  it('back between two parts of a page restores the position', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/markdown-page`);
     await scrollTo(200);

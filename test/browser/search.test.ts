@@ -5,13 +5,13 @@ import { builtSite, waysToServe } from './site.ts';
 
 /**
  * The search, as a reader uses it. Seen to fail with an index that does not drop accents, with results that are not
- * grouped, and with a dialog that is a part of every page.
+ * grouped, and with a dialog that is part of every page.
  */
 describe.for(waysToServe)('the search of %s', ([, open]) => {
   const reader = openReader(open);
   const results = () => reader.page.locator('.search-results a[role=option]');
 
-  it('opens by its keys and its button, and closes by Escape', async () => {
+  it('opens with its keys and its button, and closes with Escape', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);
     const box = page.getByRole('combobox', { name: 'Search' });
@@ -28,7 +28,7 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     }
   });
 
-  it('is used by the keyboard alone, groups what it finds, marks the words, and lands on the exact place', async () => {
+  it('works with the keyboard alone, groups results, marks words, and links to the exact place', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
@@ -47,12 +47,12 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     expect(await page.locator('.search-dialog').isVisible()).toBe(false);
   });
 
-  it('remembers the last searches, and has a way on where nothing is found', async () => {
+  it('remembers recent searches, and offers links if nothing is found', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    // Enter comes before the results do, and still leads to what is written.
+    // Enter is pressed before there are results, and still opens the best one for the query.
     await page.keyboard.type('pagination');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#pagination$/);
@@ -71,7 +71,7 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
 describe('the queries of test/search.yml', () => {
   const reader = openReader(builtSite);
 
-  it('each find their page among the first three', async () => {
+  it('each find their page among the first three results', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
@@ -83,7 +83,7 @@ describe('the queries of test/search.yml', () => {
       await box.fill(query);
       const options = page.locator('.search-results a[role=option]');
       await options.first().waitFor();
-      // Groups stand one after the other; the id holds the rank over all of them.
+      // The groups are one after another; the id contains the rank over all of them.
       const first = page.locator('[id="docgen:result-0"], [id="docgen:result-1"], [id="docgen:result-2"]');
       const hrefs = await first.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       if (!hrefs.includes(finds)) missed.push(`${query}: ${finds}; found ${hrefs.join(' ')}`);
@@ -91,7 +91,7 @@ describe('the queries of test/search.yml', () => {
     expect(missed).toEqual([]);
   });
 
-  it('get the first result within 100 kB after the code of the dialog', async () => {
+  it('get the first result within 100 kB besides the code of the dialog', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     const sizes: number[] = [];

@@ -5,12 +5,12 @@ import { docgen, temporaryFolder } from '../docgen.ts';
 import { isLong } from '../run-length.ts';
 import { type RunningServer, serveFolder } from './static-server.ts';
 
-/** The project's own site, built and shown by a plain static host. */
+/** The project's own site, built and served by a plain static host. */
 export function builtSite(): Promise<RunningServer> {
   return serveFolder(inject('builtSite'));
 }
 
-/** A site of `fixtures/`, built with more options of `build` and shown under a path of a plain static host. */
+/** A site of `fixtures/`, built with additional options of `build` and served under a path of a plain static host. */
 export async function builtFixture(name: string, args: readonly string[] = [], path = ''): Promise<RunningServer> {
   const folder = await temporaryFolder();
   const site = join(import.meta.dirname, 'fixtures', name, 'site');
@@ -31,11 +31,11 @@ export async function servedSite(): Promise<RunningServer> {
   return { origin: inject('servedSite'), close: async () => undefined };
 }
 
-/** Both ways to see the site; a test in which the server has a part runs over each. */
+/** Both ways to serve the site; tests that depend on the server run with each. */
 export const waysToServe = [
   ['the built site', builtSite],
   ['docgen serve', servedSite],
 ] as const;
 
-/** For tests of what a page does once it is loaded, whoever serves it: the built site, and both in `npm run test:long`. */
+/** For tests that do not depend on the server: only the built site, or both in `npm run test:long`. */
 export const waysToLoad = isLong ? waysToServe : waysToServe.slice(0, 1);

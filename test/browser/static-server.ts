@@ -6,12 +6,12 @@ import { lookup } from 'mrmime';
 
 /** A running server. */
 export interface RunningServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
-/** The plainest static host: files, a folder's `index.html`, and `404.html` with status 404. */
+/** The simplest static host: files, a folder's `index.html`, and `404.html` with status 404. */
 export async function serveFolder(folder: string): Promise<RunningServer> {
   const fileAt = (path: string) => {
     const candidates = extname(path) === '' ? [join(folder, path, 'index.html')] : [join(folder, path)];

@@ -3,8 +3,8 @@ import { follow, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * The table of contents follows the reader, and folds on small screens.
- * Seen to fail with `enhanceTableOfContents` taken out of main.ts.
+ * The table of contents follows the reader, and is folded on small screens.
+ * Seen to fail with `enhanceTableOfContents` removed from main.ts.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   describe('on a wide screen', () => {
@@ -18,14 +18,14 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       await page.waitForURL(`${origin}/docs/intro`);
       await page.evaluate(() => document.getElementById('pagination')?.scrollIntoView());
       await expect.poll(current).toEqual(['Pagination']);
-      // In the middle of a long part no heading is in view.
+      // In the middle of a long section no heading is in view.
       await page.evaluate(() => scrollBy(0, 400));
       await expect.poll(current).toEqual(['Pagination']);
       await page.locator('.toc').getByRole('link', { name: 'Coordinates' }).click();
       await expect.poll(current).toEqual(['Coordinates']);
     });
 
-    it('it stays in sight, and the folded one is not shown', async () => {
+    it('it stays in view, and the folded one is not shown', async () => {
       const { page, origin } = reader;
       await page.goto(`${origin}/docs/intro`);
       await page.evaluate(() => scrollTo(0, 2000));

@@ -3,8 +3,8 @@ import { follow, openReader } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
- * Pages fade into each other, unless the reader asked for less motion.
- * Seen to fail with the wish for reduced motion not asked for.
+ * Pages fade into each other, unless the reader prefers reduced motion.
+ * Seen to fail with that preference ignored.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);

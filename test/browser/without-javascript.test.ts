@@ -6,9 +6,9 @@ import { builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
 /**
- * What a reader without JavaScript sees is what a reader with it sees.
+ * Readers with and without JavaScript see the same content.
  * Seen to fail with the panels of the response tabs hidden in the style sheet instead of by the script, and with the
- * skip link leading to an id that is not there.
+ * skip link leading to an id that does not exist.
  */
 let browser: Browser;
 let server: RunningServer;
@@ -21,14 +21,14 @@ afterAll(async () => {
   await server.close();
 });
 
-it('every page reads whole', async () => {
+it('every page is completely readable', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const poor: string[] = [];
   for (const route of pageRoutes) {
     await page.goto(server.origin + route);
     const main = page.locator('main');
-    // Every text of the page is either seen, or folded under a summary that is seen.
+    // Every text of the page is either visible, or folded under a visible summary.
     const hidden = await main.locator('p, li, td, pre, h1, h2, h3').evaluateAll((elements) =>
       elements
         .filter((element) => !element.closest('details:not([open])') && !element.closest('.visually-hidden'))

@@ -5,21 +5,22 @@ import { docgen, temporaryFolder } from '../docgen.ts';
 import { docgenInProcess } from '../in-process.ts';
 
 /**
- * A case is a folder here: a site at fault, and in `expected.txt` the exit code and the exact text of standard error.
- * A new case is written with `vitest -u`; read what it wrote. A file `arguments.txt` holds more options of `build`.
+ * Each folder here is a case: a site with errors, and in `expected.txt` the exit code and the exact text of standard
+ * error. `vitest -u` writes new cases; review what it wrote. A file `arguments.txt` contains additional options of
+ * `build`.
  */
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
- * Cases for the real executable: a sample of exit codes, and what a site's own code throws, since its place is taken from
- * the stack, which is another in the process of the tests.
+ * Cases for the real executable: a sample of exit codes, and errors thrown by a site's own code, since their places
+ * come from the stack, which differs in the test process.
  */
 const throughExecutable = new Set(['anchor-broken', 'config-fields', 'config-plugin-throws', 'link-broken', 'page-crashes']);
 
-describe('a site at fault', () => {
-  it('goes through the executable in cases that exist', () => {
+describe('a site with errors', () => {
+  it('runs the executable only for existing cases', () => {
     expect([...throughExecutable].filter((name) => !cases.includes(name))).toEqual([]);
   });
 
@@ -31,7 +32,7 @@ describe('a site at fault', () => {
     const out = join(await temporaryFolder(), 'dist');
     const run = throughExecutable.has(name) ? docgen : docgenInProcess;
     const { code, stderr } = await run(['build', '.', '--out', out, ...more], { cwd: join(folder, 'site') });
-    // Nothing is written while there is an error.
+    // Nothing is written if there is an error.
     if (code !== 0) expect(existsSync(join(out, 'index.html'))).toBe(false);
     expect(stderr).not.toMatch(/\n\s+at /);
     const reported = stderr.replaceAll(out, 'OUT').replaceAll(folder, 'CASE');

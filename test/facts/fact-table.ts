@@ -1,20 +1,20 @@
-/** A row of a table of facts: `| field | marker | what the page makes of it |`. */
+/** A row of a table of facts: `| field | marker | how the page shows it |`. */
 export interface Fact {
   /** `info.title` */
   readonly field: string;
-  /** The word or number that stands only there in the description. */
+  /** A word or number that appears only there in the description. */
   readonly marker: string;
-  /** What must follow the marker closely, where the fact itself is no word: `deprecated`. */
+  /** What must follow the marker closely, if the fact itself is not a word: `deprecated`. */
   readonly near: string | undefined;
-  /** The route of the page that must say it; undefined: any. */
+  /** The route of the page that must show it; undefined: any. */
   readonly page: string | undefined;
-  /** Whether no page may say it. */
+  /** Whether no page may show it. */
   readonly isUnseen: boolean;
 }
 
 const CELL = /^(?<not>not )?`(?<marker>[^`]+)`(?: … `(?<near>[^`]+)`)?(?: on `(?<page>[^`]+)`)?$/;
 
-/** Reads the tables of a Markdown file; a row that cannot be read is an error. */
+/** Parses the tables of a Markdown file; an invalid row is an error. */
 export function readFacts(markdown: string): Fact[] {
   const rows = markdown.split('\n').filter((line) => line.startsWith('|') && !/^\| *(?:Field|-)/.test(line));
   return rows.map((row) => {
@@ -31,10 +31,10 @@ export function readFacts(markdown: string): Fact[] {
   });
 }
 
-/** How far behind its marker a fact may stand, in characters. */
+/** How far after its marker a fact may be, in characters. */
 const REACH = 300;
 
-/** Whether a text says a fact: its marker as a whole word, and what must stand behind it before another marker comes. */
+/** Whether a text contains a fact: its marker as a whole word, followed by `near` before another marker. */
 export function says(text: string, { marker, near }: Fact): boolean {
   const [start, end] = /^\d+$/.test(marker) ? ['(?<!\\d)', '(?!\\d)'] : ['(?<![\\w-])', '(?![\\w-])'];
   const word = new RegExp(`${start}${escaped(marker)}${end}`, 'g');

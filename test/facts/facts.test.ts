@@ -8,9 +8,9 @@ import { readFacts, says } from './fact-table.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * A folder is a version of OpenAPI: `site/` holds a description in which every field carries a mark of its own, and
- * `facts.md` says for each which mark, and what becomes of it. docgen builds the site; each mark must be in
- * the built HTML, where a reader without JavaScript finds it. What is missing is told by name.
+ * Each folder is a version of OpenAPI: `site/` contains a description in which every field has its own marker, and
+ * `facts.md` lists the markers, with how each is shown. docgen builds the site; each marker must be in the built HTML,
+ * where a reader without JavaScript finds it. Missing markers are reported by name.
  */
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(import.meta.dirname, entry.name, 'facts.md')))
@@ -23,7 +23,7 @@ describe.each(cases)('the facts of %s', (name) => {
     .map((file) => readFileSync(join(folder, 'site', 'api', file), 'utf8'))
     .join('\n');
 
-  it('are in the description, each in a row of the table', () => {
+  it('are in the description, each with a row of the table', () => {
     const inTable = facts.flatMap(({ marker, near = '' }) => [marker, near]).join('\n');
     expect(wordsOf(description).filter((word) => !inTable.includes(word))).toEqual([]);
     expect(facts.flatMap(({ marker }) => wordsOf(marker)).filter((word) => !description.includes(word))).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(cases)('the facts of %s', (name) => {
         pages.set(route, visibleText(html.get(route) ?? '').join('\n'));
       }
 
-    // However odd a description is, its pages differ in title and description, and their links can be followed.
+    // However odd a description is, the titles and descriptions of its pages differ, and their links work.
     expect(searchEngineFaults(html, { isPublished: false })).toEqual([]);
     const missing = facts.filter((fact) => {
       const texts = fact.page === undefined ? [...pages.values()] : [pages.get(fact.page) ?? ''];
@@ -55,7 +55,7 @@ describe.each(cases)('the facts of %s', (name) => {
   });
 });
 
-/** The marks in a text that are words; names such as `fact_name` only carry what is marked. */
+/** The markers in a text that are words; names such as `fact_name` are only carriers of markers. */
 function wordsOf(text: string): string[] {
   return text.match(/\bfact(?:-[a-z]+)+/g) ?? [];
 }

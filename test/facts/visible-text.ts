@@ -2,13 +2,13 @@ import { parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-/** Elements whose text no reader sees, or sees elsewhere. */
+/** Elements whose text is not visible, or is visible elsewhere. */
 const UNSEEN = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg']);
 
-/** Attributes that say something to a reader, or lead somewhere. */
+/** Attributes that contain text for readers, or addresses. */
 const READ = ['href', 'src', 'alt', 'title', 'aria-label', 'placeholder', 'value'];
 
-/** Elements that do not start a line of their own. */
+/** Elements that do not start a new line. */
 const INLINE = new Set(
   [
     'a',
@@ -31,8 +31,8 @@ const INLINE = new Set(
 );
 
 /**
- * What a page says without JavaScript, in document order: text and telling attributes. Twice: as the letters stand, and with
- * every element apart, since a style sheet may keep apart what stands together in the file.
+ * The text of a page without JavaScript, in document order, including visible attributes. Twice: without separators
+ * between elements, and with them, since a style sheet may separate what is adjacent in the file.
  */
 export function visibleText(html: string): readonly [joined: string, apart: string] {
   const page = parseDocument(html);

@@ -4,7 +4,7 @@ import { createContentCache, readContent } from '../../src/content/read-content.
 import type { SiteSources, SourceFile } from '../../src/model/source.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
 
-// biome-ignore format: one list, to be read as such
+// biome-ignore format: more readable as one list
 const PARTS = [
   '\n', '\n', '\n', '\r\n', '  ', '\t', ': ', '- ', 'title: ', 'description: ', 'slug: ', 'date: ', 'tags: ', 'authors: ', 'image: ', 'draft: ', 'sidebar_position: ',
   'titel: ', 'name: ', 'url: ', 'title: x\n', 'date: 2025-02-30\n', 'date: 2025-10-02\n', 'tags: [a, b]\n', 'authors: [ana]\n', 'draft: "yes"\n', '[', ']', '{', '}', ',', '"', "'",
@@ -55,7 +55,7 @@ export const frontMatter: Surface<readonly [string, string]> = {
     { weight: 2, arbitrary: fc.tuple(fc.constantFrom('blog/authors.yml', 'blog/tags.yml'), textOf(PARTS)) },
   ),
   check: async ([path, written]) => {
-    // No file that is UTF-8 has half a surrogate pair; a YAML escape may.
+    // A UTF-8 file cannot contain a lone surrogate; a YAML escape can.
     const text = written.toWellFormed();
     const options = { includeDrafts: true, cache: createContentCache() };
     const { value, diagnostics } = await readContent(sourcesOf(path, text), config, options);

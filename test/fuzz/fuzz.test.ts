@@ -9,19 +9,19 @@ import { outputPaths } from './output-paths.ts';
 import { serverPaths, stopServer } from './server.ts';
 import type { Surface } from './surface.ts';
 
-/** Inputs a surface; `npm run fuzz` tries 10,000. */
+/** Number of inputs for each surface; `npm run fuzz` tries 10,000. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 1000 : 60));
-/** What takes longer counts as a hang. */
+/** Anything slower counts as a hang. */
 const LIMIT_MS = 5_000;
 
 afterAll(stopServer);
 
 async function run<T>({ name, inputs, check }: Surface<T>): Promise<void> {
-  // The first input waits for grammars and schemas to be loaded.
+  // The first inputs wait for grammars and schemas to be loaded.
   for (const input of fc.sample(inputs, { numRuns: 3, seed })) await check(input);
   let slowest = 0;
   const property = fc.asyncProperty(inputs, async (input) => {
-    // Of the processor, since other work on the machine is not ours.
+    // CPU time, since other work on the machine does not count.
     const start = process.cpuUsage();
     await check(input);
     const { user, system } = process.cpuUsage(start);

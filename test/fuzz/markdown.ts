@@ -8,7 +8,10 @@ import { renderMarkdownSync } from '../../src/markdown/render-markdown.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
 import { unsafeIn } from './unsafe-html.ts';
 
-/** Plugins that extend the syntax, so that remark-parse reads every text, and one that makes elements of what authors name. */
+/**
+ * Plugins that extend the syntax, so that remark-parse parses every text, and one that creates elements with names
+ * chosen by authors.
+ */
 const extended = createProcessor({
   remarkPlugins: [remarkMath, remarkDirective, () => claimDirectives],
   rehypePlugins: [],
@@ -31,7 +34,7 @@ const context: MarkdownContext = {
   unresolvedLinks: 'warn',
 };
 
-// biome-ignore format: one list, to be read as such
+// biome-ignore format: more readable as one list
 const PARTS = [
   '# ', '## ', '- ', '1. ', '> ', '    ', '\t', '\n', '\n\n', '\r\n', '\r', '```', '```js title="a"\n', '~~~', '`', '*', '**', '_',
   '~~', '|', '| a | b |\n|-|:-:|\n| c | d |\n', '[', ']', '(', ')', '](', '![', '[x](', '[x]: ', '<', '>', '"', "'", '\\', '&', '&#x6a;',
@@ -49,7 +52,7 @@ export const markdown: Surface<string> = {
   name: 'Markdown',
   inputs: textOf(PARTS),
   check: (written) => {
-    // No file that is UTF-8 has half a surrogate pair.
+    // A UTF-8 file cannot contain a lone surrogate.
     const text = written.toWellFormed();
     for (const processor of [standardProcessor(), extended]) {
       const document = renderMarkdownSync({ path: 'docs/page.md', text }, context, processor);
@@ -64,7 +67,7 @@ export const markdown: Surface<string> = {
   },
 };
 
-// biome-ignore format: one list, to be read as such
+// biome-ignore format: more readable as one list
 const ADDRESS_PARTS = [
   'javascript:', 'JAVASCRIPT:', 'java\tscript:', 'java&Tab;script:', '&#106;avascript:', '&#x6A;avascript&colon;', '%6aavascript:', 'data:', 'data:text/html;base64,PHN2Zz4=',
   'data:image/svg+xml,<svg onload=alert(1)>', 'vbscript:', 'file:', 'blob:', 'about:', 'view-source:', 'jar:', 'x:', ':', '//', '///', '\\\\', '\\',
@@ -72,7 +75,7 @@ const ADDRESS_PARTS = [
   '\u200b', '\u202e', '\ud800', '"', "'", '<', '>', '(', ')', 'other.md', 'none.md', 'a.png', 'alert(1)', '.md', 'index.html', 'constructor', '__proto__',
 ];
 
-/** An address in every form in which Markdown has one. */
+/** An address in every kind of syntax that Markdown has for one. */
 export const links: Surface<string> = {
   name: 'links',
   inputs: textOf(ADDRESS_PARTS, 8),

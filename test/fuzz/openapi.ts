@@ -55,7 +55,7 @@ const DESCRIPTION = {
   },
 };
 
-/** Every place of the description, as the keys that lead to it. */
+/** Every place in the description, as the keys that lead to it. */
 function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, child]) => placesIn(child, [...path, key]))];
@@ -132,14 +132,14 @@ function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((one, key) => (one as Record<string, unknown> | undefined)?.[key], value);
 }
 
-/** The description with a value replaced, or a key added beside it. */
+/** The description with a value replaced, or a key added next to it. */
 function edited(edits: readonly Edit[]): unknown {
   const copy = structuredClone(DESCRIPTION) as unknown;
   for (const [path, key, value] of edits) {
     const parent = at(copy, path.slice(0, -1));
     if (typeof parent !== 'object' || parent === null) continue;
     Object.defineProperty(parent, key ?? path.at(-1) ?? '', {
-      // A value may be a part of the description itself, which a later edit must not reach.
+      // The value may be part of the description itself, which a later edit must not affect.
       value: structuredClone(value),
       enumerable: true,
       configurable: true,
@@ -152,7 +152,7 @@ function edited(edits: readonly Edit[]): unknown {
 interface ApiInput {
   readonly edits: readonly Edit[];
   readonly isYaml: boolean;
-  /** Signs that are cut out of the text, from a part of its length on. */
+  /** Characters to cut out of the text, starting at a fraction of its length. */
   readonly cut: readonly [number, number] | undefined;
 }
 
@@ -187,7 +187,7 @@ function sourcesOf(path: string, text: string): SiteSources {
   };
 }
 
-/** Every text below a value that goes into a page as HTML. */
+/** Every text below a value that is inserted into a page as HTML. */
 function htmlIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);

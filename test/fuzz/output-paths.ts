@@ -32,10 +32,10 @@ const PARTS = [
   'a'.repeat(300),
 ];
 
-/** Paths of files, whatever made them, as they are written to the disk. */
+/** Paths of files from any source, as they are written to disk. */
 export const outputPaths: Surface<readonly string[]> = {
   name: 'output paths',
-  // Two files are two renames, for which a process stands by: dear, and seldom of use here.
+  // Two files need two renames, for which a watchdog process is started: expensive, and rarely useful here.
   inputs: fc.oneof(
     { weight: 9, arbitrary: textOf(PARTS, 5).map((path) => [path]) },
     { weight: 1, arbitrary: fc.array(textOf(PARTS, 5), { minLength: 2, maxLength: 4 }) },

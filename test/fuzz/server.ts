@@ -4,14 +4,14 @@ import { rebuiltSite } from '../../src/dev/rebuilt-site.ts';
 import { type SiteServer, startServer } from '../../src/dev/server.ts';
 import { type Surface, textOf } from './surface.ts';
 
-// biome-ignore format: one list, to be read as such
+// biome-ignore format: more readable as one list
 const PATH_PARTS = [
   '/', '/', '//', '..', '/../', '/./', '.', '%2e', '%2E%2e', '%2f', '%5c', '\\', '%00', '\u0000', '%', '%zz', '%c0%ae', '%c3%28', '%25', '%252e', '%u002e', ';', '?', '#', '&', '@', ':', ' ', '\t',
   'index.html', 'about', 'about/', 'about.html', 'secret', 'etc/passwd', '.env', '.git/config', '.docgen/manifest.json', 'data.json', '404', 'CON', 'C:', '~', '*', '__proto__', 'constructor', 'toString',
   'http://evil.example/', 'evil.example', '/__docgen/events', '/__docgen/live-reload.js', '/__docgen/', '\u00e9', '%C3%A9', 'e\u0301', '\ud800', 'a'.repeat(300),
 ];
 
-// biome-ignore format: one list, to be read as such
+// biome-ignore format: more readable as one list
 const LINES = [
   'Host: 127.0.0.1', 'Host: 127.0.0.1', 'Host: 127.0.0.1', 'Host: evil.example', 'Host: ', 'Host: [::1', 'host: localhost:1', 'Range: bytes=0-', 'Range: bytes=-1', 'Range: bytes=9-1,2-3', 'Range: bytes=99999999999999999999-',
   'If-None-Match: *', 'If-None-Match: "', 'If-Range: x', 'Origin: null', 'Origin: http://evil.example', 'Sec-Fetch-Site: cross-site', 'Transfer-Encoding: chunked', 'Content-Length: 5', 'Content-Length: -1',
@@ -37,7 +37,7 @@ async function start(): Promise<SiteServer> {
   return startServer(site, { host: '127.0.0.1', ports: [0] });
 }
 
-/** Sends a request as it is, and gives what is answered. */
+/** Sends a request unchanged, and returns the response. */
 function ask(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -51,7 +51,7 @@ function ask(port: number, request: string): Promise<string> {
       );
     };
     socket.setTimeout(4_000, () => reject(new Error('The server does not answer')));
-    // The head is enough; `100 Continue` is none.
+    // The head is enough; `100 Continue` is not a response.
     socket.on('data', (piece) => {
       pieces.push(piece);
       if (/^(?!HTTP\/1\.1 100 )HTTP[\s\S]*?\r\n\r\n/m.test(Buffer.concat(pieces).toString('latin1'))) finish();
@@ -61,7 +61,7 @@ function ask(port: number, request: string): Promise<string> {
   });
 }
 
-/** Requests as no browser sends them, over a plain socket. */
+/** Requests that no browser would send, over a plain socket. */
 export const serverPaths: Surface<Request> = {
   name: 'server paths',
   inputs: fc.record({
@@ -92,7 +92,7 @@ export const serverPaths: Surface<Request> = {
   },
 };
 
-/** Ends what the surface has started. */
+/** Stops what the surface has started. */
 export async function stopServer(): Promise<void> {
   await (await server)?.close();
   server = undefined;

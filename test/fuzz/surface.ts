@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 
-/** A place at which docgen takes what a stranger wrote. */
+/** A place where docgen takes untrusted input. */
 export interface Surface<T> {
   readonly name: string;
   readonly inputs: fc.Arbitrary<T>;
-  /** Throws where the input does harm. */
+  /** Throws if the input does harm. */
   readonly check: (input: T) => Promise<void> | void;
 }
 
-/** Texts of the given parts, with some of any sign between them. */
+/** Texts of the given parts, mixed with arbitrary characters. */
 export function textOf(parts: readonly string[], maxLength = 24): fc.Arbitrary<string> {
   const part = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...parts) },
@@ -25,7 +25,7 @@ export function textOf(parts: readonly string[], maxLength = 24): fc.Arbitrary<s
   return fc.array(part, { maxLength }).map((all) => all.join(''));
 }
 
-/** Every problem must stand where the file has text, and show that text. */
+/** Every problem must have a place where the file has text, and quote that text. */
 export function checkPlaces(text: string, diagnostics: readonly Diagnostic[]): void {
   const lines = text.split(/\r\n|\n|\r/);
   for (const { code, message, place } of diagnostics) {
@@ -38,7 +38,7 @@ export function checkPlaces(text: string, diagnostics: readonly Diagnostic[]): v
   }
 }
 
-/** Nothing that was read may have changed what every object inherits. */
+/** Nothing that was read may have changed the prototype of objects. */
 export function checkPrototype(): void {
   const found = Object.keys(Object.prototype).concat('polluted' in {} ? ['polluted'] : []);
   if (found.length > 0) throw new Error(`Object.prototype has ${found.join(', ')}`);

@@ -21,7 +21,9 @@ const ACTIVE = [
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:', 'geo:', 'irc:', 'ircs:', 'matrix:', 'xmpp:'];
 const ADDRESSES = ['href', 'src', 'action', 'formAction', 'xLinkHref', 'data', 'poster', 'ping', 'cite', 'srcDoc'];
 
-/** What in a piece of HTML could run code, once a browser's parser (the HTML Standard's, by parse5) has read it. */
+/**
+ * What in a piece of HTML could run code, once it is parsed as a browser would (the HTML Standard's parser, by parse5).
+ */
 export function unsafeIn(html: string): string[] {
   const found: string[] = [];
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root) as Root;
@@ -38,7 +40,7 @@ export function unsafeIn(html: string): string[] {
 
 function isSafe(address: string, element: string): boolean {
   const base = 'http://site.invalid/docs/page';
-  // What is no URL leads nowhere.
+  // An invalid URL leads nowhere.
   if (!URL.canParse(address, base)) return true;
   const { protocol, href } = new URL(address, base);
   return SCHEMES.includes(protocol) || (element === 'img' && /^data:image\//i.test(href));

@@ -6,7 +6,9 @@ import type { MarkdownContext } from '../../src/markdown/context.ts';
 import { renderMarkdown } from '../../src/markdown/render-markdown.ts';
 import type { RenderedMarkdown } from '../../src/model/content.ts';
 
-/** Every folder beside this file is a case: `input.md`, and what becomes of it. `vitest -u` writes the expected files anew. */
+/**
+ * Each folder next to this file is a case: `input.md`, and the expected result. `vitest -u` writes the expected files.
+ */
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
 const routes: Readonly<Record<string, string>> = {
@@ -27,7 +29,7 @@ const context: MarkdownContext = {
   unresolvedLinks: 'warn',
 };
 
-/** All of a document but its HTML, a fact a line. */
+/** Everything in a document except its HTML, one fact per line. */
 function facts(document: RenderedMarkdown): string {
   return [
     `title: ${document.titleHtml ?? '-'}`,

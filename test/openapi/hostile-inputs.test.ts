@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { docgen, temporaryFolder } from '../docgen.ts';
 
 /**
- * What hung, crashed or betrayed other generators, through the command line: each gives a clear error or safe pages, in
- * bounded memory, and ends.
+ * Inputs that hung, crashed or compromised other generators, through the command line: each gives a clear error or safe
+ * pages, in bounded memory and time.
  */
 const MAX_HEAP_MIB = 700;
 
@@ -16,11 +16,11 @@ type Json = Readonly<Record<string, unknown>>;
 interface Built {
   readonly code: number | null;
   readonly stderr: string;
-  /** Files of the output by path; none where nothing was written. */
+  /** Files of the output by path; none if nothing was written. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Builds a site of these files; `openapi.yaml` and the like stand in its folder `api`. */
+/** Builds a site from these files; `openapi.yaml` and the like are in its folder `api`. */
 async function build(files: Readonly<Record<string, string>>, prepare?: (site: string) => void): Promise<Built> {
   const folder = await temporaryFolder();
   const [site, out] = [join(folder, 'site'), join(folder, 'dist')];
@@ -50,7 +50,7 @@ function ref(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Of the description, what a browser would run: handlers, scripts, addresses that are code. */
+/** Everything from the description that a browser would run: handlers, scripts, addresses that are code. */
 function whatRuns(html: string): string[] {
   const found: string[] = [];
   let element = '';
@@ -62,7 +62,7 @@ function whatRuns(html: string): string[] {
           found.push(`${name} ${key}=${value}`);
     },
     ontext(text) {
-      // What the page says as data (JSON-LD) is not run.
+      // Data in the page (JSON-LD) is not executed.
       if (element === 'script' && /^\s*alert/.test(text)) found.push(text);
     },
     onclosetag: () => (element = ''),
@@ -74,7 +74,7 @@ function whatRuns(html: string): string[] {
 const pagesOf = ({ files }: Built) => [...files].filter(([path]) => path.endsWith('.html')).map(([, html]) => html);
 
 describe('a hostile description', { timeout: 240_000 }, () => {
-  it('that holds scripts in every text runs none of them', async () => {
+  it('with scripts in every text runs none of them', async () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"><svg onload=alert(3)>';
     const schema = {
       type: 'object',
@@ -128,7 +128,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     expect(pagesOf(built).flatMap(whatRuns)).toEqual([]);
   });
 
-  it('that reads like MDX is text, and breaks nothing', async () => {
+  it('that looks like MDX is text, and breaks nothing', async () => {
     const lines = ["import fs from 'node:fs'", 'export const a = 1', '{process.exit(3)}', '{', '<Foo bar={', '<>', '{/* x'];
     const info = { title: 'T', version: '1', description: lines.join('\n\n') };
     const built = await build({ 'openapi.json': JSON.stringify(description({ info })) });
@@ -143,7 +143,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     ['an encoded path above the site', '%2e%2e/%2e%2e/secret.json'],
     ['a link out of the site', './link.json'],
     ['a path with its parent in it', './part/../../../secret.json'],
-  ])('that names %s is not answered with what stands there', async (_, $ref) => {
+  ])('that refers to %s does not get its content', async (_, $ref) => {
     const built = await build({ 'openapi.json': JSON.stringify(description({}, { $ref })), 'part/a.json': '{}' }, (site) => {
       writeFileSync(join(site, '..', 'secret.json'), '{ "type": "string", "description": "the-secret" }');
       symlinkSync(join(site, '..', 'secret.json'), join(site, 'api', 'link.json'));
@@ -154,7 +154,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     expect(built.stderr).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
   });
 
-  it('that names an address has nothing fetched', async () => {
+  it('that refers to an address fetches nothing', async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer(({ url }, response) => {
       asked.push(url);
@@ -172,7 +172,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     expect(asked).toEqual([]);
   });
 
-  it('that is a bomb of aliases is reported, not expanded', async () => {
+  it('with exponentially expanding aliases is reported, not expanded', async () => {
     const levels = Array.from({ length: 30 }, (_, n) => `  a${n + 1}: &a${n + 1} [${Array(10).fill(`*a${n}`).join(', ')}]`);
     const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\nx-bomb:\n  a0: &a0 [x]\n${levels.join('\n')}\n`;
     const built = await build({ 'openapi.yaml': text });
@@ -183,7 +183,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
   it.each([
     ['lists', '['],
     ['objects', '{"a": '],
-  ])('of %s 8,000 deep is told where it gets too deep', async (_, open) => {
+  ])('of %s nested 8,000 deep is reported where it gets too deep', async (_, open) => {
     const close = open === '[' ? ']'.repeat(8000) : `1${'}'.repeat(8000)}`;
     for (const name of ['openapi.json', 'openapi.yaml']) {
       const space = name.endsWith('.yaml') ? ' ' : '';
@@ -194,7 +194,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     }
   });
 
-  it('of 40 schemas that each name the one before twice is built, each of them shown once', async () => {
+  it('of 40 schemas that each refer to the previous one twice is built, each shown once', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 40 }, (_, n) => [
         `S${n}`,

@@ -6,8 +6,8 @@ import { readCase } from './read-case.ts';
 import { outline } from './outline.ts';
 
 /**
- * A folder is a case: `site/` holds a description, `problems.txt` what is told of it, `outline.txt` what its pages show,
- * where anything is. A new case needs no code: the files that are missing are written by the first run.
+ * Each folder is a case: `site/` contains a description, `problems.txt` the reported problems, `outline.txt` what its
+ * pages show, if anything. A new case needs no code: missing files are written by the first run.
  */
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(import.meta.dirname, entry.name, 'site')))
@@ -20,7 +20,7 @@ describe('API descriptions', () => {
     const root = join(folder, 'site');
     const problems = printDiagnostics(api.diagnostics, { root, cwd: root, color: false });
     await expect(problems).toMatchFileSnapshot(join(folder, 'problems.txt'));
-    // What doubles 40 times is bounded, but long.
+    // An example that doubles 40 times is bounded, but long.
     if (api.operations.length > 0 && name !== 'doubling')
       await expect(outline(api)).toMatchFileSnapshot(join(folder, 'outline.txt'));
   });

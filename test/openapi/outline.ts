@@ -1,7 +1,7 @@
 import type { ApiDescription, ApiOperation, MediaType } from '../../src/model/api.ts';
 import type { ApiSchema, SchemaField, Words } from '../../src/model/api-schema.ts';
 
-/** What the pages of a description show, as a text in which a change is easy to see. */
+/** The content of a description's pages as text, in which changes are easy to see. */
 export function outline(api: ApiDescription): string {
   const head = [`${api.title} ${api.version}`, JSON.stringify(api.origin)];
   const tags = api.tags.filter(({ kind, depth }) => kind !== undefined || depth > 0 || api.self !== undefined);

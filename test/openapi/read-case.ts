@@ -9,7 +9,7 @@ import { escapeHtml } from '../../src/shared/escape-html.ts';
 
 const api: ApiConfig = { ...normalizeConfig({}).config.api, sampleLanguages: ['curl'] };
 
-/** Descriptions as they are, escaped: Markdown has tests of its own. */
+/** Escapes descriptions instead of rendering them: Markdown has its own tests. */
 const renderDescription: RenderDescription = (markdown) => ({
   html: escapeHtml(markdown),
   links: [],

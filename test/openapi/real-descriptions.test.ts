@@ -8,7 +8,7 @@ import { lostFacts } from '../scale/lost-facts.ts';
 import { sourceFacts } from '../scale/source-facts.ts';
 import { fileText } from '../file-text.ts';
 
-/** Descriptions that nobody here wrote, by the name of the folder that they get; all of them are one site. */
+/** Real-world descriptions, by the name of their folder; all of them form one site. */
 const packages = join(import.meta.dirname, '..', '..', 'node_modules');
 const descriptions = new Map<string, string>([
   ['galaxy', join(packages, '@scalar', 'galaxy', 'dist', '3.1.json')],
@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-describe('real descriptions of others', () => {
+describe('real-world descriptions', () => {
   it.each([...descriptions.keys()])('%s: every operation, parameter, response and property is shown', (name) => {
     expect(lostFacts(sourceOf(name), pagesOf(name))).toEqual([]);
   });
 
-  it('what their pages do not show is noticed', () => {
+  it('facts missing from their pages are noticed', () => {
     const name = '3-1-petstore';
     const pages = [...pagesOf(name)];
     const without = (text: string) => new Map(pages.map(([path, html]) => [path, html.replaceAll(text, '')] as const));

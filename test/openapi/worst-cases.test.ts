@@ -8,11 +8,11 @@ import { buildSite } from '../../src/build.ts';
 import { manyOperations, worstCases } from '../scale/worst-cases.ts';
 import { fileText } from '../file-text.ts';
 
-/** Bytes of the largest page, compressed; no reader waits for more. */
+/** Maximum size of a page, compressed, in bytes; no reader waits for more. */
 const MAX_PAGE = 300_000;
 
 it.each([...Object.entries(worstCases), ['300 operations', () => manyOperations(300)] as const])(
-  '%s is built, in pages of a size that can be read',
+  '%s is built, with pages of a readable size',
   async (_, make) => {
     const siteDir = mkdtempSync(join(tmpdir(), 'docgen-worst-'));
     onTestFinished(() => rmSync(siteDir, { recursive: true }));
@@ -25,6 +25,6 @@ it.each([...Object.entries(worstCases), ['300 operations', () => manyOperations(
     const sizes = pages.map(({ path, content }) => [path, gzipSync(fileText(content)).length] as const);
     expect(sizes.filter(([, size]) => size > MAX_PAGE)).toEqual([]);
   },
-  // Here React is its development build, and other tests run at the same time.
+  // This uses React's development build, and other tests run at the same time.
   180_000,
 );

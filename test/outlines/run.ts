@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run outlines`: writes `src/features/preview-images/*.outlines`, the letters of preview images as outlines, from the fonts that
- * npm fetches. One line a letter: the letter, its advance, its outline (SVG path data, y upwards); then one line a pair
- * of letters that stand nearer or farther than their advances say. Units: thousandths of the size.
+ * `npm run outlines`: writes `src/features/preview-images/*.outlines`, the letters of preview images as outlines, from
+ * fonts that npm fetches. One line per letter: the letter, its advance, its outline (SVG path data, y upwards); then
+ * one line per pair of letters with kerning. Units: thousandths of the size.
  */
 
 interface Font {
@@ -64,7 +64,7 @@ function outlinesOf(fonts: readonly Font[], isKerned: boolean): string {
   return `${[notice, `${first.ascent} ${first.descent}`, ...lines, ...(isKerned ? pairsOf(first) : [])].join('\n')}\n`;
 }
 
-/** Pairs of ASCII letters: accented ones are set like their letters without accent. */
+/** Pairs of ASCII letters: accented letters have the same kerning as those without accent. */
 function pairsOf(font: Font): string[] {
   const ascii = Array.from({ length: 0x7f - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index));
   return ascii.flatMap((left) =>

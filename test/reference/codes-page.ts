@@ -10,7 +10,9 @@ Every problem that docgen reports has a permanent code. Errors fail a build; war
 \`docgen explain CODE\` prints the same in a terminal.
 `;
 
-/** The manual's page of codes: the whole catalogue by family, a heading for each code, so that it can be linked. */
+/**
+ * The manual's page of codes: the whole catalogue by family, with a heading for each code, so that it can be linked.
+ */
 export function codesPage(): string {
   const families = codeFamilies.map(({ title, codes }) => {
     const sections = Object.entries(codes).map(([code, entry]) => section(code, entry));
@@ -32,7 +34,7 @@ function anchor(code: string): string {
   return code.toLowerCase();
 }
 
-/** A hint is plain text; what Markdown would read as markup is set as code. */
+/** A hint is plain text; parts that Markdown would treat as markup are written as code. */
 function shown(hint: string): string {
   return hint.replace(/<!-- \w+ -->|(?<= )---(?= )/g, '`$&`');
 }

@@ -15,12 +15,12 @@ import { fieldTable } from './tables.ts';
 const config = jsonSchemaOf(configSchema);
 const [page, doc, post] = [pageFields, docFields, postFields].map(jsonSchemaOf) as [JsonSchema, JsonSchema, JsonSchema];
 
-/** The fields of one table that another one has not. */
+/** The fields in one table that another one does not have. */
 function further(schema: JsonSchema, base: JsonSchema): string[] {
   return Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(base.properties ?? {}, name));
 }
 
-/** Top-level fields of the configuration, by the table of the manual that shows them. */
+/** Top-level fields of the configuration, by the table of the manual that lists them. */
 export const configTables: Readonly<Record<string, readonly string[]>> = {
   site: ['title', 'tagline', 'description', 'url', 'basePath', 'language', 'trailingSlash'],
   look: ['logo', 'favicon', 'navbar', 'footer', 'announcement', 'styles', 'tableOfContents', 'previews', 'print'],
@@ -32,7 +32,7 @@ export const configTables: Readonly<Record<string, readonly string[]>> = {
   redirects: ['redirects'],
 };
 
-/** The tables that are written between the markers of the manual's pages, by name. */
+/** The generated tables in the manual's pages, by the name in their markers. */
 const tables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(configTables).map(([name, fields]) => [`configuration-${name}`, fieldTable(config, fields)]),
@@ -47,7 +47,7 @@ const tables: Readonly<Record<string, string>> = {
 
 const MARKED = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(\n<!-- end -->)/g;
 
-/** A page of the manual with its tables as the schemas say. */
+/** A page of the manual with its tables updated. */
 function withTables(path: string): string {
   return readFileSync(join(checkout, path), 'utf8').replace(MARKED, (_, start: string, name: string, end: string) => {
     const table = tables[name];
@@ -61,7 +61,7 @@ function jsonFile(title: string, schema: object): string {
   return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
 }
 
-/** Every file that is made from docgen's schemas and its catalogue, by its path from the checkout. */
+/** Every file that is generated from docgen's schemas and its catalogue, by its path in the checkout. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['docgen.schema.json', jsonFile('Configuration of docgen (docgen.config.json)', config)],
@@ -72,7 +72,7 @@ export function generatedFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What any kind of page may have: an editor does not know of which kind a file is. */
+/** The fields of all kinds of pages: an editor does not know which kind a file is. */
 function everyField(): JsonSchema {
   return { ...post, properties: { ...doc.properties, ...post.properties } };
 }

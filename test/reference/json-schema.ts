@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** As much of JSON Schema as docgen's own schemas become. */
+/** The part of JSON Schema that docgen's own schemas need. */
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;

@@ -10,8 +10,8 @@ const files = generatedFiles();
 const configJson = JSON.parse(files.get('docgen.schema.json') ?? '');
 const frontMatterJson = JSON.parse(files.get('front-matter.schema.json') ?? '');
 
-describe('what is made from the schemas and the catalogue', () => {
-  it.each([...files])('%s is current: npm run manual:reference writes it', (path, text) => {
+describe('files generated from the schemas and the catalogue', () => {
+  it.each([...files])('%s is up to date: npm run manual:reference writes it', (path, text) => {
     expect(readFileSync(join(checkout, path), 'utf8')).toBe(text);
   });
 
@@ -24,7 +24,7 @@ describe('what is made from the schemas and the catalogue', () => {
     );
   });
 
-  it('has every table where the manual includes it', () => {
+  it('has every table that the manual includes', () => {
     const pages = [...files].filter(([path]) => path.endsWith('.md')).map(([, text]) => text);
     const tables = pages.flatMap((text) => text.match(/<!-- generated: [\w-]+ -->\n\n\| Field \| Type /g) ?? []);
     expect(tables).toHaveLength(Object.keys(configTables).length + 6);
@@ -40,7 +40,7 @@ describe('docgen.schema.json', () => {
   );
 
   it.each(configs)('accepts %s', async (path) => {
-    // A plugin is a function, which JSON has not.
+    // A plugin is a function, which JSON cannot represent.
     const value = JSON.parse(JSON.stringify(await readConfig(join(checkout, path))));
     validate(value);
     expect(validate.errors ?? []).toEqual([]);
@@ -56,7 +56,7 @@ describe('docgen.schema.json', () => {
     [{ title: 5, navbar: [{ label: 'x' }] }, ['/title', '/navbar/0']],
     [{ api: { extensions: ['x-a'] }, docs: { sidebars: { a: ['b', { label: 'c', items: [{ dir: 'd' }] }] } } }, []],
     [{ checks: { links: 'never' } }, ['/checks/links']],
-  ])('judges %j as docgen does', (value, places) => {
+  ])('validates %j as docgen does', (value, places) => {
     validate(value);
     expect((validate.errors ?? []).map(({ instancePath }) => instancePath)).toEqual(places);
   });
@@ -68,7 +68,7 @@ describe('front-matter.schema.json', () => {
   it.each([
     [{ title: 'x', tags: ['a'], authors: 'ana', sidebar_position: 2, redirect_from: ['/a'] }, []],
     [{ tags: 5, draft: 'yes' }, ['/draft', '/tags']],
-  ])('judges %j as docgen does', (value, places) => {
+  ])('validates %j as docgen does', (value, places) => {
     validate(value);
     expect((validate.errors ?? []).map(({ instancePath }) => instancePath).sort()).toEqual(places);
   });

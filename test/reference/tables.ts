@@ -8,7 +8,7 @@ interface Row {
   readonly meaning: string;
 }
 
-/** A Markdown table of the fields of a schema, those of records within it too; of the named ones where names are given. */
+/** A Markdown table of the fields of a schema, including those of nested records; only of the given ones, if any. */
 export function fieldTable(
   schema: JsonSchema,
   names: readonly string[] = Object.keys(schema.properties ?? {}),
@@ -36,7 +36,7 @@ function rowsOf(name: string, field: JsonSchema, isRequired: boolean, root: Json
   const inner = Object.entries(record?.properties ?? {}).flatMap(([key, one]) =>
     rowsOf(`${name}${field.items ? '[]' : ''}.${key}`, one, record?.required?.includes(key) ?? false, root),
   );
-  // A record that is always there needs no row of its own.
+  // A record that always exists does not need a row.
   if (field.properties && field.default !== undefined) return inner;
   const meaning = (field.description ?? '').replaceAll('|', '\\|');
   return [{ name, type: typeOf(field, root), fallback: isRequired ? 'required' : defaultOf(field), meaning }, ...inner];
@@ -46,7 +46,7 @@ function defaultOf(field: JsonSchema): string {
   return field.default === undefined ? NO_DEFAULT : `\`${JSON.stringify(field.default)}\``;
 }
 
-/** What kind of value a field takes, in a few words. */
+/** The type of a field's value, in a few words. */
 function typeOf(field: JsonSchema, root: JsonSchema): string {
   if (field.$ref !== undefined) return typeOf(root.$defs?.[field.$ref.split('/').at(-1) ?? ''] ?? {}, root);
   if (field.anyOf) return field.anyOf.map((one) => typeOf(one, root)).join(' or ');

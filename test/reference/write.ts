@@ -1,4 +1,4 @@
-// Writes what is made from docgen's schemas and its catalogue: npm run manual:reference
+// Writes the files generated from docgen's schemas and its catalogue: npm run manual:reference
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../docgen.ts';

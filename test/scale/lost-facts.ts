@@ -2,8 +2,8 @@ import { pageFacts } from './page-facts.ts';
 import type { SourceFacts } from './source-facts.ts';
 
 /**
- * What a description says and its pages do not show: on the operation's own page, or on the pages of the schemas to which
- * it leads. `pages` are the HTML of the API's pages by their path.
+ * Facts of a description that its pages do not show: on the operation's own page, or on the pages of the schemas that
+ * it links to. `pages` are the HTML of the API's pages by their path.
  */
 export function lostFacts(source: SourceFacts, pages: ReadonlyMap<string, string>): string[] {
   const read = new Map([...pages].map(([path, html]) => [path, pageFacts(html)] as const));

@@ -11,17 +11,20 @@ function isTag(node: ChildNode | Document): node is Element {
   return 'attribs' in node;
 }
 
-/** What the reader of a page of the reference sees, without any script. */
+/** What a reader of a page of the reference sees, without any script. */
 export interface PageFacts {
   /** `GET /places`; undefined on other pages than those of operations. */
   readonly operation: string | undefined;
   /** `parameter id`, `response 200`, `property name`. */
   readonly facts: ReadonlySet<string>;
-  /** Paths of the pages to which its types lead. */
+  /** Paths of the pages that its types link to. */
   readonly links: readonly string[];
 }
 
-/** Reads a built page. A row counts as a parameter and as a property, since a walk over the source tells which it is. */
+/**
+ * Parses a built page. A row counts both as a parameter and as a property, since only the walk over the source knows
+ * which it is.
+ */
 export function pageFacts(html: string): PageFacts {
   const facts = new Set<string>();
   const links: string[] = [];
@@ -44,7 +47,10 @@ export function pageFacts(html: string): PageFacts {
   return { operation: method !== undefined && path !== undefined ? `${method} ${path}` : undefined, facts, links };
 }
 
-/** A row is named by its full path (`data[].name`): any end of it behind a "." may be the name, which may hold one. */
+/**
+ * A row is named by its full path (`data[].name`): any suffix of it after a "." may be the name, which may contain a
+ * dot.
+ */
 function addRow(row: ChildNode, facts: Set<string>): void {
   const link = 'children' in row ? row.children.find((child) => isTag(child) && child.name === 'a') : undefined;
   const text = link ? textContent(link) : '';

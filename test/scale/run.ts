@@ -9,8 +9,8 @@ import { lostFacts } from './lost-facts.ts';
 import { sourceFacts } from './source-facts.ts';
 
 /**
- * `npm run scale -- [FILE …]`: builds each description (default: GitHub's, which npm fetches) cold as a site of its own,
- * tells what it took, and what of it the pages do not show. Fails where a limit is passed or something is lost.
+ * `npm run scale -- [FILE …]`: builds each description (default: GitHub's, which npm fetches) cold as a separate site,
+ * and prints the cost and what the pages do not show. Fails if a limit is exceeded or something is lost.
  */
 const LIMITS = { cpu: 60, memory: 1536, megabytes: 150, page: 300_000 };
 const GITHUB = { package: '@octokit/openapi@23.0.2', file: 'package/generated/api.github.com.json' };

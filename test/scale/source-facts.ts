@@ -1,7 +1,7 @@
 /**
- * What an OpenAPI or Swagger description says, found by a walk that shares no code with docgen: for each operation
- * (`GET /places`, or the name of a webhook) its parameters, the status of its responses, and the name of every property of
- * every schema that its requests and answers reach.
+ * The facts of an OpenAPI or Swagger description, found by a walk that shares no code with docgen: for each operation
+ * (`GET /places`, or the name of a webhook) its parameters, the status of its responses, and the name of every property
+ * of every schema that its requests and responses use.
  */
 export type SourceFacts = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -10,7 +10,7 @@ type Direction = 'request' | 'response';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Keywords that hold schemas: one, a list, or some under names. */
+/** Keywords that contain schemas: one, a list, or a map. */
 const ONE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'schema'];
 const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 const NAMED = ['patternProperties', 'dependentSchemas'];
@@ -73,16 +73,16 @@ function addSchema(root: Json, schema: unknown, direction: Direction, found: Set
   for (const key of ONE) for (const one of Array.isArray(schema[key]) ? schema[key] : [schema[key]]) below(one);
   for (const key of LISTS) for (const one of asList(schema[key])) below(one);
   for (const key of NAMED) for (const one of Object.values(asObject(schema[key]))) below(one);
-  // A `$ref` of 3.1 may have siblings, which were walked above.
+  // A `$ref` in 3.1 may have siblings, which were walked above.
   if (schema.$ref !== undefined) below(follow(root, schema));
 }
 
-/** A request does not show what only answers carry, and the other way about (OpenAPI 3.1.1, 4.8.24.2). */
+/** A request does not show what only responses contain, and vice versa (OpenAPI 3.1.1, 4.8.24.2). */
 function isHidden(property: Json, direction: Direction): boolean {
   return property[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }
 
-/** The object to which a chain of `$ref`s within the file leads; empty where there is none. */
+/** The target of a chain of `$ref`s within the file; empty if there is none. */
 function follow(root: Json, entry: unknown): Json {
   let at = entry;
   for (let step = 0; step < 20 && isObject(at) && typeof at.$ref === 'string'; step++) {

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Descriptions that nobody writes and some programs generate, each the largest of its kind, by name. */
+/** Descriptions as some programs generate them, each the most extreme of its kind, by name. */
 export const worstCases: Readonly<Record<string, () => Json>> = {
   'a schema of 5,000 properties': () =>
     answering({ type: 'object', properties: named(5000, 'field', () => ({ type: 'string' })) }),
@@ -54,7 +54,7 @@ export const worstCases: Readonly<Record<string, () => Json>> = {
   },
 };
 
-/** A description of so many operations, each with a tag of twenty. */
+/** A description with this many operations, each with one of twenty tags. */
 export function manyOperations(count: number): Json {
   return description(
     Object.fromEntries(

@@ -6,9 +6,9 @@ import { temporaryFolder } from '../docgen.ts';
 import { docgenInProcess } from '../in-process.ts';
 
 /**
- * A case is a folder here: a site, and in `expected.txt` what is built from it: every file, and of each page its title,
- * its text and its addresses. A new case is written with `vitest -u`; read what it wrote. A file `arguments.txt` holds
- * more options of `build`.
+ * Each folder here is a case: a site, and in `expected.txt` the result: every file, and for each page its title, its
+ * text and its addresses. `vitest -u` writes new cases; review what it wrote. A file `arguments.txt` contains
+ * additional options of `build`.
  */
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -31,7 +31,7 @@ describe('a site', () => {
   });
 });
 
-/** What a reader meets on a page: title, text of the main part, addresses of its links and images. */
+/** The content of a page: title, text of the main part, addresses of its links and images. */
 function pageReport(path: string, html: string): string {
   const page = parseDocument(html);
   const find = (name: string) => DomUtils.getElementsByTagName(name, page);
@@ -44,7 +44,7 @@ function pageReport(path: string, html: string): string {
   return [path, `  title ${title}`, `  main  ${main}`, ...own.map((one) => `  → ${one}`)].join('\n');
 }
 
-/** A content hash changes with every edit of a style sheet, which is no matter of this test. */
+/** A content hash changes with every edit of a style sheet, which is irrelevant here. */
 function withoutHash(path: string): string {
   return path.replace(/(assets\/[\w./-]*-)[A-Za-z0-9]{8}(\.\w+)/, '$1HASH$2');
 }

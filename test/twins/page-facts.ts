@@ -1,16 +1,18 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** What of a text must survive on its way through Markdown. Words are compared without the space between them. */
+/** What must survive the conversion of a text to Markdown. Words are compared without the white space between them. */
 export interface PageFacts {
   /** `2 Pagination`, in document order. */
   readonly headings: readonly string[];
-  /** Language, a line end, and the code as it stands. */
+  /** Language, a line ending, and the code unchanged. */
   readonly code: readonly string[];
-  /** Rows of cells that hold something: in Markdown every table has a head, and every row the same number of cells. */
+  /**
+   * Rows of cells that are not empty: in Markdown every table has a head, and all rows have the same number of cells.
+   */
   readonly tables: readonly (readonly (readonly string[])[])[];
 }
 
-/** Parts that serve who looks at a page: ways about the site, controls, the form of the console. */
+/** Parts of a page that are not content: navigation, controls, the form of the console. */
 const PARTS = ['nav', 'button', 'script', 'svg', 'template', 'style'];
 const CLASSES = ['console', 'heading-anchor', 'page-markdown', 'toc', 'toc-inline'];
 

@@ -1,6 +1,6 @@
 import type { MarkdownContext } from '../../src/markdown/context.ts';
 
-/** The surroundings of a document that stands alone: its links lead where they say. */
+/** The context of a standalone document: its links are unchanged. */
 export const plainContext: MarkdownContext = {
   permalink: '/page',
   permalinkOf: () => undefined,

@@ -9,9 +9,9 @@ import { factsOf } from './page-facts.ts';
 import { plainContext } from './plain-context.ts';
 
 /**
- * Every page of a site is published as Markdown too. That Markdown, read by docgen as any document is, must come to the
- * same headings, code blocks and tables as the main part of the page. The sites: the project's own, and those whose
- * descriptions use every field of each version of OpenAPI.
+ * Every page of a site is also published as Markdown. Processed by docgen like any document, that Markdown must result
+ * in the same headings, code blocks and tables as the main part of the page. The sites: the project's own, and those
+ * whose descriptions use every field of each version of OpenAPI.
  */
 const facts = join(checkout, 'test', 'facts');
 const sites = [
@@ -23,7 +23,7 @@ const sites = [
 ];
 
 describe.each(sites)('the pages of %s', (site) => {
-  it('are the same as Markdown', async () => {
+  it('have the same content as Markdown', async () => {
     const out = join(await temporaryFolder(), 'dist');
     const { code, stderr } = await docgenInProcess(['build', site, '--out', out, '--no-cache']);
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
@@ -31,12 +31,12 @@ describe.each(sites)('the pages of %s', (site) => {
     let compared = 0;
     for (const path of pages) {
       const html = readFileSync(join(out, path), 'utf8');
-      // What only leads on, and what is the whole to be printed, is no page of its own.
+      // Redirects and print pages have no Markdown.
       if (/http-equiv="refresh"/i.test(html) || path.endsWith('/print/index.html')) continue;
       const markdownPage = path === 'index.html' ? 'index.md' : path.replace('/index.html', '.md');
       const text = readFileSync(join(out, markdownPage), 'utf8');
       expect(factsOf(await rebuilt(text)), markdownPage).toEqual(factsOf(html));
-      // Marks that the page's controls would leave behind.
+      // Traces that the page's controls would leave.
       expect(text.replace(/```[\s\S]*?```/g, ''), markdownPage).not.toMatch(
         /Toggle word wrap|Copy\b|Expand all|On this page/,
       );
@@ -46,7 +46,7 @@ describe.each(sites)('the pages of %s', (site) => {
   });
 });
 
-/** The HTML of a Markdown file without its front matter, its title before the rest. */
+/** The HTML of a Markdown file without its front matter, with its title first. */
 async function rebuilt(text: string): Promise<string> {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   const { title, html } = await renderMarkdown({ path: 'pages/page.md', text: body }, plainContext);

@@ -66,7 +66,7 @@ const EDITS: readonly [string, string, string][] = [
 ];
 
 describe('an edit', () => {
-  it.each(EDITS)('of %s gives what a build from nothing gives', async (_, path, text) => {
+  it.each(EDITS)('of %s gives the same result as a build from scratch', async (_, path, text) => {
     const state = createBuildState();
     await build(state);
     write(path, text);
@@ -85,7 +85,7 @@ describe('an edit', () => {
     expect(await contents(await build(state, []))).toEqual(first);
   });
 
-  it('of one text leaves all other pages as they are, and what is made from the whole site until later', async () => {
+  it('of one text leaves all other pages unchanged, and postpones files made from the whole site', async () => {
     const state = createBuildState();
     const before = new Map((await build(state)).files.map(({ path, content }) => [path, content]));
     write('docs/b.md', b('Other words.'));
@@ -100,7 +100,7 @@ describe('an edit', () => {
     );
   });
 
-  it('of a file that was not there is found without being named', async () => {
+  it('of a file that did not exist is noticed without being listed', async () => {
     const state = createBuildState();
     await build(state);
     write('docs/new.md', '# New\n');

@@ -33,10 +33,10 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['check', 'none'], 'There is no built site "none"'],
     [['init', '.'], 'The folder "." is not empty'],
     [['init', 'file'], '"file" is a file'],
-  ])('answers %j with 2, one line, and how to get help', async (args, sentence) => {
+  ])('exits with 2 for %j, with one line and how to get help', async (args, sentence) => {
     const cwd = temporaryFolder();
     put(cwd, { file: '' });
-    // A `serve` listens to the signals of its process.
+    // `serve` adds signal handlers to its process.
     const run = args[0] === 'serve' ? docgen : docgenHere;
     const { code, out, err } = await run(args, { cwd });
     expect([code, out]).toEqual([2, '']);
@@ -47,7 +47,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     if (!args.includes('file') || args[0] !== 'init') expect(rest).toHaveLength(1);
   });
 
-  it('shows the help on standard error and ends with 2 without a command', async () => {
+  it('shows the help on standard error and exits with 2 without a command', async () => {
     const { code, out, err } = await docgen([], { cwd: temporaryFolder() });
     expect([code, out]).toEqual([2, '']);
     expect(err.match(/^Usage:/gm)).toHaveLength(1);

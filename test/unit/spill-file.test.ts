@@ -6,7 +6,7 @@ import { temporaryFolder } from './output/temporary-folder.ts';
 
 const pages = ['one', 'two, longer', 'ä three', 'four'].map((text) => Buffer.from(text));
 
-test('gives every page again, and puts into a file those that are more than fit', () => {
+test('returns every page, and moves those that do not fit into memory to a file', () => {
   const path = join(temporaryFolder(), 'scratch');
   const file = openSync(path, 'wx+');
   const spillFile = openSpillFile(() => file, 14);
@@ -16,7 +16,7 @@ test('gives every page again, and puts into a file those that are more than fit'
   closeSync(file);
 });
 
-test('holds all in memory where there is no file, or none that can be written', () => {
+test('keeps everything in memory if there is no file, or if it cannot be written', () => {
   for (const file of [undefined, 999_999]) {
     const spillFile = openSpillFile(() => file, 0);
     const readers = pages.map((page) => spillFile.put(page));

@@ -28,7 +28,7 @@ export const api = record({
     "Name of the reference's sidebar. Above 150 entries, it opens only the page's own tag, with 18 entries around the page.",
   ),
   baseUrl: optional(httpAddress, "Base address of the API, version included. Default: the description's first server."),
-  linkBase: optional(httpAddress, 'Base address for links in descriptions that lead to nothing on this site.'),
+  linkBase: optional(httpAddress, 'Base address for links in descriptions that match nothing on this site.'),
   map: optional(text, 'Public GeoJSON file, drawn under the positions in the console.'),
   sampleLanguages: field(
     list(oneOf(sampleLanguages)),
@@ -44,11 +44,11 @@ export const api = record({
   extensions: field(
     shaped([everyExtension, namedExtensions], (value) => (Array.isArray(value) ? namedExtensions : everyExtension)),
     'show',
-    'Extensions (`x-…`) that docgen does not know, shown as they are: `"show"`, `"hide"` or a list of names.',
+    'Unknown extensions (`x-…`), shown verbatim: `"show"`, `"hide"` or a list of names.',
   ),
   downloads: field(
     list(oneOf(['given', 'bundle'])),
     ['given', 'bundle'],
-    'In which forms the description itself is published: its files as given, everything in one JSON document.',
+    'Formats in which the description itself is published: `"given"`, its original files, and `"bundle"`, everything in one JSON document.',
   ),
 }) satisfies v.GenericSchema<unknown, ApiConfig>;

@@ -8,5 +8,5 @@ export const checks = record({
   links: field(policy, 'error', 'Internal links to a page or file that does not exist.'),
   markdownLinks: field(policy, 'warn', 'Links to a Markdown file that does not exist.'),
   anchors: field(policy, 'warn', 'Links to a heading that does not exist.'),
-  descriptionLinks: field(policy, 'warn', 'Every link and image in the texts of an API description.'),
+  descriptionLinks: field(policy, 'warn', 'Links, anchors and images in the texts of an API description.'),
 }) satisfies v.GenericSchema<unknown, ChecksConfig>;

@@ -7,7 +7,7 @@ const label = required(text, 'Text of the entry.');
 
 const id = v.string('the id of a doc, or { label, items }, { label, to } or { dir }');
 
-const folder = record({ dir: required(text, 'Folder of `docs/`; the entry means every doc in it.') });
+const folder = record({ dir: required(text, 'Folder of `docs/`; the entry lists every doc in it.') });
 
 const link = record({ label, to: required(text, 'Path of the site, or an http address.') });
 
@@ -23,12 +23,12 @@ export const docs = record({
   path: field(sectionPath, '/docs', 'Route of the docs.'),
   mainDoc: optional(
     text,
-    'Id of the doc to which `docs.path` leads. Default: `intro`, else `index`, else the first doc.',
+    'Id of the doc that `docs.path` redirects to. Default: `intro`, otherwise `index`, otherwise the first doc.',
   ),
   sidebars: field(
     named(list(sidebarEntry)),
     {},
-    'Named lists of doc ids, `{ label, items }`, `{ label, to }` and `{ dir }`. Without any, docgen makes one sidebar from the folders.',
+    'Named lists of doc ids, `{ label, items }`, `{ label, to }` and `{ dir }`. Without any, docgen generates one sidebar from the folders.',
   ),
   versionName: field(text, 'current', "Name of the docs' version."),
   versionLabel: field(text, 'Next', "Label of the docs' version."),

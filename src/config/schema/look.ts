@@ -45,6 +45,6 @@ export const print = record({
   maxSize: field(
     wholeNumber(0, 100),
     2,
-    'Megabytes of content up to which docs and reference also have one page each to print; `0`: never.',
+    'Maximum size of a print page, in megabytes of content; anything larger has none. `0`: no print pages.',
   ),
 });

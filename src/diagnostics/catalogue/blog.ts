@@ -1,6 +1,6 @@
 import type { CodeFamily } from './entry.ts';
 
-/** Problems of posts, and of what posts refer to. */
+/** Problems of posts, and of their authors and tags. */
 export const blogCodes = {
   AUTHOR_UNKNOWN: {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { CodeFamily } from './entry.ts';
 
-/** Problems of the code and the assets of a site: pages, templates, islands, styles and icons. */
+/** Problems of a site's code and assets: pages, templates, islands, styles and icons. */
 export const componentCodes = {
   ICON_SVG: {
     severity: 'warning',

@@ -1,6 +1,6 @@
 import type { CodeFamily } from './entry.ts';
 
-/** Problems of files and folders: those that a build reads, and those that it writes. */
+/** Problems of files and folders that a build reads or writes. */
 export const fileCodes = {
   ENCODING: {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { CodeFamily } from './entry.ts';
 
-/** Problems of links, files that pages show, and addresses. */
+/** Problems of links, of files that pages refer to, and of addresses. */
 export const linkCodes = {
   ANCHOR_BROKEN: {
     severity: 'warning',

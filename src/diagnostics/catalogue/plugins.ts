@@ -1,6 +1,6 @@
 import type { CodeFamily } from './entry.ts';
 
-/** Problems of plugins of unified that a site's configuration names. */
+/** Problems of the unified plugins in a site's configuration. */
 export const pluginCodes = {
   CONFIG_PLUGIN: {
     severity: 'error',

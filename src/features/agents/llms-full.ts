@@ -8,7 +8,7 @@ import type { MarkdownPage } from './markdown-pages.ts';
 const wholeTextPath = 'llms-full.txt';
 
 /** Characters of pages in one file; no agent takes more at once, and on a large site it would double the output. */
-const MOST_CHARACTERS = 10_000_000;
+const MAX_CHARACTERS = 10_000_000;
 
 /**
  * The whole site in one file for agents, section by section as in `llms.txt`: every page as Markdown below its address.
@@ -30,7 +30,7 @@ export function llmsFullFiles(
   const others: string[] = [];
   for (const { route, body: read } of listed) {
     const body = read();
-    if (characters + body.length <= MOST_CHARACTERS) {
+    if (characters + body.length <= MAX_CHARACTERS) {
       characters += body.length;
       whole.push(`Source: ${publishedUrl(route.path, config)}\n\n${body}`);
     } else others.push(entry(route.title || route.path, route.markdown ?? route.path, route.description, config));

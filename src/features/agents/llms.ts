@@ -6,9 +6,9 @@ import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { isListed } from '../sitemap/sitemap.ts';
 
 /**
- * The site described to agents (llmstxt.org): its description, then its pages by section with theirs, and the files of
- * the API's description, which say more than any page. Links lead to the pages as Markdown, if there are any. Lists of
- * the blog are left out: they add nothing.
+ * The site described for agents (llmstxt.org): its description, then its pages by section with their descriptions, and
+ * the files of the API's description, which contain more than any page. Links point to the pages as Markdown, if
+ * available. Lists of the blog are left out: they add nothing.
  */
 export function llmsFile(pages: readonly RenderedPage[], content: Content, config: PublishedSite): OutputFile {
   const descriptions = descriptionEntries(content, config);

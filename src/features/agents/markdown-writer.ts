@@ -14,11 +14,11 @@ export interface MarkdownWriter {
   readonly bodyOf: (path: string) => Promise<string> | undefined;
 }
 
-/** Pages that another thread is given at once; a smaller site is not worth its start. */
+/** The number of pages sent to another thread at once; a smaller site is not worth starting it. */
 const BATCH = 32;
 
 /** Batches that may wait for the thread; more would only fill the memory. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 interface TakenPage {
   readonly html: string;
@@ -68,7 +68,7 @@ export function markdownWriter({ data, addresses }: MarkdownAddresses, thread?: 
       if (waiting.length < BATCH) return undefined;
       sent.push(send(waiting, thread));
       waiting = [];
-      return sent.length > MOST_WAITING ? sent.shift() : undefined;
+      return sent.length > MAX_WAITING ? sent.shift() : undefined;
     },
     bodyOf: (path) => {
       // No more pages will come; those that did not fill a batch are converted here.

@@ -2,7 +2,7 @@ import { type XmlElement, xml, xmlDocument } from '../xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { READER_NAMESPACE, readerLink } from './reader-link.ts';
 
-/** Atom (RFC 4287), whole posts in `content`. */
+/** Atom (RFC 4287), with complete posts in `content`. */
 export function atomFeed(feed: Feed, self: string, instructions: readonly string[]): string {
   const root = xml(
     'feed',

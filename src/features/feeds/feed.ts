@@ -2,15 +2,15 @@ import type { Content, Post } from '../../model/content.ts';
 import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { feedHtml } from './feed-html.ts';
 
-/** What the three forms of the blog's feed say alike. Addresses are whole. */
+/** What all three feed formats have in common. Addresses are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** Who stands for posts without an author: the site. */
+  /** The author of posts without one: the site's title. */
   readonly publisher: string;
   readonly home: string;
-  /** RFC 3339, UTC: the newest post's date, so that a build on another day gives the same bytes. */
+  /** RFC 3339, UTC: the date of the newest post, so that builds on different days give the same bytes. */
   readonly updated: string;
   readonly icon: string | undefined;
   readonly items: readonly FeedItem[];
@@ -23,19 +23,19 @@ export interface FeedItem {
   /** RFC 3339, UTC. */
   readonly date: string;
   readonly summary: string | undefined;
-  /** The whole post, with whole addresses. */
+  /** The complete post, with absolute addresses. */
   readonly html: string;
   readonly authors: readonly { readonly name: string; readonly url: string }[];
   readonly tags: readonly string[];
   readonly image: string | undefined;
 }
 
-/** A feed tells what is new: the newest posts, so that it does not grow with the years. */
-const MOST_ITEMS = 30;
+/** A feed lists only what is new, so that it does not grow over the years. */
+const MAX_ITEMS = 30;
 
-/** The blog as a feed; undefined where it has no listed post. */
+/** The blog as a feed; undefined if it has no listed post. */
 export function blogFeed({ posts }: Content, config: PublishedSite): Feed | undefined {
-  const listed = posts.filter(({ unlisted }) => !unlisted).slice(0, MOST_ITEMS);
+  const listed = posts.filter(({ unlisted }) => !unlisted).slice(0, MAX_ITEMS);
   const [newest] = listed;
   if (!newest) return undefined;
   const { blog, favicon } = config;
@@ -52,16 +52,16 @@ export function blogFeed({ posts }: Content, config: PublishedSite): Feed | unde
 }
 
 function feedItem(post: Post, config: PublishedSite): FeedItem {
-  const whole = (path: string) => publishedUrl(path, config);
+  const absolute = (path: string) => publishedUrl(path, config);
   return {
     title: post.title,
-    url: whole(post.permalink),
+    url: absolute(post.permalink),
     date: midnight(post.date),
     summary: post.description ?? post.document.summary,
-    html: feedHtml(post.document.html.read(), post.permalink, whole),
-    authors: post.authors.map(({ name, permalink }) => ({ name, url: whole(permalink) })),
+    html: feedHtml(post.document.html.read(), post.permalink, absolute),
+    authors: post.authors.map(({ name, permalink }) => ({ name, url: absolute(permalink) })),
     tags: post.tags.map(({ label }) => label),
-    image: post.image?.src.startsWith('/') ? whole(post.image.src) : post.image?.src,
+    image: post.image?.src.startsWith('/') ? absolute(post.image.src) : post.image?.src,
   };
 }
 

@@ -9,7 +9,7 @@ import { blogFeed, type Feed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rssFeed } from './rss.ts';
 
-/** The blog's feeds, one file a form, each at the address of its link, and their style sheet. */
+/** The blog's feeds, one file per format, each at the address of its link, and their style sheet. */
 export const feeds: Feature = {
   name: 'feeds',
   isSiteWide: true,
@@ -22,7 +22,7 @@ export const feeds: Feature = {
   },
 };
 
-/** `stylesheet` is an address with the base path. */
+/** `stylesheet`: an address with the base path. */
 export function feedFiles(
   links: readonly FeedLink[],
   content: Content,
@@ -33,10 +33,11 @@ export function feedFiles(
   const instructions = [`xml-stylesheet type="text/css" href="${stylesheet}"`];
   return links.map(({ kind, href }) => ({
     path: href.slice(1),
-    content: FORMS[kind](feed, publishedUrl(href, config), instructions),
+    content: FORMATS[kind](feed, publishedUrl(href, config), instructions),
     origin: 'the feed of the blog',
   }));
 }
 
-const FORMS: Readonly<Record<FeedLink['kind'], (feed: Feed, self: string, instructions: readonly string[]) => string>> =
-  { rss: rssFeed, atom: atomFeed, json: jsonFeed };
+const FORMATS: Readonly<
+  Record<FeedLink['kind'], (feed: Feed, self: string, instructions: readonly string[]) => string>
+> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };

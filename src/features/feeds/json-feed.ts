@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts';
 
-/** JSON Feed 1.1, whole posts in `content_html`. */
+/** JSON Feed 1.1, with complete posts in `content_html`. */
 export function jsonFeed(feed: Feed, self: string): string {
   const value = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -2,7 +2,10 @@ import { type XmlElement, xml, xmlDocument } from '../xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { READER_NAMESPACE, readerLink } from './reader-link.ts';
 
-/** RSS 2.0, with whole posts in `content:encoded` and authors in `dc:creator`, since `author` would be a mail address. */
+/**
+ * RSS 2.0, with complete posts in `content:encoded` and authors in `dc:creator`, since `author` would be an email
+ * address.
+ */
 export function rssFeed(feed: Feed, self: string, instructions: readonly string[]): string {
   const channel = xml(
     'channel',
@@ -42,7 +45,7 @@ function rssItem(item: FeedItem): XmlElement {
   );
 }
 
-/** RFC 822 with a year of four digits, as RSS asks: `Thu, 02 Oct 2025 00:00:00 GMT`. */
+/** RFC 822 with a four-digit year, as RSS requires: `Thu, 02 Oct 2025 00:00:00 GMT`. */
 function rssDate(date: string): string {
   return new Date(date).toUTCString();
 }

@@ -7,7 +7,7 @@ import type { RenderedPage, SitePlan } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
 import type { Feature } from '../feature.ts';
 
-/** RFC 7763; without a charset some programs assume another. */
+/** RFC 7763; without a charset, some programs assume the wrong one. */
 const markdownType = 'text/markdown; charset=utf-8';
 
 /** `_redirects` and `_headers`, as static hosts read them. */

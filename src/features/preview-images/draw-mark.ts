@@ -28,7 +28,7 @@ const ICONS = [
 ] as const;
 
 /** In pixels: a wider mark is a line of text, and is drawn smaller. */
-const MOST_MARK_WIDTH = 320;
+const MAX_MARK_WIDTH = 320;
 
 /** Draws an SVG; throws if it is not one. It has no access to files, network or fonts. */
 export async function drawMark(svg: Uint8Array): Promise<DrawnMark> {
@@ -46,7 +46,7 @@ export async function drawMark(svg: Uint8Array): Promise<DrawnMark> {
   const own = new Resvg(Buffer.from(svg).toString('utf8'), { font: { loadSystemFonts: false } });
   const ratio = own.width / own.height;
   own.free();
-  const height = Math.round(Math.min(MARK_HEIGHT, MOST_MARK_WIDTH / ratio));
+  const height = Math.round(Math.min(MARK_HEIGHT, MAX_MARK_WIDTH / ratio));
   const size = { width: Math.max(1, Math.round(height * ratio)), height: Math.max(1, height) };
   return {
     pixels: draw(framed(svg, size, 1), ({ pixels }) => markPixels(pixels, size, GROUND)),

@@ -1,6 +1,6 @@
 import { MOST_MARK_COLORS } from './palette.ts';
 
-/** A picture in which every pixel is an entry of a palette of its own. */
+/** A picture whose pixels are entries of its own palette. */
 export interface MarkPixels {
   readonly width: number;
   readonly height: number;

@@ -26,11 +26,11 @@ export type Ink = 'text' | 'accent' | 'quiet' | 'method';
  */
 export const STRIDES: Readonly<Record<Ink, number>> = { text: 1, accent: 11, quiet: 12, method: 13 };
 
-const MOST_STEPS = 2 * FULL_COVERAGE;
+const MAX_STEPS = 2 * FULL_COVERAGE;
 
 /** Entries of solid areas. */
 export const BAR_ENTRY = STRIDES.accent * FULL_COVERAGE;
-export const CLAY_ENTRY = STRIDES.method * MOST_STEPS + 1;
+export const CLAY_ENTRY = STRIDES.method * MAX_STEPS + 1;
 
 /** The first entry of the mark's colours. */
 export const MARK_ENTRY = CLAY_ENTRY + 1;
@@ -48,7 +48,7 @@ export function paletteOf(method: HttpMethod | undefined, mark: readonly Color[]
   };
   const palette = Array.from({ length: MARK_ENTRY }, (): Color => GROUND);
   for (const ink of Object.keys(STRIDES) as Ink[]) {
-    for (let step = 1; step <= MOST_STEPS; step++) palette[STRIDES[ink] * step] = onGround(inks[ink], step);
+    for (let step = 1; step <= MAX_STEPS; step++) palette[STRIDES[ink] * step] = onGround(inks[ink], step);
   }
   palette[CLAY_ENTRY] = CLAY;
   return [...palette, ...mark];

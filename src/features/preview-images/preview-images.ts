@@ -48,8 +48,8 @@ export const previewImages = (memory: PictureMemory): Feature => ({
 });
 
 /**
- * Draws the site's icons, and a preview image for each page without one of its author's. Without the site's address
- * there are no previews, since they need full addresses. Pages with the same words share one.
+ * Draws the site's icons, and a preview image for each page whose author has not set one. Without the site's address
+ * there are no previews, since they need absolute addresses. Pages with the same words share one.
  */
 export async function drawPictures(sources: PictureSources, cache: PictureMemory): Promise<Outcome<HeadParts>> {
   const { config, publicFiles, placeOf } = sources;

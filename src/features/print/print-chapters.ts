@@ -15,7 +15,7 @@ export function docsChapters(parts: Parts, sidebars: readonly Sidebar[]): PrintC
       const id = `docgen:chapter-${index + 1}`;
       return {
         heading: label === undefined ? undefined : { label, id, path: undefined, tag: undefined },
-        parts: among(parts, paths),
+        parts: partsAt(parts, paths),
       };
     });
   return withRest(chapters, parts, undefined);
@@ -25,7 +25,7 @@ export function docsChapters(parts: Parts, sidebars: readonly Sidebar[]): PrintC
 export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): PrintChapter[] {
   const tags = new Map(api.tags.map((tag) => [`${api.permalink}#${tag.slug}`, tag]));
   const chapters = items.map((item): PrintChapter => {
-    if (item.kind === 'link') return { heading: undefined, parts: among(parts, [item.href]) };
+    if (item.kind === 'link') return { heading: undefined, parts: partsAt(parts, [item.href]) };
     const tag = item.href === undefined ? undefined : tags.get(item.href);
     const heading = {
       label: item.label,
@@ -35,7 +35,7 @@ export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): P
     };
     return {
       heading,
-      parts: among(
+      parts: partsAt(
         parts,
         item.items.flatMap(({ href }) => href ?? []),
       ),
@@ -57,7 +57,7 @@ function inRuns(items: readonly SidebarItem[]): { readonly label: string | undef
   return runs;
 }
 
-function among(parts: Parts, paths: readonly string[]): PrintPart[] {
+function partsAt(parts: Parts, paths: readonly string[]): PrintPart[] {
   return paths.flatMap((path) => parts.get(path) ?? []);
 }
 

@@ -5,12 +5,12 @@ import { printId } from '../../shared/print-id.ts';
 
 /** A page as part of a print page; undefined for one that is not part of it: lists, redirects, unlisted pages. */
 export function printPart(route: Route): PrintPart | undefined {
-  const view = route.unlisted ? undefined : ofItsOwn(route);
+  const view = route.unlisted ? undefined : standalone(route);
   return view && { path: route.path, id: printId(route.path), title: route.title, view };
 }
 
-/** Without links to other pages and a table of contents, and with only one of several forms of a request. */
-function ofItsOwn({ view }: Route): View | undefined {
+/** The view without links to other pages and a table of contents, and with only the first of its request samples. */
+function standalone({ view }: Route): View | undefined {
   const alone = { breadcrumbs: [], pager: { previous: undefined, next: undefined } };
   switch (view.kind) {
     case 'doc':

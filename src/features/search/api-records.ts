@@ -4,7 +4,7 @@ import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { plainText } from './plain-text.ts';
 
 /** In a reference with more records than this, duplicates are listed once. */
-const MOST_RECORDS = 20_000;
+const MAX_RECORDS = 20_000;
 
 /** The reference as records: schemas and operations, their parameters, properties, values and errors. */
 export function apiRecords(api: ApiDescription): SearchRecord[] {
@@ -26,7 +26,7 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
   );
   // Duplicates are found at their own page.
   const records = [...api.schemas.flatMap(schemaRecords), ...api.operations.flatMap(operationRecords)];
-  return [overview, ...tags, ...(records.length > MOST_RECORDS ? eachOnce(records) : records)];
+  return [overview, ...tags, ...(records.length > MAX_RECORDS ? eachOnce(records) : records)];
 }
 
 /**

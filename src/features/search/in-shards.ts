@@ -1,8 +1,8 @@
 /** A shard ends at the first mark after this many characters of JSON. */
-const LEAST_SIZE = 10_000;
+const MIN_SIZE = 10_000;
 
 /** A shard ends at this many characters, mark or not. */
-const MOST_SIZE = 16_000;
+const MAX_SIZE = 16_000;
 
 /** One word in this many is a mark. */
 const MARKS = 16;
@@ -38,7 +38,7 @@ function cut<T>(entries: Iterable<Entry<T>>, sizeOf: (value: T) => number) {
     }
     open.push(entry);
     size += entry[0].length + sizeOf(entry[1]);
-    if (size >= MOST_SIZE || (size >= LEAST_SIZE && isMark(entry[0]))) open = undefined;
+    if (size >= MAX_SIZE || (size >= MIN_SIZE && isMark(entry[0]))) open = undefined;
   }
   return { shards, isOpen: open !== undefined };
 }

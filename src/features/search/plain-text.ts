@@ -67,19 +67,19 @@ function isHeading(name: string): boolean {
 }
 
 /** Decoded entities: there are few, and each is in many texts. */
-const met = new Map<string, string>();
+const decodedEntities = new Map<string, string>();
 
 function decoded(text: string): string {
   return text.includes('&') ? text.replace(/&(?:#x[\da-f]+|#\d+|\w+);/gi, entity) : text;
 }
 
 function entity(written: string): string {
-  const known = met.get(written);
+  const known = decodedEntities.get(written);
   if (known !== undefined) return known;
   let text = '';
   const parser = new Parser({ ontext: (one) => (text += one) });
   parser.end(written);
-  met.set(written, text);
+  decodedEntities.set(written, text);
   return text;
 }
 

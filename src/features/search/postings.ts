@@ -3,10 +3,10 @@ import { ownText } from './own-text.ts';
 import { wordsOf } from './words.ts';
 
 /** A word in more records than this is of little use: only those with the highest weights are kept. */
-const MOST_POSTINGS = 150;
+const MAX_POSTINGS = 150;
 
 /** How many are collected before the lowest are dropped, so that a common word of a large site stays small. */
-const MOST_GATHERED = 16 * MOST_POSTINGS;
+const MAX_GATHERED = 16 * MAX_POSTINGS;
 
 /** The weight of each kind: whole pages and operations before their parts. */
 const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
@@ -117,7 +117,7 @@ function add(terms: Map<string, Gathered>, word: string, record: number, weight:
     if (weight > (known.weights[end] ?? 0)) known.weights[end] = weight;
     return;
   }
-  if (known.records.length >= MOST_GATHERED) keepGreatest(known);
+  if (known.records.length >= MAX_GATHERED) keepGreatest(known);
   known.records.push(record);
   known.weights.push(weight);
 }
@@ -127,9 +127,9 @@ function add(terms: Map<string, Gathered>, word: string, record: number, weight:
  */
 function keepGreatest(gathered: Pick<Gathered, 'records' | 'weights'> & { least?: number }): void {
   const { records, weights } = gathered;
-  if (records.length <= MOST_POSTINGS) return;
-  const least = weights.toSorted((a, b) => b - a)[MOST_POSTINGS - 1] ?? 0;
-  let equal = MOST_POSTINGS - weights.filter((weight) => weight > least).length;
+  if (records.length <= MAX_POSTINGS) return;
+  const least = weights.toSorted((a, b) => b - a)[MAX_POSTINGS - 1] ?? 0;
+  let equal = MAX_POSTINGS - weights.filter((weight) => weight > least).length;
   const isKept = weights.map((weight) => weight > least || (weight === least && equal-- > 0));
   gathered.least = least;
   gathered.records = records.filter((_, index) => isKept[index]);

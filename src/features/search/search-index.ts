@@ -35,7 +35,7 @@ export interface RecordGroup {
 const SHOWN_TEXT = 160;
 
 /** With more changed parts than this, the index is rebuilt: it takes no longer. */
-const MOST_CHANGED = 50;
+const MAX_CHANGED = 50;
 
 const GROUP_SIZE = RECORDS_A_FILE * FILES_A_HASH.records;
 
@@ -81,7 +81,7 @@ function editedIndex(parts: readonly SearchPart[], former: SearchIndex): SearchI
     if (!isSame) changed.push({ number: total, before, now });
     total += before.count;
   }
-  if (changed.length > MOST_CHANGED) return undefined;
+  if (changed.length > MAX_CHANGED) return undefined;
 
   const changes = new Map<string, WeightChange[]>();
   const shown = new Map<number, SearchRecord>();

@@ -1,12 +1,13 @@
 import type { OutputFile } from '../../model/output.ts';
 import { type PublishedSite, publishedUrl } from '../published-site.ts';
 
-/** Address of the sitemap, or of the list of sitemaps of a very large site. */
+/** Address of the sitemap, or of the index of sitemaps of a very large site. */
 const sitemapAddress = '/sitemap.xml';
 
 /**
- * Lets every crawler in and names the sitemap (RFC 9309). Crawlers ask for it at the root of the host only, so that a
- * site below a base path has none. What is to stay out says so itself: a page that may not be read cannot be told.
+ * Allows all crawlers and names the sitemap (RFC 9309). Crawlers request it only at the root of a host, so a site below
+ * a base path has none. Pages that must not be indexed say so themselves: a crawler that may not fetch a page cannot
+ * see that.
  */
 export function robotsFiles(config: PublishedSite): OutputFile[] {
   if (config.basePath !== '/') return [];

@@ -6,8 +6,8 @@ import { isPublished, type PublishedSite, publishedUrl } from '../published-site
 import { type XmlElement, xml, xmlDocument } from '../xml.ts';
 import { robotsFiles } from './robots.ts';
 
-/** The most addresses that one file may hold (sitemaps.org, protocol). */
-const MOST_ADDRESSES = 50_000;
+/** The most addresses that one file may contain (sitemaps.org, protocol). */
+const MAX_ADDRESSES = 50_000;
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
@@ -18,15 +18,15 @@ export const sitemap: Feature = {
   isReplaceable: true,
   files: async ({ mode, config, sources, pages }) => {
     if (!isPublished(config)) return [];
-    // Authors at work do not wait for git.
+    // Authors should not have to wait for git.
     const changes = mode === 'build' ? await lastChanges(sources.root) : new Map();
     return [...sitemapFiles(pages, changes, config), ...robotsFiles(config)];
   },
 };
 
 /**
- * Every page that search engines may list, with the day of its last change where one is known. Pages that lead
- * elsewhere, unlisted ones and the not-found page are left out.
+ * Every page that search engines may list, with the day of its last change if it is known. Redirects, unlisted pages
+ * and the not-found page are left out.
  */
 export function sitemapFiles(
   pages: readonly RenderedPage[],
@@ -42,8 +42,8 @@ export function sitemapFiles(
       day(lastChangeOf(route, changes)).map((text) => xml('lastmod', {}, text)),
     ),
   );
-  const parts = Array.from({ length: Math.ceil(urls.length / MOST_ADDRESSES) }, (_, index) =>
-    urls.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+  const parts = Array.from({ length: Math.ceil(urls.length / MAX_ADDRESSES) }, (_, index) =>
+    urls.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
   );
   const [only] = parts;
   if (parts.length <= 1) return [file('sitemap.xml', xml('urlset', NAMESPACE, only ?? []))];
@@ -55,12 +55,12 @@ export function sitemapFiles(
   ];
 }
 
-/** Whether search engines are to list a page. */
+/** Whether search engines may list a page. */
 export function isListed({ unlisted, view }: Route): boolean {
   return !unlisted && view.kind !== 'redirect' && view.kind !== 'not-found';
 }
 
-/** The last commit of the page's source; of a list the newest post, and of a post at least its own day. */
+/** The day of the last commit of the page's source; for a list, the newest post; for a post, at least its own date. */
 function lastChangeOf({ source, view }: Route, changes: LastChanges): string | undefined {
   const change = source === undefined ? undefined : changes.get(source);
   if (view.kind === 'blog-post') return change ?? view.post.date;

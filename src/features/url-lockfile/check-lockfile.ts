@@ -24,7 +24,7 @@ export function checkLockfile({ source, lockfile, published, pages }: LockfileCh
   return lockfile.flatMap((entry) => {
     if (entry.isRetired) return [];
     const page = now.get(targets.get(entry.path) ?? entry.path);
-    // A redirect to another site takes the reader there, including the anchor.
+    // The target of a redirect to another site, and its anchors, cannot be checked.
     if (!page) return now.has(entry.path) ? [] : [lostPage(entry, fresh, source)];
     return lostAnchors(entry, page, source);
   });

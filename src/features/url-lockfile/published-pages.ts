@@ -3,8 +3,8 @@ import type { RenderedPage, Route } from '../../model/route.ts';
 import type { PublishedPage } from './published-address.ts';
 
 /**
- * Every page of a build, and every address that leads to one; the not-found page has no address, and a print page
- * promises none.
+ * Every page of a build, and every address that redirects to one; the not-found page has no address, and the addresses
+ * of print pages are not promised.
  */
 export function publishedPages(pages: readonly RenderedPage[], content: Content): PublishedPage[] {
   const headings = new Map(

@@ -12,7 +12,7 @@ const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 
 /** The minimum number of colons in a fence, like the backticks of a code fence (CommonMark 4.5). */
-const LEAST_COLONS = 3;
+const MIN_COLONS = 3;
 
 /**
  * The syntax of containers whose opening line goes beyond the generic directives' syntax: a title without brackets
@@ -56,7 +56,7 @@ function openingLine({ context, effects, isName, nok }: Opening, body: (colons: 
       colons += 1;
       return sequence;
     }
-    if (colons < LEAST_COLONS) return nok(code);
+    if (colons < MIN_COLONS) return nok(code);
     effects.exit('directiveContainerSequence');
     return factorySpace(effects, nameStart, 'whitespace')(code);
   }

@@ -21,7 +21,7 @@ export function containerBody(context: TokenizeContext, effects: Effects, ok: St
     colons = count;
     return (code) => {
       if (code === null) return end(code);
-      // Whether a paragraph ends here: the opening line is enough to know.
+      // Whether the directive may interrupt a paragraph: the opening line is enough to know.
       if (context.interrupt) return ok(code);
       return effects.attempt(ownLine, contentStart, end)(code);
     };

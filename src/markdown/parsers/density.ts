@@ -34,7 +34,7 @@ const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]/;
 const DELIMITER_ROW = /^[|:-][|:\- \t]*$/;
 
 /** The maximum weight of one character; a text with too few of them need not be weighed. */
-const GREATEST_WEIGHT = Object.values(WEIGHTS).reduce((most, weight) => Math.max(most, weight), 1) * IN_BRACKETS;
+const HEAVIEST_CHARACTER = Object.values(WEIGHTS).reduce((most, weight) => Math.max(most, weight), 1) * IN_BRACKETS;
 
 /**
  * Weighs the markup of a text's paragraphs, line by line; returns for each line whether there is too much with it.
@@ -43,7 +43,7 @@ const GREATEST_WEIGHT = Object.values(WEIGHTS).reduce((most, weight) => Math.max
 export function markCounter(text: string, parser: ParserName): ((line: string) => boolean) | undefined {
   const marks = text.match(/[*`~[\]_$<&]/g)?.length ?? 0;
   const limit = MAX_WEIGHT[parser];
-  return marks * GREATEST_WEIGHT > limit ? weigher(limit) : undefined;
+  return marks * HEAVIEST_CHARACTER > limit ? weigher(limit) : undefined;
 }
 
 function weigher(limit: number): (line: string) => boolean {

@@ -26,8 +26,8 @@ const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
 /**
- * Whether a text may be parsed. One that is nested too deep (MARKDOWN_TOO_DEEP) or has too much markup in one paragraph (MARKDOWN_TOO_COMPLEX)
- * is reported, in one pass over its lines.
+ * Whether a text may be parsed. One that is nested too deep (MARKDOWN_TOO_DEEP) or has too much markup in one paragraph
+ * (MARKDOWN_TOO_COMPLEX) is reported, in one pass over its lines.
  */
 export function areLinesSound(text: string, file: VFile, parser: ParserName): boolean {
   /** Columns at which the contents of the open list items start. */
@@ -95,8 +95,8 @@ function isRule(line: string): boolean {
 }
 
 /**
- * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (MARKDOWN_TOO_DEEP). It is
- * not recursive, since it must survive any depth.
+ * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported
+ * (MARKDOWN_TOO_DEEP). It is not recursive, since it must survive any depth.
  */
 export function isTreeSound(tree: Root, file: VFile): boolean {
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];

@@ -1,2 +1,5 @@
-/** The two parsers. Both give the same tree for what both know; where they differ, remark-parse is right. */
+/**
+ * The two parsers. Both produce the same tree for the syntax that both support; where they differ, remark-parse is
+ * right.
+ */
 export type ParserName = 'satteri' | 'remark-parse';

@@ -23,7 +23,7 @@ export function remarkContainers(this: Processor): void {
   this.data().micromarkExtensions = [...before, bare, ...containers];
 }
 
-/** Of the three kinds of directives only containers have a content that the lines around cannot reach into. */
+/** Of the three kinds of directives, only containers have content that cannot be part of the surrounding lines. */
 function isContainer(construct: Construct | undefined): construct is Construct {
   return construct?.concrete === true;
 }

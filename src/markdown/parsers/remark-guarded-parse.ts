@@ -6,13 +6,13 @@ import { areLinesSound, isTreeSound } from './nesting.ts';
 import { parseFast } from './parse-fast.ts';
 import type { ParserName } from './parser-name.ts';
 
-/** A line that may open or close a container directive, below quotes and lists too. */
+/** A line that may open or close a container directive, including in quotes and lists. */
 const CONTAINER_LINE = /^[ \t>*+.)\d-]*:{3}/m;
 
 /**
  * The processor's parser: satteri's, or remark-parse, which must be registered before, if that one is needed: for texts
- * with container directives, and for all texts if a later plugin extends the syntax. The limits are checked before
- * both; a text that exceeds them is reported and gives an empty tree.
+ * with container directives, and for all texts if a later plugin extends the syntax. The limits are checked first; a
+ * text that exceeds them is reported and produces an empty tree.
  */
 export function remarkGuardedParse(this: Processor): void {
   const remarkParser = this.parser;

@@ -5,8 +5,8 @@ import { visit } from '../visit.ts';
 
 /**
  * Warns (PLUGIN_BLOCKED) of markup from plugins that the pages' Content-Security-Policy blocks, once for each kind:
- * style attributes and elements, handlers, inline scripts. If a plugin reported that an element failed, its replacement
- * is ignored: that message is the one to act on.
+ * style attributes and elements, event handlers, inline scripts. If a plugin reported that an element failed, its
+ * replacement is ignored: that message is the one to act on.
  */
 export function rehypeBlockedMarkup() {
   return (tree: Root, file: VFile): void => {

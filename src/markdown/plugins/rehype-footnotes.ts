@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { visit } from '../visit.ts';
 
-/** Id that mdast-util-to-hast gives the heading of the footnotes, whatever prefix the other ids have. */
+/** Id of the heading of the footnotes in mdast-util-to-hast, whatever prefix the other ids have. */
 const LABEL = 'footnote-label';
 
 /** Labels the section of footnotes by its heading, and makes its ids unique if a page embeds several texts. */

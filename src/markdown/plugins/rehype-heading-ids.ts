@@ -26,7 +26,7 @@ export function rehypeHeadingIds() {
   };
 }
 
-/** Gives headings without an id the one that GitHub would generate from their texts. */
+/** Sets the id that GitHub would generate from the text, for headings without an id. */
 export function slugHeadings(headings: Element[]): void {
   slug({ type: 'root', children: headings });
 }
@@ -48,13 +48,13 @@ export function headingText(heading: Element): string {
   return textContent(heading).replace(/\s+/g, ' ').trim();
 }
 
-/** The id that the author or `rehype-slug` gave; `section` where a heading of punctuation only has left none. */
+/** The id set by the author or `rehype-slug`; `section` for a heading that contains only punctuation. */
 export function readableId(heading: Element, prefix: string): string {
   const id = String(heading.properties.id ?? '');
   return prefix + (/^(?:-\d+)?$/.test(id) ? 'section' : id);
 }
 
-/** Every heading, including those of footnotes, and the ids of all other elements. */
+/** Every heading, including that of the footnotes, and the ids of all other elements. */
 export function namesIn(tree: Root): { readonly headings: Element[]; readonly ids: string[] } {
   const headings: Element[] = [];
   const ids: string[] = [];

@@ -8,18 +8,18 @@ export interface Tester {
   readonly toString: () => string;
 }
 
-/** In milliseconds. A sound expression takes none of them for one text. */
+/** In milliseconds. A sound expression matches one text in far less. */
 const LIMIT_MS = 200;
 
-/** In characters: on a shorter text, even an expression with exponential backtracking is soon done. */
+/** In characters: on a shorter text, even an expression with exponential backtracking finishes soon. */
 const SHORT = 20;
 
 const context = createContext({ expression: undefined as RegExp | undefined, text: '' });
 const script = new Script('expression.test(text)');
 
 /**
- * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is given up, for
- * good.
+ * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is not tried again.
+ *
  * @throws SyntaxError if the pattern is not a regular expression.
  */
 export function boundedRegExp(pattern: string): Tester {
@@ -42,8 +42,9 @@ export function boundedRegExp(pattern: string): Tester {
 }
 
 /**
- * The expression of a `pattern`: ECMA-262 with Unicode (JSON Schema core 2020-12, 6.4), or, since many are written for
- * it, the older grammar.
+ * The expression of a `pattern`: ECMA-262 with Unicode (JSON Schema core 2020-12, 6.4), or else the older grammar,
+ * which many patterns are written for.
+ *
  * @throws SyntaxError if it is neither.
  */
 function lenientRegExp(pattern: string): RegExp {

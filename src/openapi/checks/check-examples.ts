@@ -11,7 +11,7 @@ import type { ApiPart } from '../document/walk.ts';
 import { errorMessage } from './error-message.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 
-/** Reports every example of the author that its own schema does not allow (API_EXAMPLE), at the part that is wrong. */
+/** Reports every example of the author that does not match its own schema (API_EXAMPLE), at the part that is wrong. */
 export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
   return parts.flatMap((part) => {
     const checked = examplesIn(part, resolve);

@@ -6,9 +6,9 @@ import { child, entries, items, textAt } from '../document/node.ts';
 import type { Description } from '../document/read-description.ts';
 
 /**
- * Names that refer to nothing (API_NAME_UNKNOWN): a security requirement without its scheme (OpenAPI 3.1.1, section 4.8.30), a
- * link to an operationId that no operation has (section 4.8.20), a discriminator's schema (section 4.8.25), a tag of a
- * tag group that nothing is tagged with.
+ * Reports names that refer to nothing (API_NAME_UNKNOWN): a security requirement without its scheme (OpenAPI 3.1.1,
+ * section 4.8.30), a link to an operationId that no operation has (section 4.8.20), a discriminator's schema (section
+ * 4.8.25), a tag of a tag group that nothing is tagged with.
  */
 export function checkNames({ root, parts, resolve }: Description): Diagnostic[] {
   const suggest = suggester();

@@ -10,8 +10,8 @@ import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 
 /**
- * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and its
- * parameters that do not match (API_PARAMETER), and two paths that differ only in the names of their parameters
+ * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and
+ * its parameters that do not match (API_PARAMETER), and two paths that differ only in the names of their parameters
  * (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {

@@ -31,7 +31,8 @@ export function checkSchemas({ version, parts, root }: Description): Diagnostic[
 }
 
 /**
- * The `examples` of a schema are a list, those of a parameter a map: mixing them up hides nothing of the description.
+ * The `examples` of a schema are a list, those of a parameter a map. Confusing the two is reported as API_EXAMPLE,
+ * since the page shows both.
  */
 function problemOf(schema: ApiNode, error: ErrorObject): Diagnostic {
   const isExamples = error.keyword === 'type' && error.instancePath.endsWith('/examples');

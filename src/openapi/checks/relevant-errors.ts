@@ -35,7 +35,10 @@ function isAboutName({ propertyName, keyword }: ErrorObject): boolean {
   return propertyName !== undefined && keyword !== 'propertyNames';
 }
 
-/** Wherever a `$ref` is allowed, the schemas of 3.0 say "or it has a $ref"; nobody who wrote an object meant that. */
+/**
+ * Wherever a `$ref` is allowed, the schemas of 3.0 say "or it has a $ref", which is never what the author of an object
+ * meant.
+ */
 function isAboutReference({ keyword, params, schemaPath }: ErrorObject): boolean {
   return schemaPath.includes('/Reference/') || (keyword === 'required' && params.missingProperty === '$ref');
 }

@@ -3,18 +3,18 @@ import { fieldOf, isObject } from '../../shared/json-object.ts';
 import { lastKey, valueAt } from '../document/pointer.ts';
 
 /**
- * Fields that determine which form an object has: the location of a parameter, the type of a security scheme, and its
+ * Fields that determine which variant an object is: the location of a parameter, the type of a security scheme, and its
  * flow (Swagger 2.0, sections "Parameter Object" and "Security Scheme Object").
  */
-const FORMS: Readonly<Record<string, readonly string[]>> = {
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   in: ['query', 'header', 'path', 'formData', 'body'],
   type: ['basic', 'apiKey', 'oauth2'],
   flow: ['implicit', 'password', 'application', 'accessCode'],
 };
 
 /**
- * For an object with several forms, the JSON schema of Swagger 2.0 lists what each of them expects. This keeps the
- * errors about the form that the author meant. Errors have the schema that they come from.
+ * For an object with several variants, the JSON schema of Swagger 2.0 lists what each of them expects. This keeps the
+ * errors about the variant that the author meant. Errors include the schema that they come from.
  */
 export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): ErrorObject[] {
   return errors.filter((error) => {
@@ -22,17 +22,17 @@ export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): Err
     const value = valueAt(root, instancePath);
     if (keyword === 'enum') {
       const field = lastKey(instancePath);
-      return !FORMS[field]?.includes(String(value)) || !isFormField(error.schema);
+      return !VARIANTS[field]?.includes(String(value)) || !isFormField(error.schema);
     }
     return !isObject(value) || isMeant(parentSchema, value);
   });
 }
 
 function isFormField(values: unknown): boolean {
-  return Array.isArray(values) && Object.values(FORMS).some((all) => all.includes(String(values[0])));
+  return Array.isArray(values) && Object.values(VARIANTS).some((all) => all.includes(String(values[0])));
 }
 
-/** Whether an object may be meant as the form that a schema describes. */
+/** Whether an object may be meant as the variant that a schema describes. */
 function isMeant(form: unknown, value: object): boolean {
   const isReference = Object.hasOwn(value, '$ref');
   const required = fieldOf(form, 'required');

@@ -55,7 +55,7 @@ function typeOf({ value }: ApiNode): JsonObject {
   return fieldOf(value, 'type') === 'array' ? { type: 'array', items: fieldOf(value, 'items') } : { type: 'string' };
 }
 
-/** To the schema, anything not of the form `404` or `default` is not a code. */
+/** To the schema, anything other than `404` or `default` is not a code. */
 function* codeProbes(responses: ApiNode): Generator<RuleProbe> {
   for (const [code, at] of entries(responses))
     if (/^\d{3}$/.test(code)) yield { ...ofResponses(at, { [code]: {} }), name: `/get/responses/${code}` };
@@ -66,7 +66,7 @@ function* parametersProbe(holder: ApiNode, resolve: Resolve): Generator<RuleProb
   if (!at) return;
   const parameters = parametersOf(holder, resolve)
     .map((one) => ({ name: textAt(one, 'name') ?? '', in: textAt(one, 'in'), type: 'string', required: true }))
-    // A second body is covered by a check of ours, and a form needs none.
+    // A second body is reported by our own check, and a form needs none.
     .filter((one) => one.in !== undefined && one.in !== 'body' && /^[^/}]+$/.test(one.name))
     .slice(0, MAX_PARAMETERS);
   const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `/{${name}}`);
@@ -85,7 +85,7 @@ function* fileProbes(item: ApiNode | undefined, root: ApiNode, resolve: Resolve)
   for (const { node } of item ? operationsIn(item) : []) {
     const listed = [...parametersOf(item, resolve), ...parametersOf(node, resolve)];
     const stated = child(node, 'consumes') ?? child(root, 'consumes');
-    // Anything but a list is reported as such.
+    // Anything but a list is reported elsewhere.
     if (!listed.some((one) => textAt(one, 'type') === 'file') || (stated && !Array.isArray(stated.value))) continue;
     const consumes = items(stated).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
     const get = { consumes, parameters: [{ name: 'p', in: 'formData', type: 'file' }], responses: {} };

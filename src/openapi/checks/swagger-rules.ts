@@ -6,7 +6,7 @@ import type { Description } from '../document/read-description.ts';
 import { parserFault } from './parser-errors.ts';
 import { type RuleProbe, ruleProbes } from './swagger-probes.ts';
 
-/** What violates a rule, and how. */
+/** A violation of a rule. */
 export interface BrokenRule {
   readonly at: ApiNode;
   readonly message: string;

@@ -38,7 +38,7 @@ function lastPair(items: readonly unknown[]): readonly [number, number] | undefi
   return pair;
 }
 
-/** Objects are equal whatever the order of their fields. */
+/** For comparing objects regardless of the order of their fields. */
 function sorted(_: string, value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(

@@ -31,7 +31,7 @@ export async function validateDescription(description: Description): Promise<Dia
   ];
 }
 
-/** What violates a rule is shown all the same, and published descriptions do so: that is a warning. */
+/** A violated rule does not prevent showing the description, and published descriptions violate some: a warning. */
 function broken({ at, message }: BrokenRule): Diagnostic {
   return report('API_INVALID', message, { place: placeOf(at, 'key'), severity: 'warning' });
 }

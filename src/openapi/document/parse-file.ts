@@ -32,8 +32,9 @@ export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
 function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
   try {
     const value: unknown = JSON.parse(source.text);
-    const twice = repeatedKeys(source.text);
-    if (twice.length > 0) return { value: undefined, diagnostics: twice.map((key) => keyTwice(source, key)) };
+    const duplicates = repeatedKeys(source.text);
+    if (duplicates.length > 0)
+      return { value: undefined, diagnostics: duplicates.map((key) => duplicateKey(source, key)) };
     return { value: { source, value, spotOf: jsonPlaces(source) }, diagnostics: [] };
   } catch {
     const { message, place } = jsonFault(source);
@@ -52,7 +53,7 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
       ...document.errors.map(({ code, message, pos }) =>
         syntaxError(source, code === 'MULTIPLE_DOCS' ? SECOND_DOCUMENT : message, pos[0], pos[1]),
       ),
-      ...repeatedYamlKeys(document).map((key) => keyTwice(source, key)),
+      ...repeatedYamlKeys(document).map((key) => duplicateKey(source, key)),
     ];
     if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
@@ -71,7 +72,7 @@ function syntaxError(source: SourceFile, message: string, start: number, end: nu
   return report('API_SYNTAX', message.replace(/\.$/, '').replaceAll('\n', ' '), { place });
 }
 
-function keyTwice(source: SourceFile, { key, offset, length }: RepeatedKey): Diagnostic {
+function duplicateKey(source: SourceFile, { key, offset, length }: RepeatedKey): Diagnostic {
   const place = placeAtOffset(source, offset, length);
   return report('API_SYNTAX', `The key "${key}" is used twice`, { place, hint: 'Keep one of the two.' });
 }

@@ -96,7 +96,7 @@ export function isOnlyRef(node: ApiNode): boolean {
   return refOf(node) !== undefined && Object.keys(node.value as object).length === 1;
 }
 
-/** The node that a node stands for: if it only refers, the end of its `$ref`s; itself if they have no target. */
+/** The node that a node means: if it is only a `$ref`, the end of the chain; itself if the chain has no target. */
 export function meantBy(node: ApiNode, resolve: Resolve): ApiNode {
   let at = node;
   for (let step = 0; step < MAX_CHAIN && isOnlyRef(at); step++) at = resolve.target(at) ?? at;

@@ -50,6 +50,6 @@ export function yamlPlaces(document: Document, source: SourceFile) {
 
 function keyText(key: unknown): string {
   if (!isScalar(key)) return String(key);
-  // The parser gives a merge key as a symbol.
+  // The parser represents a merge key as a symbol.
   return typeof key.value === 'symbol' ? (key.value.description ?? '') : String(key.value);
 }

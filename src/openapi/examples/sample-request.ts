@@ -47,7 +47,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     method: sentMethod(parts.method),
     url: parts.server + encodeRest(path),
     query: [
-      // The whole query string at once (OpenAPI 3.2.0, section 4.12), if it has the form of form fields.
+      // The whole query string at once (OpenAPI 3.2.0, section 4.12), if it consists of form fields.
       ...within('querystring').flatMap(({ value }) => (isObject(value) ? formPairs(value) : [])),
       ...within('query').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value)),
       ...credentials.query,
@@ -91,7 +91,7 @@ function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
   return { headers, query, cookies };
 }
 
-/** Encodes what the path contains and no address may: braces of a name without parameter, spaces, quotes. */
+/** Encodes characters in the path that no address may contain: braces of a name without a parameter, spaces, quotes. */
 function encodeRest(path: string): string {
   return encodeURI(wellFormed(path)).replaceAll('%25', '%').replaceAll("'", '%27');
 }

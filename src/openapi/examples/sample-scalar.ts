@@ -3,7 +3,7 @@ import { isMarked, keyword, type MergedSchema } from '../document/schema/merged-
 import { limitOf } from '../document/schema/schema-facts.ts';
 import { sampleOfPattern } from './pattern-sample.ts';
 
-/** A text for each format with a fixed form (OpenAPI format registry; JSON Schema validation 2020-12, 7.3). */
+/** A text for each format with a fixed syntax (OpenAPI format registry; JSON Schema validation 2020-12, 7.3). */
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2025-01-31',
   'date-time': '2025-01-31T12:00:00Z',

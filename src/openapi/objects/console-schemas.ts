@@ -7,7 +7,7 @@ import { lastKey } from '../document/pointer.ts';
 import type { ApiContext } from './context.ts';
 import { pageIds } from './page-ids.ts';
 
-/** Schemas for the browser, where responses and bodies are checked; each shared one is a file of its own. */
+/** Schemas for the browser, where responses and bodies are checked; each shared one is a separate file. */
 export interface ConsoleSchemas {
   /** A schema with its `$ref`s as addresses of those files. */
   readonly schemaOf: (node: ApiNode) => Json;

@@ -7,7 +7,7 @@ import type { Resolve } from '../document/resolve.ts';
 import { type SharedSchemas, sharedSchemas } from '../document/schema/shared-schemas.ts';
 import type { PageIds } from './page-ids.ts';
 
-/** What every object of a description is read with. */
+/** What the objects of a description are read with. */
 export interface ApiContext {
   readonly root: ApiNode;
   readonly resolve: Resolve;
@@ -22,7 +22,7 @@ export interface ApiContext {
   readonly describe: (node: ApiNode | undefined, options: DescribeOptions) => RenderedDescription | undefined;
 }
 
-/** What an object of one page is read with. */
+/** What the objects of one page are read with. */
 export interface PageContext extends ApiContext {
   readonly ids: PageIds;
 }

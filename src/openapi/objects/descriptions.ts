@@ -40,7 +40,7 @@ export function descriptions(render: RenderDescription): Descriptions {
       // Ids are specific to the page on which the text was rendered first.
       if (/\sid="/.test(made.html)) return made;
       ofObject.set(key, made);
-      // Problems and links have places, so that only texts without any are interchangeable.
+      // Problems and links have places, so only texts without any can be shared.
       if (made.links.length === 0 && made.diagnostics.length === 0) rendered.set(sameText, made);
       return made;
     },

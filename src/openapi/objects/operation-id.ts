@@ -13,9 +13,9 @@ const RESERVED = [SCHEMAS_SEGMENT];
 
 /**
  * The id of each operation: the slug of its operationId, otherwise of its method and path. A missing operationId is
- * reported for requests (API_NO_OPERATION_ID); webhooks have a name instead, and callbacks rarely have one. Of several
- * with one slug, the later ones get a number; those with an operationId come first, so that an operation without one
- * never changes the address of another.
+ * reported for requests (API_NO_OPERATION_ID); webhooks have a name instead, and callbacks rarely have one. If several
+ * have the same slug, the later ones get a number; those with an operationId come first, so that an operation without
+ * one never changes the address of another.
  */
 export function operationIds(operations: readonly OperationEntry[]): Outcome<ReadonlyMap<OperationEntry, string>> {
   const taken = new Set<string>(RESERVED);

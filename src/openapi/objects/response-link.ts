@@ -34,7 +34,7 @@ export function responseLinksOf(
   });
 }
 
-/** `operationId`, or `operationRef`: a `$ref` by another name, which is followed within the description's own files. */
+/** `operationId`, or `operationRef`: an equivalent of `$ref`, which is resolved within the description's own files. */
 function targetOf(link: ApiNode, index: OperationIndex, context: PageContext): ResponseLink['target'] {
   const operationId = textAt(link, 'operationId');
   const operationRef = textAt(link, 'operationRef');

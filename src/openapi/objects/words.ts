@@ -7,7 +7,7 @@ export function joinWords(texts: readonly Words[], separator: string): Words {
   return texts.flatMap((words, index) => (index === 0 ? words : [separator, ...words]));
 }
 
-/** The text without links and markup. */
+/** A list of codes in running text: `a`, `b` and `c`. */
 export function codeList(texts: readonly string[], last: 'and' | 'or'): Words {
   return texts.flatMap((code, index): Word[] => {
     if (index === 0) return [{ code }];

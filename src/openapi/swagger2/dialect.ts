@@ -9,7 +9,7 @@ export interface SwaggerContext {
 }
 
 /** The media types of a body if the description gives none. */
-const ASSUMED = ['application/json'];
+const DEFAULT_TYPES = ['application/json'];
 
 /** The media types of an operation: its own, otherwise the description's (Swagger 2.0, section "Operation Object"). */
 export function mediaTypesAt(
@@ -19,7 +19,7 @@ export function mediaTypesAt(
 ): readonly string[] {
   const holder = operation && child(operation, field) ? operation : root;
   const types = textsAt(holder, field).filter((type) => type.trim() !== '');
-  return types.length > 0 ? [...new Set(types)] : ASSUMED;
+  return types.length > 0 ? [...new Set(types)] : DEFAULT_TYPES;
 }
 
 /** Whether a parameter is part of a form, or a whole body. */

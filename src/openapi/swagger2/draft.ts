@@ -8,7 +8,7 @@ import { pointerTo } from '../document/pointer.ts';
  * several places of another one.
  */
 export interface Draft {
-  /** Where problems with it are reported; `$ref`s to this place of the author's file mean it, too. */
+  /** Where problems with it are reported; `$ref`s to this place of the author's file refer to it, too. */
   readonly from: ApiNode;
   /** A value without parts of its own, an object (undefined fields are left out) or a list. */
   readonly is:

@@ -18,7 +18,7 @@ const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';
 
 /**
- * The body that the parameters of an operation form: the one in `body`, otherwise those in `formData` together.
+ * The body that the parameters of an operation define: the one in `body`, otherwise those in `formData` together.
  * Undefined if there is none (Swagger 2.0, section "Parameter Object", `in`).
  */
 export function requestBodyDraft(
@@ -37,7 +37,7 @@ function wholeBody({ entry, parameter }: ListedParameter, types: readonly string
   const schema = bodySchema(entry, parameter);
   const mediaType = object(from, { schema });
   const left = new Set(['in', 'schema', 'x-examples', 'x-example']);
-  return object(from, { ...keptFields(parameter, left), content: sameForEach(from, types, mediaType) });
+  return object(from, { ...keptFields(parameter, left), content: forEachType(from, types, mediaType) });
 }
 
 /** The schema of a body from another file stays there, so that the `$ref`s in it still resolve. */
@@ -77,7 +77,7 @@ function form(parts: readonly ListedParameter[], operation: ApiNode, context: Sw
   const encoding = encodings.length > 0 ? object(operation, Object.fromEntries(encodings)) : undefined;
   return object(operation, {
     required: required.length > 0 ? made(operation, true) : undefined,
-    content: sameForEach(operation, types, object(operation, { schema, encoding })),
+    content: forEachType(operation, types, object(operation, { schema, encoding })),
   });
 }
 
@@ -95,7 +95,7 @@ function part(entry: ApiNode, parameter: ApiNode): Draft {
 
 const WORDS = new Set(['description', 'example', 'x-example']);
 
-function sameForEach(from: ApiNode, types: readonly string[], mediaType: Draft): Draft {
+function forEachType(from: ApiNode, types: readonly string[], mediaType: Draft): Draft {
   return object(from, Object.fromEntries(types.map((type) => [type, mediaType])));
 }
 

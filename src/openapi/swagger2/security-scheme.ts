@@ -10,21 +10,21 @@ const FLOWS: ReadonlyMap<string, string> = new Map([
   ['accessCode', 'authorizationCode'],
 ]);
 
-const OF_FLOW = ['authorizationUrl', 'tokenUrl', 'scopes'];
+const FLOW_FIELDS = ['authorizationUrl', 'tokenUrl', 'scopes'];
 
-/** A security scheme: `basic` becomes an HTTP scheme, and the one flow of an `oauth2` becomes an object of its own. */
+/** A security scheme: `basic` becomes an HTTP scheme, and the single flow of an `oauth2` becomes an object. */
 export function securitySchemeDraft(node: ApiNode): Draft {
   const type = child(node, 'type');
   if (type?.value === 'basic')
     return object(node, { ...keptFields(node), type: made(type, 'http'), scheme: made(type, 'basic') });
   if (type?.value !== 'oauth2') return kept(node);
   const flow = textAt(node, 'flow') ?? '';
-  const own = OF_FLOW.flatMap((name) => {
+  const own = FLOW_FIELDS.flatMap((name) => {
     const field = child(node, name);
     return field ? [[name, kept(field)] as const] : [];
   });
   return object(node, {
-    ...keptFields(node, new Set([...OF_FLOW, 'flow'])),
+    ...keptFields(node, new Set([...FLOW_FIELDS, 'flow'])),
     flows: object(node, { [FLOWS.get(flow) ?? flow]: object(node, Object.fromEntries(own)) }),
   });
 }

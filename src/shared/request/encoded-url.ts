@@ -14,7 +14,7 @@ export function encodePairs(pairs: readonly Pair[]): string {
   return pairs.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&');
 }
 
-/** A full address with its query. */
+/** An absolute address with its query. */
 export function encodedUrl(url: string, query: readonly Pair[]): string {
   if (query.length === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${encodePairs(query)}`;

@@ -6,7 +6,7 @@ export function prettyJson(value: unknown, width = MAX_LINE): string {
   return print(value, '', width, true);
 }
 
-/** A value in running text: a string as it is, anything else as JSON on one line. */
+/** A value in running text: a string unchanged, anything else as JSON on one line. */
 export function shortJson(value: unknown): string {
   return typeof value === 'string' ? value : oneLine(value);
 }

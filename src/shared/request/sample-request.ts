@@ -1,6 +1,6 @@
 import type { Pair } from './parameter-style.ts';
 
-/** A whole request, ready to be written in any language. Nothing in it is quoted yet. */
+/** A complete request, ready to be written in any language. Nothing in it is quoted yet. */
 export interface SampleRequest {
   /** `GET` */
   readonly method: string;

@@ -23,7 +23,7 @@ const LIMIT = 16;
 const ATTEMPTS = 3;
 
 /** Pages that one run of linkinator reads; it takes quadratic time. */
-const PAGES_OF_A_RUN = 500;
+const PAGES_PER_RUN = 500;
 
 /**
  * Serves a built site on this machine and crawls it with linkinator: first from the start page on, as a visitor would,
@@ -43,7 +43,7 @@ export async function crawlSite(site: BuiltSite): Promise<Crawl> {
     const others = [...site.pages.values()].filter((page) => !visited.has(page)).map((page) => pageUrl(page, start));
     const linked = [...linkedUrls(site, start)].filter((url) => isInside(url, origin));
     const rest = [...new Set([...others, ...linked])].filter((url) => !working.has(url) && !broken.has(url));
-    for (let at = 0; at < rest.length; at += PAGES_OF_A_RUN) await crawl(rest.slice(at, at + PAGES_OF_A_RUN), scope);
+    for (let at = 0; at < rest.length; at += PAGES_PER_RUN) await crawl(rest.slice(at, at + PAGES_PER_RUN), scope);
     return { start, checked: new Set([...linked, ...read]), broken, brokenOn };
   } finally {
     await server.close();
@@ -76,7 +76,7 @@ async function crawl(paths: readonly string[], scope: Scope): Promise<void> {
     if (!isInside(url, origin) || findings.working.has(url)) return false;
     // Linkinator reports the pages with a broken address, per run: so each run requests it.
     if (!pageAt(site, url)) return true;
-    const isNext = recurse && pages.size < PAGES_OF_A_RUN;
+    const isNext = recurse && pages.size < PAGES_PER_RUN;
     if (isNext) pages.add(url);
     return isNext;
   };

@@ -15,7 +15,10 @@ export interface Patience {
 
 /** Requests that wait for a response at the same time. */
 const LIMIT = 8;
-/** How often a busy host is tried again; linkinator itself would wait for a day if told so, and retry forever. */
+/**
+ * How often a busy host is tried again; linkinator itself would wait for a day if the host asked for that, and retry
+ * forever.
+ */
 const MAX_RETRIES = 2;
 const USUAL_WAIT = 1_000;
 

@@ -36,7 +36,9 @@ interface LinkProblem {
   readonly hint?: string;
 }
 
-/** The problems of the addresses that we read in a page; of several written identically, the first. */
+/**
+ * The problems of the addresses that we find in a page; if several are written identically, only the first is reported.
+ */
 function writtenProblems(page: BuiltPage, site: BuiltSite, crawl: Crawl): LinkProblem[] {
   const base = baseUrl(page, crawl.start);
   const addresses = new Map(page.addresses.toReversed().map((address) => [address.href, address]));
@@ -68,7 +70,7 @@ function problemOf(
   return { address, code: 'ANCHOR_BROKEN', message };
 }
 
-/** The broken links that linkinator reads in a page, if it sees more than we do. */
+/** The broken links that linkinator finds in a page, if it finds more than we do. */
 function crawledProblems(page: BuiltPage, { start, broken, brokenOn }: Crawl): LinkProblem[] {
   const read = brokenOn.get(page.path);
   if (!read) return [];

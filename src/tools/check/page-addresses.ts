@@ -78,7 +78,7 @@ export type ResolvedAddress =
   | { readonly kind: 'url'; readonly url: string; readonly fragment: string }
   /** `mailto:`, `tel:`, `data:` and the like are not crawled, nor are addresses with credentials. */
   | { readonly kind: 'other'; readonly url?: undefined }
-  /** Its percent-encoding is invalid, or all of it, which leaves no URL. */
+  /** The percent-encoding is invalid; `url` is undefined if the address is not a URL at all. */
   | { readonly kind: 'malformed'; readonly url?: string | undefined };
 
 /** Resolves an address against the base of its page. */

@@ -2,7 +2,7 @@
 export interface MockRequest {
   /** In upper case. */
   readonly method: string;
-  /** Below the root of the API, percent-encoded as it came: `/cities/la-paz`. */
+  /** Below the root of the API, percent-encoded as received: `/cities/la-paz`. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;

@@ -1,7 +1,7 @@
 import type { OperationContract } from '../../openapi/index.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 
-/** The operation that a path belongs to, with the path's variables, percent-encoded as they came. */
+/** The operation that a path belongs to, with the path's variables, percent-encoded as received. */
 export interface PathMatch {
   readonly operation: OperationContract;
   readonly variables: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import type { MockRequest } from './exchange.ts';
 import { readBody } from './read-body.ts';
 import { cookiesOf, readParameter } from './read-parameter.ts';
 
-/** A request read by its description: its values, or why it is refused. */
+/** A request parsed according to its description: its values, or why it is refused. */
 export type ReadRequest =
   | { readonly values: RequestValues; readonly problem?: never }
   | { readonly values?: never; readonly problem: RequestProblem };
@@ -17,7 +17,7 @@ export interface RequestProblem {
   readonly parameters: readonly { readonly name: string; readonly detail: string }[];
 }
 
-/** Checks credentials, parameters and body, in this order, as a careful server would. */
+/** Checks credentials, parameters and body, in this order, as a strict server would. */
 export async function readRequest(
   operation: OperationContract,
   request: MockRequest,

@@ -53,7 +53,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 }
 
 /** Headers about how this connection carries the response (RFC 9110, section 7.6.1), which only the server knows. */
-const OF_THE_CONNECTION = new Set([
+const CONNECTION_HEADERS = new Set([
   'connection',
   'content-length',
   'keep-alive',
@@ -69,7 +69,7 @@ function isSendable(name: string, value: string): boolean {
   try {
     validateHeaderName(name);
     validateHeaderValue(name, value);
-    return !OF_THE_CONNECTION.has(name.toLowerCase());
+    return !CONNECTION_HEADERS.has(name.toLowerCase());
   } catch {
     return false;
   }

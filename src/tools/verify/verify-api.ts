@@ -26,7 +26,7 @@ export interface Verification {
 const SAFE = new Set(['get', 'head', 'options', 'query']);
 
 /** Concurrent requests: a running API must not be flooded. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Sends the documented request of each operation, and reports where the responses differ from the description. */
 export async function verifyApi(
@@ -34,7 +34,7 @@ export async function verifyApi(
   options: VerifyOptions,
 ): Promise<Verification> {
   const operations = contracts.filter(({ method }) => options.unsafe || SAFE.has(method));
-  const diagnostics = await inParallel(operations, AT_ONCE, (operation) => verifyOperation(operation, options));
+  const diagnostics = await inParallel(operations, CONCURRENCY, (operation) => verifyOperation(operation, options));
   return { requests: operations.length, diagnostics: diagnostics.flat() };
 }
 

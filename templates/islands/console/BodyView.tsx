@@ -13,8 +13,8 @@ interface BodyViewProps {
   readonly shown: string | undefined;
 }
 
-/** Maximum number of characters of a text on the page; the whole can be saved. */
-const MOST_TEXT = 200_000;
+/** Maximum number of characters of a text shown on the page; the complete text can be saved. */
+const MAX_TEXT = 200_000;
 
 /** The body itself: JSON as a tree, an image, a text, or a file to save. */
 export function BodyView({ response, body, shown }: BodyViewProps) {
@@ -31,7 +31,7 @@ export function BodyView({ response, body, shown }: BodyViewProps) {
       {body.kind === 'json' && <JsonTree value={body.value} shown={shown} />}
       {body.kind === 'text' && (
         <pre className="console-text" {...scrollable}>
-          {body.text.slice(0, MOST_TEXT)}
+          {body.text.slice(0, MAX_TEXT)}
         </pre>
       )}
       {body.kind === 'image' && address !== undefined && (

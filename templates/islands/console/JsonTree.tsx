@@ -9,7 +9,7 @@ interface JsonTreeProps {
   readonly shown: string | undefined;
 }
 
-/** JSON whose objects and lists can be folded; deep ones are folded initially. */
+/** JSON whose objects and lists can be folded; deeply nested ones are folded initially. */
 export function JsonTree({ value, shown }: JsonTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,15 +39,15 @@ interface PartProps {
 const OPEN_DEPTH = 3;
 
 /** Members of one object or list that are shown at once. */
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 function Part({ name, value, pointer, depth, shown }: PartProps) {
-  const isOnTheWay = shown !== undefined && (shown === pointer || shown.startsWith(`${pointer}/`));
-  const [open, setOpen] = useState(depth < OPEN_DEPTH || isOnTheWay);
-  const [count, setCount] = useState(AT_ONCE);
+  const isAncestor = shown !== undefined && (shown === pointer || shown.startsWith(`${pointer}/`));
+  const [open, setOpen] = useState(depth < OPEN_DEPTH || isAncestor);
+  const [count, setCount] = useState(PAGE_SIZE);
   useEffect(() => {
-    if (isOnTheWay) setOpen(true);
-  }, [isOnTheWay]);
+    if (isAncestor) setOpen(true);
+  }, [isAncestor]);
   const label = name === undefined ? '' : <span className="tk-key">{name}: </span>;
   if (typeof value !== 'object' || value === null)
     return (
@@ -88,7 +88,7 @@ function Part({ name, value, pointer, depth, shown }: PartProps) {
             />
           ))}
           {members.length > count && (
-            <button type="button" className="console-link" onClick={() => setCount(count + AT_ONCE)}>
+            <button type="button" className="console-link" onClick={() => setCount(count + PAGE_SIZE)}>
               {words.more(members.length - count)}
             </button>
           )}

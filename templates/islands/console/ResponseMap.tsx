@@ -16,7 +16,7 @@ interface ResponseMapProps {
 const WIDTH = 400;
 
 /** Maximum number of points on one map. */
-const MOST = 500;
+const MAX_POINTS = 500;
 
 /**
  * The positions of a response over the site's own outlines, with the searched circle. Nothing is requested from other
@@ -32,7 +32,7 @@ export function ResponseMap({ positions, map, values, onChoose }: ResponseMapPro
       .then((document) => setRings(ringsOf(document)))
       .catch(() => {});
   }, [map]);
-  const shown = positions.slice(0, MOST);
+  const shown = positions.slice(0, MAX_POINTS);
   const search = searchOf(values);
   const points = [
     ...shown.map(({ longitude, latitude }) => [longitude, latitude] as const),

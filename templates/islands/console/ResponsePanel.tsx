@@ -26,7 +26,7 @@ interface ResponsePanelProps {
   readonly values: ConsoleValues;
 }
 
-/** A response: its status, its problems, its headers, and its body in each suitable form. */
+/** A response: its status, its problems, its headers, and its body in each suitable view. */
 export function ResponsePanel({ response, operation, load, map, values }: ResponsePanelProps) {
   const body = useMemo(() => responseBody(response), [response]);
   const positions = useMemo(() => (body.kind === 'json' ? positionsIn(body.value) : []), [body]);
@@ -128,19 +128,19 @@ function Remarks({ response, operation, fault }: RemarksProps) {
   ));
 }
 
-const MOST_PROBLEMS = 8;
+const MAX_PROBLEMS = 8;
 
 function SchemaProblems({ problems }: { readonly problems: readonly SchemaProblem[] }) {
   return (
     <div className="console-problem" role="alert">
       <p>{words.breaksSchema}</p>
       <ul>
-        {problems.slice(0, MOST_PROBLEMS).map(({ pointer, message }) => (
+        {problems.slice(0, MAX_PROBLEMS).map(({ pointer, message }) => (
           <li key={pointer}>
             <code>{pointer === '' ? words.wholeBody : pointer.slice(1).replaceAll('/', '.')}</code> {message}
           </li>
         ))}
-        {problems.length > MOST_PROBLEMS && <li>{words.more(problems.length - MOST_PROBLEMS)}</li>}
+        {problems.length > MAX_PROBLEMS && <li>{words.more(problems.length - MAX_PROBLEMS)}</li>}
       </ul>
     </div>
   );

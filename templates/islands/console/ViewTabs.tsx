@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** A form in which a response may be shown. */
+/** A view of a response. */
 export type ResponseView = keyof typeof words.views;
 
 interface ViewTabsProps {
@@ -11,7 +11,7 @@ interface ViewTabsProps {
   readonly onChoose: (view: ResponseView) => void;
 }
 
-/** Tabs of the forms in which a response can be shown; none if there is only one. */
+/** Tabs for the views of a response; none if there is only one. */
 export function ViewTabs({ id, views, current, onChoose }: ViewTabsProps) {
   if (views.length < 2) return null;
   return (

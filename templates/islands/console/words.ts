@@ -1,4 +1,4 @@
-/** The words of the console. */
+/** The texts of the console. */
 export const words = {
   title: 'Try it',
   intro: 'Send this request from here, and see how the API responds.',

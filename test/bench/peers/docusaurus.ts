@@ -3,7 +3,10 @@ import { CONTENT, installPackages, layPeer, type PreparePeer } from './peer.ts';
 
 const VERSION = '3.10.2';
 
-/** The search of the preset is installed with it though nothing here uses it; its newest releases need each other unevenly. */
+/**
+ * The search of the preset is installed with it although nothing here uses it; its newest releases require conflicting
+ * versions of each other.
+ */
 const packageJson = `{
   "private": true,
   "overrides": { "@docsearch/react": "4.7.0", "@docsearch/core": "4.7.0" }
@@ -29,7 +32,10 @@ const config = `module.exports = {
 };
 `;
 
-/** Docusaurus in its faster mode, with its classic preset, Prism and a sidebar made of the folders; no blog, no search. */
+/**
+ * Docusaurus in its faster mode, with its classic preset, Prism and a sidebar generated from the folders; no blog, no
+ * search.
+ */
 export const docusaurus: PreparePeer = (folder, pages) => {
   layPeer(folder, pages, { 'package.json': packageJson, 'docusaurus.config.js': config });
   installPackages(folder, [

@@ -9,7 +9,7 @@ export default (config) => {
 };
 `;
 
-/** Eleventy with Prism and a bare layout. */
+/** Eleventy with Prism and a minimal layout. */
 export const eleventy: PreparePeer = (folder, pages) => {
   layPeer(folder, pages, {
     'package.json': '{ "private": true, "type": "module" }',

@@ -12,8 +12,9 @@ noClasses = false
 `;
 
 /**
- * Hugo with Chroma and a bare layout; it is a program of its own, which must be there.
- * @throws where it is not
+ * Hugo with Chroma and a minimal layout; it is not an npm package and must be installed.
+ *
+ * @throws if it is not installed
  */
 export const hugo: PreparePeer = (folder, pages) => {
   if (spawnSync('hugo', ['version']).error) {
@@ -25,7 +26,7 @@ export const hugo: PreparePeer = (folder, pages) => {
     'layouts/_default/single.html': layout,
     'layouts/_default/list.html': layout,
   });
-  // Debian's version reads the older name of the file when none is given.
+  // By default, Debian's version looks for the configuration under its old name.
   const args = ['--config', 'hugo.toml', '--quiet'];
   return { program: 'hugo', args, cwd: folder, out: join(folder, 'public'), kept: [join(folder, 'resources')] };
 };

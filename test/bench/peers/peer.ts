@@ -3,28 +3,28 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeCorpus } from '../corpus.ts';
 
-/** A build of another generator on docgen's texts: what to run, and where. */
+/** A build of docgen's texts with another generator: what to run, and where. */
 export interface PeerBuild {
   readonly program: string;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly out: string;
-  /** What a build keeps for the next one beside its output, to be removed for a cold one; defaults to nothing. */
+  /** What a build keeps for the next one besides its output, to be removed for a cold one; default: nothing. */
   readonly kept?: readonly string[];
 }
 
-/** Puts a generator and a site of so many pages into a folder, ready to be built. */
+/** Puts a generator and a site with this many pages into a folder, ready to be built. */
 export type PreparePeer = (folder: string, pages: number) => PeerBuild;
 
-/** Where `layPeer` puts the texts, from the peer's folder. */
+/** Where `layPeer` puts the texts, relative to the peer's folder. */
 export const CONTENT = 'content';
 
-/** The least layout: `title` and `content` are the fields of a template engine. */
+/** The simplest layout: `title` and `content` are placeholders of a template engine. */
 export function bareLayout(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>\n`;
 }
 
-/** Writes the texts and the peer's own files, by path from its folder. */
+/** Writes the texts and the peer's own files, by path relative to its folder. */
 export function layPeer(folder: string, pages: number, files: Readonly<Record<string, string>>): void {
   writeCorpus(join(folder, CONTENT), { pages, posts: 0, operations: 0 });
   for (const [path, text] of Object.entries(files)) {
@@ -33,7 +33,7 @@ export function layPeer(folder: string, pages: number, files: Readonly<Record<st
   }
 }
 
-/** Installs packages by npm, each as `name@version`; the folder must have its `package.json`. */
+/** Installs packages with npm, each as `name@version`; the folder must have its `package.json`. */
 export function installPackages(folder: string, packages: readonly string[]): void {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
     cwd: folder,

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { docPath } from '../corpus.ts';
 import { CONTENT, installPackages, layPeer, type PreparePeer } from './peer.ts';
 
-/** VitePress with its default theme, Shiki and a sidebar of every page; a dead link ends its build, as it does by default. */
+/**
+ * VitePress with its default theme, Shiki and a sidebar with every page; a dead link fails its build, as it does by
+ * default.
+ */
 export const vitepress: PreparePeer = (folder, pages) => {
   layPeer(folder, pages, {
     'package.json': '{ "private": true, "type": "module" }',

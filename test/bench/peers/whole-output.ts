@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docPath } from '../corpus.ts';
 
-/** Highlighted words stand in elements with a class or a style of their own; both blocks of a page start with one of these. */
+/** Highlighted words are in elements with a class or a style; both blocks of a page start with one of these. */
 const COLOURED = /<span [^>]*(?:class|style)=[^>]*>(?:export|\{)/;
 
 /**
- * What a peer's output lacks, so that no figure stands for half of the work: each page of the corpus, the pages that its
- * links lead to, and colours in both of its code blocks. Empty where nothing is missing.
+ * What is missing from a peer's output, so that no figure is for half of the work: each page of the corpus, the pages
+ * that its links lead to, and colours in both of its code blocks. Empty if nothing is missing.
  */
 export function missingFrom(out: string, pages: number): readonly string[] {
   const files = new Set(readdirSync(out, { recursive: true, encoding: 'utf8' }));

@@ -41,7 +41,7 @@ async function siteStyle(name: string, css: string): Promise<AssetBundle> {
 }
 
 describe('bundleAssets', () => {
-  it('keeps within its budgets', () => {
+  it('stays within its budgets', () => {
     const print = gzipBytes('.css', 'print-');
     expect(gzipBytes('.css') - print).toBeLessThan(assetBudgets.css);
     expect(print).toBeLessThan(assetBudgets.print);
@@ -52,7 +52,7 @@ describe('bundleAssets', () => {
     expect(bundle.beforePaint.length).toBeLessThan(assetBudgets.beforePaint);
   });
 
-  it('names every file under /assets with a content hash, and says which ones pages load', () => {
+  it('gives every file under /assets a name with a content hash, and returns which ones pages load', () => {
     const paths = bundle.files.map(({ path }) => path);
     for (const path of paths) expect(path).toMatch(/^assets\/[\w-]+-[0-9A-Za-z]{8}\.(?:css|js|woff2)$/);
     const loaded = [...bundle.stylesheets, ...bundle.scripts, ...bundle.preloadFonts];
@@ -61,15 +61,15 @@ describe('bundleAssets', () => {
     expect(bundle.preloadFonts[0]).toContain('figtree');
   });
 
-  it('gives the same bytes again', async () => {
+  it('gives the same bytes every time', async () => {
     expect(await bundleAssets({ packageRoot, siteStyles: [] })).toEqual(bundle);
   });
 
-  it('refers to its fonts relative to the sheet, so that any base path serves', () => {
+  it('refers to its fonts relative to the sheet, so that any base path works', () => {
     expect(styles(bundle)).toMatch(/url\("?\.\/figtree-[^)]+\.woff2"?\)/);
   });
 
-  it('puts the sheets of a site after its own, and leaves public files as they are written', async () => {
+  it('puts the sheets of a site after its own, and leaves addresses of public files unchanged', async () => {
     const own = await siteStyle('site.css', '.mark{background:url(/img/mark.svg)}');
     expect(styles(own)).toMatch(/\.mark\{background:url\(\/img\/mark\.svg\)\}\s*$/);
     expect(own.stylesheets).not.toEqual(bundle.stylesheets);

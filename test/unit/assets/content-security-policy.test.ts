@@ -10,7 +10,7 @@ describe('contentSecurityPolicy', () => {
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-  it('allows nothing that it does not name, and nothing unsafe', () => {
+  it('allows nothing by default, and nothing unsafe', () => {
     expect(directives.get('default-src')).toEqual(["'none'"]);
     expect([...directives.values()].flat().filter((source) => source.includes('unsafe') || source === '*')).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy(script, [])).toContain("connect-src 'self';");
   });
 
-  it('allows the inline script by the hash of its very bytes', () => {
+  it('allows the inline script by the hash of its bytes', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
   });

@@ -30,7 +30,7 @@ describe('the corpus of the benchmark', () => {
     }
   });
 
-  it('has links only to pages that there are', () => {
+  it('has links only to existing pages', () => {
     const files = corpus(SIZE);
     for (const text of files.values()) {
       for (const [, target] of text.matchAll(/\]\(\/(docs\/[^)]+)\)/g)) expect(files.has(`${target}.md`)).toBe(true);

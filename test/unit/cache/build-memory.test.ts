@@ -40,7 +40,7 @@ async function build(state: BuildState, siteDir = join(folder, 'site')) {
   return { contents: new Map(contents), told };
 }
 
-/** Builds with what the build before has kept; gives the result and what was rendered for which reason. */
+/** Builds with what the previous build stored; returns the result and why each page was rendered. */
 async function buildWithMemory(siteDir = join(folder, 'site')) {
   const store = openStore(join(folder, 'cache'), 'docgen');
   const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
@@ -51,7 +51,7 @@ async function buildWithMemory(siteDir = join(folder, 'site')) {
   return { ...result, reasons: Object.fromEntries(causes) };
 }
 
-test('renders nothing again where nothing has changed, and gives the same files and problems', async () => {
+test('renders nothing again if nothing has changed, and returns the same files and problems', async () => {
   const fresh = await build(createBuildState());
   expect(fresh.told).toContainEqual(['IMAGE_ALT', 'This image has no text', 'docs/b.md', 3]);
   const first = await buildWithMemory();
@@ -86,7 +86,7 @@ test.each<[string, () => void, Record<string, string>]>([
     () => write('site/docgen.config.json', '{ "tagline": "New" }'),
     { '/docs/a': 'layout', '/docs/b': 'layout' },
   ],
-])('gives what a new build gives after a change of %s', async (_, change, reasons) => {
+])('gives the same result as a new build after a change of %s', async (_, change, reasons) => {
   await buildWithMemory();
   change();
   const fresh = await build(createBuildState());
@@ -96,7 +96,7 @@ test.each<[string, () => void, Record<string, string>]>([
   expect(after.reasons).toMatchObject(reasons);
 });
 
-test('converts a page to Markdown again where a link of it no longer leads to a page', async () => {
+test('converts a page to Markdown again if one of its links no longer leads to a page', async () => {
   write('site/docs/a.md', '# A\n\nSee [x](/x).\n');
   write('site/pages/x.md', '# X\n');
   const text = ({ contents }: Awaited<ReturnType<typeof build>>) =>
@@ -107,13 +107,13 @@ test('converts a page to Markdown again where a link of it no longer leads to a 
   expect(text(await buildWithMemory())).toContain('[x](/x)');
 });
 
-test('renders only the page whose text has changed, and the one of all docs', async () => {
+test('renders only the page whose text has changed, and the print page of the docs', async () => {
   await buildWithMemory();
   write('site/docs/a.md', '# A\n\nOther words. See [b](b.md).\n');
   expect((await buildWithMemory()).reasons).toEqual({ '/docs/a': 'record', '/docs/print': 'record' });
 });
 
-test('takes over what was kept for the same site in another folder', async () => {
+test('reuses what was stored for the same site in another folder', async () => {
   await buildWithMemory();
   cpSync(join(folder, 'site'), join(folder, 'moved'), { recursive: true });
   const moved = await buildWithMemory(join(folder, 'moved'));
@@ -121,7 +121,7 @@ test('takes over what was kept for the same site in another folder', async () =>
   expect(moved.contents).toEqual((await build(createBuildState(), join(folder, 'moved'))).contents);
 });
 
-test('forgets what the site has no more', async () => {
+test('forgets what the site no longer has', async () => {
   await buildWithMemory();
   rmSync(join(folder, 'site/docs/b.md'));
   await buildWithMemory();
@@ -136,7 +136,7 @@ test('forgets what the site has no more', async () => {
   expect(texts).toEqual([undefined, undefined]);
 });
 
-test('reads the text of no unchanged page', async () => {
+test('does not read the text of unchanged pages', async () => {
   write('site/docgen.config.json', '{ "print": { "maxSize": 0 } }');
   await buildWithMemory();
   write('site/docs/b.md', '# B\n\nOther.\n');
@@ -150,14 +150,14 @@ test('reads the text of no unchanged page', async () => {
   };
   const { state } = openMemory({ ...store, readEntry }, { siteDir, files });
   const result = await buildSite({ siteDir, mode: 'build', state });
-  // Lists show what posts say; what the changed page said tells what is another in the search.
+  // Lists show text of the posts; the former text of the changed page is needed to update the search index.
   expect(asked.filter((key) => !key.startsWith('blog/'))).toEqual(['docs/b.md']);
   const markdown = result.files.find(({ path }) => path === 'docs/a.md');
   expect(fileText(markdown?.content)).toContain('See [b]');
   expect(asked).toContain('/docs/a');
 });
 
-test('recognises a source that has vanished since it was listed', async () => {
+test('notices a source that has vanished since it was listed', async () => {
   await buildWithMemory();
   const siteDir = join(folder, 'site');
   const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};
@@ -166,7 +166,7 @@ test('recognises a source that has vanished since it was listed', async () => {
   expect(() => state.sources.texts.get('docs/a.md')?.outcome.value.read()).toThrow(CacheMiss);
 });
 
-test('does without what is gone from the cache', async () => {
+test('does without what is missing from the cache', async () => {
   await buildWithMemory();
   for (const name of readdirSync(join(folder, 'cache'))) {
     if (name.startsWith('texts-')) rmSync(join(folder, 'cache', name));
@@ -190,7 +190,7 @@ const description = (summary: string, file: string) =>
     },
   });
 
-test('reads a description again when one of its files has changed, and not when a page has', async () => {
+test('reads a description again if one of its files has changed, but not if a page has', async () => {
   write('site/api/openapi.json', description('One', 'a.json'));
   write('site/api/a.json', '{ "type": "object", "properties": { "first": { "type": "string" } } }');
   const page = '/api/get-a';
@@ -208,7 +208,7 @@ test('reads a description again when one of its files has changed, and not when 
   }
 });
 
-test('takes over a description that is as it was, and the search of it', async () => {
+test('reuses an unchanged description, and its search index', async () => {
   write('site/api/openapi.json', description('One', '#/none'));
   const keep = async () => {
     const store = openStore(join(folder, 'cache'), 'docgen');

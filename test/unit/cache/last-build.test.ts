@@ -14,7 +14,7 @@ beforeEach(() => {
   write('site/docgen.config.json', '{ "title": "One" }');
   write('parts/menu.ts', 'export const menu = 1;');
   write('dist/index.html', '<p>');
-  // What a build depends on is older than the build.
+  // The dependencies of a build must be older than the build.
   utimesSync(join(folder, 'parts/menu.ts'), 1, 1);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ async function keep(): Promise<void> {
   (await compared()).keep({ pages: 1, diagnostics, dependencies, paths: ['index.html'], written: ['index.html'] });
 }
 
-test('repeats the report of a build where nothing has changed', async () => {
+test('repeats the report of a build if nothing has changed', async () => {
   expect((await compared()).repeated).toBeUndefined();
   await keep();
   expect((await compared()).repeated).toMatchObject({ pages: 1, diagnostics: [{ message: 'As before' }] });
@@ -55,7 +55,7 @@ test.each<[string, () => void]>([
   expect((await compared()).repeated).toBeUndefined();
 });
 
-test('builds again after a commit, which changes the days in the sitemap of a site whose address is known', async () => {
+test('builds again after a commit, which changes the dates in the sitemap of a site with an address', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
       stdio: 'pipe',
@@ -77,19 +77,19 @@ test('builds again after a commit, which changes the days in the sitemap of a si
   expect((await compared()).repeated).toBeDefined();
 });
 
-test('builds again under another base path', async () => {
+test('builds again with another base path', async () => {
   await keep();
   expect((await compared('/other/')).repeated).toBeUndefined();
 });
 
-test('knows a file by its content, not by its time', async () => {
+test('recognises a file by its content, not by its time', async () => {
   await keep();
   write('site/docs/b.md', 'A');
   renameSync(join(folder, 'site/docs/b.md'), join(folder, 'site/docs/a.md'));
   expect((await compared()).repeated).toBeDefined();
 });
 
-test('keeps nothing of a build during which something that it depends on has changed', async () => {
+test('does not record a build if one of its dependencies has changed meanwhile', async () => {
   const pending = await compared();
   const path = join(folder, 'parts/menu.ts');
   utimesSync(path, Date.now() / 1000 + 1, Date.now() / 1000 + 1);
@@ -97,7 +97,7 @@ test('keeps nothing of a build during which something that it depends on has cha
   expect((await compared()).repeated).toBeUndefined();
 });
 
-test('records again what was as recorded, and was written then', async () => {
+test('records again a file that was as recorded, but has been written since', async () => {
   await keep();
   const index = join(folder, 'dist/index.html');
   const pending = await compared();

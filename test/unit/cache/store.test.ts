@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('gives a record back, and leaves nothing else in the folder', () => {
+test('returns a record, and leaves nothing else in the folder', () => {
   openStore(folder, 'one').write('a', { x: [1, 'é'] });
   expect(openStore(folder, 'one').read('a')).toEqual({ x: [1, 'é'] });
   expect(readdirSync(folder)).toEqual(['a.json']);
 });
 
-test('does not know what another docgen wrote, what was cut off or changed, and what is not there', () => {
+test('ignores a record that another version wrote, that is truncated or changed, or that does not exist', () => {
   const store = openStore(folder, 'one');
   store.write('a', { x: 'some text' });
   expect(openStore(folder, 'two').read('a')).toBeUndefined();
@@ -28,14 +28,14 @@ test('does not know what another docgen wrote, what was cut off or changed, and 
   expect(store.read('b')).toBeUndefined();
 });
 
-test('keeps nothing where it cannot write, and does not fail', () => {
+test('stores nothing in a folder that is not writable, and does not fail', () => {
   writeFileSync(join(folder, 'file'), '');
   const store = openStore(join(folder, 'file', 'cache'), 'one');
   store.write('a', 1);
   expect(store.read('a')).toBeUndefined();
 });
 
-test('keeps entries in parts, and writes those alone in which something is new or missing', () => {
+test('stores entries in parts, and writes only those in which something is new or missing', () => {
   const keys = Array.from({ length: 500 }, (_, number) => `docs/page-${number}.md`);
   const entries = keys.map((key) => [key, { key }] as const);
   const lazy = (all: typeof entries) => all.map(([key, value]) => [key, () => value] as const);
@@ -68,7 +68,7 @@ test.skipIf(process.platform === 'win32')('opens a file that has no name', () =>
   expect(openStore(join(folder, 'file', 'cache'), 'one').openScratch()).toBeUndefined();
 });
 
-test('gives back what is no JSON: maps, bytes, and a record that is there twice', () => {
+test('returns what JSON cannot represent: maps, bytes, and an object that is referenced twice', () => {
   const shared = { x: 1 };
   openStore(folder, 'one').writeGraph('a', { map: new Map([['k', shared]]), shared, bytes: Buffer.from([0, 255]) });
   const found = openStore(folder, 'one').readGraph('a') as {
@@ -81,7 +81,7 @@ test('gives back what is no JSON: maps, bytes, and a record that is there twice'
   expect(openStore(folder, 'two').readGraph('a')).toBeUndefined();
 });
 
-test('reads only the part of a requested entry, and writes only those in which one is added or removed', () => {
+test('reads only the part of a requested entry, and writes only those in which an entry is added or removed', () => {
   const keys = Array.from({ length: 200 }, (_, number) => `docs/page-${number}.md`);
   openStore(folder, 'one').patchEntries(
     'a',

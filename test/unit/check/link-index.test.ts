@@ -22,7 +22,7 @@ const content = {
   ],
 } as unknown as Content;
 
-test('an address has a place for each of its links, in their order, with the line of the file', () => {
+test('an address has a place for each of its links, in order, with the line of the file', () => {
   const source: SourceFile = { path: 'pages/one.md', text: 'one\r\ntwo\nthree' };
   const index = indexLinks(content, () => source);
   expect(index.written('/a').map((place) => [place.file, place.line, place.sourceLine])).toEqual([
@@ -34,12 +34,12 @@ test('an address has a place for each of its links, in their order, with the lin
   expect(index.written('/b')).toEqual([]);
 });
 
-test('a file that is not there still has places, without the line', () => {
+test('a missing file still has places, without the line', () => {
   const [place] = indexLinks(content, () => undefined).written('/a');
   expect(place).toEqual({ file: 'pages/one.md', line: 1, column: 1, length: 7 });
 });
 
-test('links of descriptions are in the file that contains them, those within a page on whichever page that is', () => {
+test('links of descriptions have places in their file, and those within a page on any page', () => {
   const { described } = indexLinks(content, () => undefined);
   const place = { line: 5, column: 2, length: 3, sourceLine: 'line' };
   expect(described('/a')).toEqual([{ file: 'api/0.yaml', ...place }]);
@@ -47,7 +47,7 @@ test('links of descriptions are in the file that contains them, those within a p
   expect(described('/b')).toEqual([]);
 });
 
-test('the text of a file is split into lines once, however many links it has', () => {
+test('splits a file into lines once, however many links it has', () => {
   let reads = 0;
   const source: SourceFile = {
     path: 'pages/one.md',

@@ -38,7 +38,7 @@ function page(path: string, html: string, source = `pages${path}.md`): RenderedP
   return { ...addressed, route, html: textReference(addressed.html) };
 }
 
-/** Code, message, place and hint of each problem on a site of these pages. */
+/** Code, message, place and hint of each problem on a site with these pages. */
 function problems(
   pages: RenderedPage[],
   options: { config?: SourceFile; files?: string[]; checks?: ChecksConfig; sources?: SourceFile[] } = {},
@@ -59,7 +59,7 @@ function problems(
 }
 
 describe('checkLinks', () => {
-  it('finds nothing wrong with any form of a right address', () => {
+  it('accepts every form of a valid address', () => {
     const links = [
       '/a',
       '/a/',
@@ -78,7 +78,7 @@ describe('checkLinks', () => {
     expect(problems([page('/', html), page('/a', html)], { files: ['img/x.png', 'deep/index.html'] })).toEqual([]);
   });
 
-  it('names a broken link with the nearest page', () => {
+  it('reports a broken link with the nearest page', () => {
     expect(problems([page('/', '<a href="/dosc/intro">x</a>'), page('/docs/intro', '')])).toEqual([
       [
         'error',
@@ -93,7 +93,7 @@ describe('checkLinks', () => {
     );
   });
 
-  it('distinguishes case, missing files and broken anchors', () => {
+  it('distinguishes wrong case, missing files and broken anchors', () => {
     const html = '<a href="/Docs">x</a><img src="/no.png"><a href="/docs#prat">x</a>';
     expect(
       problems([page('/', html), page('/docs', '<p id="part">')]).map((one) => one.slice(0, 3).concat(one[4] ?? '')),

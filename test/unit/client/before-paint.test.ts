@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 
 interface Visit {
-  /** What local storage holds; undefined: the browser refuses it. */
+  /** The content of local storage; undefined: the browser refuses it. */
   readonly stored: ReadonlyMap<string, string> | undefined;
   readonly announcement?: string;
 }
 
-/** Runs the script as `<head>` does, and gives the data attributes of `<html>` afterwards. */
+/** Runs the script as in `<head>`, and returns the data attributes of `<html>` afterwards. */
 function visit({ stored, announcement }: Visit): Record<string, string> {
   const dataset: Record<string, string> = { theme: 'light', ...(announcement !== undefined && { announcement }) };
   const localStorage = { getItem: (key: string) => stored?.get(key) ?? null };
@@ -30,11 +30,11 @@ function visit({ stored, announcement }: Visit): Record<string, string> {
 }
 
 describe('the script before the first paint', () => {
-  it('leaves the light mode on, and says that scripts run', () => {
+  it('leaves the light mode on, and marks that scripts run', () => {
     expect(visit({ stored: new Map() })).toEqual({ theme: 'light', script: '' });
   });
 
-  it('brings back the dark mode and the language of samples', () => {
+  it('restores the dark mode and the language of samples', () => {
     const stored = new Map<string, string>([
       [storageKeys.colorMode, 'dark'],
       [storageKeys.sampleLanguage, 'python'],
@@ -42,7 +42,7 @@ describe('the script before the first paint', () => {
     expect(visit({ stored })).toEqual({ theme: 'dark', script: '', sampleLanguage: 'python' });
   });
 
-  it('knows no third mode', () => {
+  it('ignores unknown modes', () => {
     expect(visit({ stored: new Map([[storageKeys.colorMode, 'sepia']]) }).theme).toBe('light');
   });
 
@@ -52,7 +52,7 @@ describe('the script before the first paint', () => {
     expect(visit({ stored, announcement: 'beni' })).not.toHaveProperty('announcementDismissed');
   });
 
-  it('does no harm where storage is refused', () => {
+  it('does no harm if storage is refused', () => {
     expect(visit({ stored: undefined })).toEqual({ theme: 'light', script: '' });
   });
 });

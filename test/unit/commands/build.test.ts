@@ -28,7 +28,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     );
   });
 
-  it('takes another folder and base path, with = and without', async () => {
+  it('accepts another folder and base path, with = and without', async () => {
     const cwd = folder();
     expect((await docgenHere(['build', 'site', '--out=a', '--base', 'v1'], { cwd })).code).toBe(0);
     expect((await docgenHere(['build', '--out', 'b', '--base=/v1/'], { cwd })).code).toBe(0);
@@ -37,7 +37,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect((await docgenHere(['check', 'a'], { cwd })).code).toBe(0);
   });
 
-  it('reports a broken link with its place, and leaves the former output byte for byte', async () => {
+  it('reports a broken link with its place, and leaves the former output unchanged', async () => {
     const cwd = folder();
     await docgenHere(['build'], { cwd });
     const before = tree(join(cwd, 'dist'));
@@ -60,7 +60,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect((await docgenHere(['build'], { cwd })).code).toBe(0);
   });
 
-  it('gives JSON lines for machines, and nothing else on standard output', async () => {
+  it('prints JSON lines for machines, and nothing else on standard output', async () => {
     const cwd = folder({ ...site, 'site/pages/about.md': broken });
     const { code, out, err } = await docgenHere(['build', '--json'], { cwd });
     const records = out
@@ -76,7 +76,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect(err).toContain('LINK_BROKEN');
   });
 
-  it('says how long each stage took', async () => {
+  it('prints how long each stage took', async () => {
     const { out } = await docgenHere(['build', '--timings'], { cwd: folder() });
     expect(out).toMatch(/^ {2}render +\d+ ms$/m);
     expect(out).toMatch(/^ {2}output +\d+ ms$/m);
@@ -103,7 +103,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect(tree(join(cwd, 'dist'))['notes.txt']).toBe('mine');
   });
 
-  it('goes on when its reader has gone, and never colours a pipe', async () => {
+  it('continues when the pipe is closed, and never colours its output', async () => {
     const cwd = folder();
     const child = start(['build', '--timings'], { cwd });
     child.stdout?.destroy();
@@ -113,20 +113,20 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect(err).not.toContain('\u001b');
   });
 
-  it('gives the same bytes on every run, in another place and time zone', async () => {
+  it('gives the same bytes on every run, in another folder and time zone', async () => {
     const [first, second] = [folder(), folder()];
     await docgen(['build'], { cwd: first, env: { TZ: 'UTC' } });
     await docgen(['build'], { cwd: second, env: { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8' } });
     expect(tree(join(first, 'dist'))).toEqual(tree(join(second, 'dist')));
   });
 
-  it('leaves nothing behind when it is killed, however late', async () => {
+  it('leaves nothing behind when it is killed, at any moment', async () => {
     const cwd = folder();
     await docgen(['build'], { cwd });
     for (const [index, wait] of [60, 200, 300, 400, 500].entries()) {
       put(cwd, { 'site/pages/about.md': `# About\n\nText ${index}.\n` });
       const child = start(['build'], { cwd });
-      // A fast machine may be done before the blow falls.
+      // On a fast machine the build may finish before the signal arrives.
       const end = finished(child);
       await pause(wait);
       child.kill(index % 2 === 0 ? 'SIGKILL' : 'SIGINT');

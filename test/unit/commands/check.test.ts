@@ -46,7 +46,7 @@ describe('docgen check', () => {
     ]);
   });
 
-  it('only warns of a part of a page that is not there', async () => {
+  it('only warns of a missing part of a page', async () => {
     const { code, problems } = await checked({ 'index.html': page('<a href="/#none">x</a>') });
     expect(problems).toEqual([
       'index.html:2:10 ANCHOR_BROKEN The link /#none leads to a part of index.html that does not exist',
@@ -62,7 +62,7 @@ describe('docgen check', () => {
     expect(hints).toEqual(["It is on 5 pages, so it is probably the layout's."]);
   });
 
-  it('honours the base path that the build noted', async () => {
+  it('respects the base path that the build recorded', async () => {
     const manifest = JSON.stringify({ version: 1, basePath: '/v1/', files: {} });
     const site = { '.docgen/manifest.json': manifest, 'about.html': page('<a href="/v1/">x</a>') };
     expect((await checked({ ...site, 'index.html': page('<a href="/v1/about">x</a>') })).problems).toEqual([]);
@@ -86,7 +86,7 @@ describe('docgen check', () => {
     expect(new Set(asked)).toEqual(new Set(['HEAD /there', 'HEAD /gone', 'GET /gone']));
   });
 
-  it('ends as a process of its own, past the proxies of its environment, with a record for each problem', async () => {
+  it('runs as a process, bypassing the proxies of its environment, with a record for each problem', async () => {
     const folder = temporaryFolder();
     put(folder, { 'index.html': page('<a href="/none">x</a><a href="/about">x</a>'), 'about.html': page('') });
     const proxy = await anotherHost((_, response) => response.writeHead(502).end());

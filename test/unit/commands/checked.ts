@@ -14,7 +14,7 @@ import { temporaryFolder } from '../output/temporary-folder.ts';
 export const page = (body: string) =>
   `<!doctype html><html><head><title>t</title></head><body>\n${body}\n</body></html>`;
 
-/** Writes a built site, checks it, and gives what was reported. */
+/** Writes a built site, checks it, and returns what was reported. */
 export async function checked(files: Readonly<Record<string, string | Uint8Array>>, options: CheckOptions = {}) {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries(files)) {
@@ -42,14 +42,14 @@ export async function checked(files: Readonly<Record<string, string | Uint8Array
   };
 }
 
-/** Another host, until the test ends; every address of 127.0.0.0/8 is this machine. */
+/** Another host, until the test ends; every address in 127.0.0.0/8 is this machine. */
 export async function anotherHost(listener: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     listener(request, response);
   });
-  // What a proxy gets.
+  // Requests that a proxy receives.
   server.on('connect', (request, socket) => {
     asked.push(`CONNECT ${request.url}`);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');

@@ -7,10 +7,13 @@ import { checkout, docgen, temporaryFolder } from '../../docgen.ts';
 import { isLong } from '../../run-length.ts';
 import { tree } from './docgen-process.ts';
 
-/** A site of every kind: documents, posts, pages, an API, images, files to copy. */
+/** A site with content of every kind: documents, posts, pages, an API, images, files to copy. */
 const SITE = join(checkout, 'site');
 
-/** A copy of the site in a folder of its own, its files made in another order, so that the disk lists them in another. */
+/**
+ * A copy of the site in a separate folder, with its files created in a different order, so that the disk lists them in
+ * a different order.
+ */
 function copyInOrder(to: string, order: (paths: string[]) => string[]): void {
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,7 +22,7 @@ function copyInOrder(to: string, order: (paths: string[]) => string[]): void {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(SITE, path), join(to, path));
   }
-  // Near midnight, which is another day elsewhere.
+  // Near midnight, so that it is a different day in other time zones.
   const date = '2025-03-01T23:30:00Z';
   const who = {
     GIT_AUTHOR_NAME: 'a',
@@ -37,7 +40,7 @@ function copyInOrder(to: string, order: (paths: string[]) => string[]): void {
 }
 
 describe('the same site', { timeout: 400_000 }, () => {
-  it('gives the same bytes, whatever the place, the time zone, the language, the folder order, the jobs and the cache', async () => {
+  it('gives the same bytes, whatever the folder, the time zone, the language, the order of files, the jobs and the cache', async () => {
     const home = await temporaryFolder();
     const expected = join(home, 'expected');
     copyInOrder(join(home, 'site'), (paths) => paths);
@@ -69,7 +72,7 @@ describe('the same site', { timeout: 400_000 }, () => {
       expect([name, (await build()).stderr]).toEqual([name, '']);
       expect([name, tree(join(cwd, 'out'))]).toEqual([name, bytes]);
       if (!isLong) continue;
-      // Once more over what is there, and then into nothing with the cache that the builds before have filled.
+      // Once more over the existing output, and then into an empty folder with the cache of the previous builds.
       await build();
       expect([name, tree(join(cwd, 'out'))]).toEqual([name, bytes]);
       rmSync(join(cwd, 'out'), { recursive: true });
@@ -79,7 +82,7 @@ describe('the same site', { timeout: 400_000 }, () => {
   });
 
   if (isLong)
-    it('gives the same bytes with one thread and with two, where there is work for both', async () => {
+    it('gives the same bytes with one thread and with two, if there is work for both', async () => {
       const home = await temporaryFolder();
       writeCorpus(join(home, 'site'), { pages: 150, posts: 15, operations: 10 });
       const [one, two] = await Promise.all(

@@ -17,18 +17,18 @@ export interface RunOptions {
   readonly bin?: string;
 }
 
-/** Starts docgen as a user does. */
+/** Starts docgen as a user would. */
 export function start(args: readonly string[], { cwd, env = {}, bin = launcher }: RunOptions): ChildProcess {
   const own = { GITHUB_ACTIONS: '', XDG_CACHE_HOME: join(cwd, '.cache') };
   return spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, ...own, ...env } });
 }
 
-/** Runs docgen to its end. */
+/** Runs docgen until it ends. */
 export function docgen(args: readonly string[], options: RunOptions): Promise<Finished> {
   return finished(start(args, options));
 }
 
-/** Runs docgen to its end in this process, for tests of what it prints and writes. */
+/** Runs docgen until it ends, in this process, for tests of what it prints and writes. */
 export async function docgenHere(
   args: readonly string[],
   { cwd, env = {} }: Pick<RunOptions, 'cwd' | 'env'>,
@@ -43,7 +43,7 @@ export async function finished(child: ChildProcess): Promise<Finished> {
   return { code, out: out(), err: err() };
 }
 
-/** Writes files below a folder. */
+/** Writes files into a folder. */
 export function put(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

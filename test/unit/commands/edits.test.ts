@@ -18,7 +18,7 @@ const api = (summary: string) =>
     },
   });
 
-/** Each is an edit after the one before it. */
+/** Each edit is made after the previous one. */
 const edits: readonly (readonly [string, (cwd: string) => void])[] = [
   ['a text', (cwd) => put(cwd, { 'site/docs/b.md': `# B\n\n${text('zebra')}` })],
   ['a title', (cwd) => put(cwd, { 'site/docs/b.md': `---\ntitle: Beasts\n---\n\n${text('zebra')}` })],
@@ -53,7 +53,7 @@ const edits: readonly (readonly [string, (cwd: string) => void])[] = [
   ],
 ];
 
-it('a build after an edit gives what a build without a cache gives', async () => {
+it('a build after an edit gives the same result as a build without a cache', async () => {
   const cwd = temporaryFolder();
   put(cwd, {
     'site/docs/a.md': `# A\n\n${text('one')}`,
@@ -61,7 +61,7 @@ it('a build after an edit gives what a build without a cache gives', async () =>
     'site/api/openapi.json': api('One'),
     'site/pages/index.md': '# Start\n\nSee [a](../docs/a.md).\n',
   });
-  // A process of its own, which has nothing but what is on the disk.
+  // A separate process, which knows only what is on the disk.
   const build = async () =>
     expect(await docgen(['build', '--out', 'kept', '--cache', 'cache'], { cwd })).toMatchObject({ code: 0, err: '' });
   const buildAnew = async () =>

@@ -18,7 +18,7 @@ describe('exitCodeOf', () => {
     }
   });
 
-  it('lets warnings fail under strict only', () => {
+  it('fails for warnings under strict only', () => {
     expect(exitCodeOf([report('ANCHOR_BROKEN', 'm')])).toBe(0);
     expect(exitCodeOf([report('ANCHOR_BROKEN', 'm')], { strict: true })).toBe(1);
     expect(exitCodeOf([], { strict: true })).toBe(0);

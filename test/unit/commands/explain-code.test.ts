@@ -21,7 +21,7 @@ function explain(argument?: string) {
 }
 
 describe('docgen explain', () => {
-  it('says what a code means and how to fix it, in lines that a terminal holds', () => {
+  it('says what a code means and how to fix it, in lines that fit a terminal', () => {
     const { code, lines } = explain('post_no_excerpt');
     expect(code).toBe(0);
     expect(lines).toEqual([
@@ -44,18 +44,18 @@ describe('docgen explain', () => {
     ]);
   });
 
-  it('lists every code where none is named', () => {
+  it('lists every code without an argument', () => {
     const listed = explain().lines.flatMap((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1] ?? []);
     expect(listed.sort()).toEqual(Object.keys(catalogue).sort());
   });
 
-  it('refuses what is no code, with the nearest one', () => {
+  it('rejects an unknown code, and suggests the nearest one', () => {
     const { code, problems } = explain('LINK_BROKN');
     expect(code).toBe(2);
     expect(problems).toMatchObject([{ code: 'USAGE', hint: 'Did you mean "LINK_BROKEN"?' }]);
   });
 
-  it.each(['constructor', '__proto__'])('knows no code %s', (name) => {
+  it.each(['constructor', '__proto__'])('does not know the code %s', (name) => {
     expect(explain(name).code).toBe(2);
   });
 });

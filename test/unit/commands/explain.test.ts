@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../../src/commands/explain.ts';
 
-test('says of each page why it was made again, and how many were not', () => {
+test('reports why each page was rebuilt, and how many were not', () => {
   const lines: string[] = [];
   const records: unknown[] = [];
   const terminal = {

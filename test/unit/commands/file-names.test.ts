@@ -6,7 +6,10 @@ import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, docgenHere, finished, put, tree } from './docgen-process.ts';
 
-/** Names that some systems, servers or browsers stumble over: signs of an address, accents in both forms, emoji. */
+/**
+ * Names that some systems, servers or browsers have trouble with: characters of addresses, accents in both forms,
+ * emoji.
+ */
 const NAMES = [
   'with space',
   'caf\u00E9',
@@ -36,7 +39,7 @@ const NAMES = [
 const link = (name: string, form: string) => encodeURIComponent(name.normalize(form));
 
 describe('file names', () => {
-  it.each(['NFC', 'NFD'])('of every kind are built, and linked to in %s', async (form) => {
+  it.each(['NFC', 'NFD'])('of every kind are built, and can be linked to in %s', async (form) => {
     const cwd = temporaryFolder();
     const docs = NAMES.map((name) => `- [doc](./${link(name, form)}.md)`);
     const downloads = NAMES.map((name) => `- [file](/files/${link(name, form)}.txt)`);
@@ -63,12 +66,12 @@ describe('file names', () => {
   it.each([
     ['only in case', 'Guide', 'guide'],
     ['only in the form of an accent', 'caf\u00E9', 'cafe\u0301'],
-  ])('that differ %s are one address, and told', async (_, first, second) => {
+  ])('that differ %s are the same address, which is reported', async (_, first, second) => {
     const cwd = temporaryFolder();
     put(cwd, { [`site/docs/${first}.md`]: '# One\n', [`site/docs/${second}.md`]: '# Two\n' });
     const files = readdirSync(join(cwd, 'site/docs'));
     const { code, err } = await docgenHere(['build'], { cwd });
-    // On a disk that knows no difference there is one file.
+    // On a disk that does not distinguish them there is only one file.
     expect(code).toBe(files.length - 1);
     if (code === 1) for (const name of files) expect(err).toContain(`docs/${name}.md`.replace('.md.md', '.md'));
   });
@@ -80,7 +83,7 @@ describe('file names', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('public/a\\b.txt has a "\\" in its name')]);
   });
 
-  it('may be many more than a process may open', { timeout: 180_000 }, async () => {
+  it('may be more than a process may open', { timeout: 180_000 }, async () => {
     const cwd = temporaryFolder();
     for (let index = 0; index < 150; index++)
       put(cwd, { [`site/public/${index}.txt`]: 'x', [`site/docs/${index}.md`]: 'x' });

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgenHere, put, tree } from './docgen-process.ts';
 
 describe('docgen init', { timeout: 60_000 }, () => {
-  it('makes a site that builds without a warning and has no broken link', async () => {
+  it('creates a site that builds without a warning and has no broken link', async () => {
     const cwd = temporaryFolder();
     const made = await docgenHere(['init', 'my site'], { cwd });
     expect(made).toMatchObject({ code: 0, err: '' });
@@ -17,7 +17,7 @@ describe('docgen init', { timeout: 60_000 }, () => {
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'docs/intro/index.html', 'api/get-a-book/index.html']));
   });
 
-  it('fills an empty folder, and refuses another', async () => {
+  it('fills an empty folder, and refuses any other', async () => {
     const cwd = temporaryFolder();
     expect((await docgenHere(['init', '.'], { cwd })).code).toBe(0);
     const before = tree(cwd);
@@ -25,7 +25,7 @@ describe('docgen init', { timeout: 60_000 }, () => {
     expect(tree(cwd)).toEqual(before);
   });
 
-  it('names the schema of its configuration where docgen is installed around it', async () => {
+  it('refers to the schema of its configuration if docgen is installed in a parent folder', async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'node_modules'));
     symlinkSync(checkout, join(cwd, 'node_modules', 'docgen'));

@@ -10,7 +10,7 @@ const row = (columns: number, cell: (index: number) => string) => `| ${times(col
 
 const PROSE = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod *tempor* magna.';
 
-/** What is large, and builds in a time that grows with it; each takes a minute and more where it grows with its square. */
+/** Large inputs whose build time must be linear; each would take a minute or more if it were quadratic. */
 const large: Readonly<Record<string, string>> = {
   'a paragraph of 5 MB': times(60_000, () => PROSE),
   'a paragraph of 5 MB on one line': times(60_000, () => PROSE.replaceAll('*', ''), ' '),
@@ -51,7 +51,7 @@ describe('a text that is large', { timeout: 60_000 }, () => {
     ['references in what is no list', `a\n${times(40_000, () => '2. &#38;')}`, 10_004],
     ['raw HTML', '<b>a</b>'.repeat(320_000), 3],
     ['what is inside a link', `[${'*a* '.repeat(320_000)}](javascript:x)`, 3],
-  ])('is refused where one paragraph has too many marks: %s', async (_, text, line) => {
+  ])('is rejected if one paragraph has too much markup: %s', async (_, text, line) => {
     const { code, err } = await build(text);
     expect(code).toBe(1);
     expect(err).toContain(

@@ -5,7 +5,7 @@ import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, put } from './docgen-process.ts';
 
-/** A checkout of its own, without anything compiled. */
+/** A separate checkout, without anything compiled. */
 function checkout(): string {
   const from = dirname(dirname(launcher));
   const to = temporaryFolder();
@@ -46,7 +46,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(out).toMatch(/^\d/);
   });
 
-  it('loads the validators of descriptions for a site that has one, and for no other', async () => {
+  it('loads the validators of descriptions only for a site that has one', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n' });
     const loadsAjv = async () => {

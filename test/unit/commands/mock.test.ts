@@ -11,7 +11,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     site = join(await temporaryFolder(), 'site');
-    // The description and its data alone: they are all that a mock needs.
+    // The description and its data alone: a mock needs nothing else.
     await mkdir(site);
     await cp(join(checkout, 'site', 'api'), join(site, 'api'), { recursive: true });
     serving = await serve(site, ['--mock']);
@@ -20,7 +20,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
 
   const get = async (path: string) => (await fetch(serving.origin + path)).json();
 
-  it('says where it is, and responds as the description documents', async () => {
+  it('prints its address, and responds as documented', async () => {
     await expect
       .poll(() => serving.output())
       .toContain(`The API of api/openapi.yaml is mocked at ${serving.origin}/v1`);
@@ -32,21 +32,21 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
     });
   });
 
-  it('finds the nearest places by true distances', async () => {
+  it('finds the nearest places by real distances', async () => {
     const { data, meta } = await get('/v1/places/nearest?latitude=-20.1338&longitude=-67.4891&radius=100000');
     const distances = data.map((place: { distance: number }) => place.distance);
     expect(distances).toEqual(distances.toSorted((a: number, b: number) => a - b));
-    // Salar de Uyuni lies around the point.
+    // Salar de Uyuni is around the point.
     expect(data[0]).toMatchObject({ id: 'salar-de-uyuni', city: { department: 'Potosí' } });
     expect(meta).toMatchObject({ radius: 100_000, limit: 10 });
   });
 
-  it('searches without regard to accents, by the beginnings of words', async () => {
+  it('searches by the beginnings of words, ignoring accents', async () => {
     const { data, meta } = await get('/v1/places/search?q=potosi&per_page=3');
     expect([data.length, meta.total, data[0].name]).toEqual([3, 7, 'Huayna Potosí']);
   });
 
-  it('gives the examples of the description word for word', async () => {
+  it('returns the examples of the description verbatim', async () => {
     const { data, meta } = await get('/v1/cities?per_page=3');
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['cobija', 'cochabamba', 'concepcion']);
     expect(meta).toEqual({ page: 1, per_page: 3, total: 23, pages: 8 });
@@ -61,7 +61,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
     expect((await fetch(`${serving.origin}/v1/cities/lima`)).status).toBe(404);
   });
 
-  it('leaves the site as it is: other methods and other names are refused', async () => {
+  it('leaves the site unchanged: other methods and other hosts are refused', async () => {
     expect((await fetch(`${serving.origin}/api`, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${serving.origin}/v1/cities`, { method: 'DELETE' })).status).toBe(405);
     const status = await new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
     expect(status).toBe(403);
   });
 
-  it('follows its handlers, and reports one that cannot be used', async () => {
+  it('uses its handlers, and reports one that cannot be used', async () => {
     await writeFile(join(site, 'api', 'mock.ts'), 'export default { getACity: () => ({ body: { id: "own" } }) };');
     await expect.poll(async () => (await get('/v1/cities/la-paz')).id, { timeout: 30_000 }).toBe('own');
     await writeFile(join(site, 'api', 'mock.ts'), 'throw new Error("broken");');

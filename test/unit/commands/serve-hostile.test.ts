@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => serving.stop());
 
-/** Sends bytes as they are, and gives all that comes back until the server closes or `patience` is over. */
+/** Sends bytes unchanged, and returns the response once the server closes the connection or `patience` is over. */
 function raw(text: string, patience = 3_000): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -73,7 +73,7 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
     'http://127.0.0.1/../secret',
     '/%zz',
     '/%',
-  ])('gives nothing away at %s', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const answer = await ask(path);
     expect([400, 403, 404]).toContain(statusOf(answer));
     expect(answer).not.toContain(SECRET);
@@ -98,7 +98,7 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
     expect(statusOf(await ask('/__docgen/events', 'Sec-Fetch-Site: cross-site'))).toBe(403);
   });
 
-  it('outlives whatever is no HTTP', async () => {
+  it('survives anything that is not HTTP', async () => {
     const requests = [
       '\r\n\r\n\r\n',
       '\u0000\u0001\u0002\u00ff\r\n\r\n',
@@ -120,11 +120,11 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
     expect(serving.output()).not.toContain('mistake');
   });
 
-  it('closes connections that send their request drop by drop', async () => {
+  it('closes connections that send their request too slowly', async () => {
     expect(statusOf(await raw('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 40_000))).toBe(408);
   });
 
-  it('builds and notifies all readers, though a thousand are there and requests pour in', {
+  it('builds and notifies a thousand readers under load', {
     timeout: 120_000,
   }, async () => {
     const READERS = 1_000;
@@ -172,7 +172,7 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
     for (const socket of sockets) socket.destroy();
   });
 
-  it('reports a mistake while other pages keep working, and forgets it when it is fixed, without a restart', async () => {
+  it('reports a mistake while other pages keep working, and recovers when it is fixed, without a restart', async () => {
     writeFileSync(join(cwd, PAGE), '# About\n\n[x](/none)\n');
     const patience = { timeout: 30_000 };
     await expect.poll(() => serving.output(), patience).toMatch(/about\.md:3:1: error LINK_BROKEN/);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const { child } of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Serves the folder `site` of a folder; `until` waits for what is said to come true. */
+/** Serves the folder `site` of a folder; `until` waits until a condition is true. */
 async function serveSite(cwd: string, ...args: string[]) {
   const serving = await serve(join(cwd, 'site'), args);
   running.push(serving);
@@ -56,7 +56,7 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/about')).text.includes('Four.'));
   });
 
-  it('finds what was written, once writing has stopped', async () => {
+  it('finds what was written after writing has stopped', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n', 'site/pages/about.md': '# About\n\nOne.\n' });
     const { get, until } = await serveSite(cwd);
@@ -81,7 +81,7 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/')).status === 200);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s, though a page is open', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s, even if a page is open', async (signal) => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n' });
     const { child, address } = await serveSite(cwd);

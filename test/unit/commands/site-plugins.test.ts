@@ -34,7 +34,7 @@ const links = (options = '') =>
 const description = (text: string) =>
   `openapi: 3.1.0\ninfo: { title: Lakes, version: '1' }\npaths:\n  /lakes:\n    get:\n      operationId: getLakes\n      description: ${JSON.stringify(text)}\n      responses:\n        200: { description: Good. }\n`;
 
-/** A plugin of the site's own, which writes its word at the end of every text. */
+/** A plugin of the site, which appends its word to every text. */
 const ownPlugin = (word: string) => `
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ export function remarkSign() {
 `;
 
 describe('plugins of a site', { timeout: 120_000 }, () => {
-  it('process Markdown, MDX and the texts of an API description, those that wait too', async () => {
+  it('process Markdown, MDX and the texts of an API description, including asynchronous ones', async () => {
     put(cwd, {
       'site/docgen.config.ts': config(
         '{ markdown: { remarkPlugins: [remarkEmoji], rehypePlugins: [() => async (tree) => { await null; tree.children.push({ type: "comment", value: "late" }); }] } }',
@@ -69,7 +69,7 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     expect(page('docs/a.md')).toContain('A 🦙 here.');
   });
 
-  it('build again what an option, a file of the site or a file that they depend on changes, and nothing else', async () => {
+  it('rebuild what a change of an option, a file of the site or a dependency affects, and nothing else', async () => {
     const rebuilt = async () => (await build('--explain')).out.includes('Nothing has changed') === false;
     put(cwd, {
       'site/docgen.config.ts': links(),
@@ -96,7 +96,7 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     });
     expect(await rebuilt()).toBe(true);
     expect(page('docs/b/index.html')).toContain('From Ana');
-    // No package.json says that these are ES modules, so that they are loaded as CommonJS.
+    // No package.json says that these are ES modules, so they are loaded as CommonJS.
     put(cwd, { 'more.ts': 'export const more = true;' });
     expect(await rebuilt()).toBe(true);
     expect(await rebuilt()).toBe(false);
@@ -106,7 +106,7 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     expect(await rebuilt()).toBe(false);
   });
 
-  it('are followed by docgen serve, with the files that they depend on', async () => {
+  it('are watched by docgen serve, with the files that they depend on', async () => {
     const own = config('{ markdown: { remarkPlugins: [remarkSign] } }', "import { remarkSign } from '../sign.ts';");
     put(cwd, {
       'site/docgen.config.ts': own,
@@ -132,7 +132,7 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     await shows('From Luz');
   });
 
-  it('follow a page on which another one depends', async () => {
+  it('rebuild a page when another one that it depends on changes', async () => {
     const own = config('{ markdown: { remarkPlugins: [remarkSign] } }', "import { remarkSign } from '../sign.ts';");
     put(cwd, {
       'site/docgen.config.ts': own,
@@ -192,13 +192,13 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
       'site/docs/a.md': '# A\n',
       'site/docs/b.md': '# B\n',
     });
-    // Only a process of its own can find that it has nothing left to wait for.
+    // Only a separate process can notice that nothing is left to wait for.
     const buildAlone = (...args: string[]) => docgen(['build', 'site', '--cache', 'kept', ...args], { cwd });
     const { code, err } = await buildAlone();
     expect(code).toBe(1);
     const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished (and in 1 other text)';
     expect(err).toContain(`site/docs/a.md:1:1: ${message}`);
-    // Programs are given them all.
+    // Machine-readable output lists all of them.
     const { out } = await buildAlone('--json');
     for (const path of ['a', 'b']) expect(out).toContain(`"file":"site/docs/${path}.md"`);
   });
@@ -214,7 +214,7 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
       'remarkPlugins: [function remarkPicky() { throw new Error("Give me an option."); }]',
       'CONFIG_PLUGIN The plugin remarkPicky cannot be set up: Give me an option',
     ],
-  ])('that the configuration names wrongly (%s) are its error', async (field, message) => {
+  ])('that are wrong in the configuration (%s) are an error there', async (field, message) => {
     put(cwd, { 'site/docgen.config.ts': config(`{\n  markdown: { ${field} },\n}`), 'site/docs/a.md': '# A\n' });
     const { code, err } = await build();
     expect([code, err]).toEqual([2, expect.stringContaining(`error ${message}`)]);

@@ -14,7 +14,7 @@ function folder(): string {
   return cwd;
 }
 
-/** What a person sees on a terminal: util-linux's `script` gives docgen one, with standard error on it too. */
+/** What a person sees on a terminal: util-linux's `script` runs docgen in one, with standard error on it too. */
 async function onTerminal(cwd: string, env: Readonly<Record<string, string>>): Promise<string> {
   const command = `'${process.execPath}' '${launcher}' build`;
   const inherited = { ...process.env, CI: '', TERM: 'xterm' };
@@ -29,7 +29,7 @@ async function onTerminal(cwd: string, env: Readonly<Record<string, string>>): P
 }
 
 describe('what docgen prints', { timeout: 60_000 }, () => {
-  it('has colour and a status on a terminal only, and neither under NO_COLOR', async () => {
+  it('has colour and a status on a terminal only, and neither with NO_COLOR', async () => {
     const cwd = folder();
     expect(await onTerminal(cwd, {})).toMatch(new RegExp(`Building site.*${ESCAPE}\\[33mwarning`, 's'));
     expect(await onTerminal(cwd, { NO_COLOR: '1' })).not.toContain(`${ESCAPE}[33m`);
@@ -42,7 +42,7 @@ describe('what docgen prints', { timeout: 60_000 }, () => {
     expect(err).not.toContain(ESCAPE);
   });
 
-  it.each(['stdout', 'stderr'] as const)('may be closed early (%s): the build goes on', async (stream) => {
+  it.each(['stdout', 'stderr'] as const)('may be closed early (%s): the build continues', async (stream) => {
     const cwd = folder();
     const child = start(['build', '--timings'], { cwd });
     child[stream]?.destroy();

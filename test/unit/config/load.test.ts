@@ -23,7 +23,7 @@ async function problemsOf(files: Readonly<Record<string, string>>) {
 }
 
 describe('loadConfig', () => {
-  it('fills in every default where there is no file', async () => {
+  it('fills in every default if there is no file', async () => {
     const { config, diagnostics, source } = await loadConfig(await siteWith({}));
     expect(diagnostics).toEqual([]);
     expect(source).toBeUndefined();
@@ -47,14 +47,14 @@ describe('loadConfig', () => {
     expect(config.title).toBe('Atlas');
   });
 
-  it('sees an edit of the configuration in the same process', async () => {
+  it('notices an edit of the configuration in the same process', async () => {
     const folder = await siteWith({ 'docgen.config.ts': `export default { title: 'One' };` });
     expect((await loadConfig(folder)).config.title).toBe('One');
     await writeFile(join(folder, 'docgen.config.ts'), `export default { title: 'Two' };`);
     expect((await loadConfig(folder)).config.title).toBe('Two');
   });
 
-  it('names every mistake at its line and column, in TypeScript', async () => {
+  it('reports every mistake at its line and column, in TypeScript', async () => {
     const text = [
       `export default {`,
       `  tittle: 'Atlas', // title: no`,
@@ -75,7 +75,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('names mistakes in JSON, and JSON that is none', async () => {
+  it('reports mistakes in JSON, and invalid JSON', async () => {
     expect(await problemsOf({ 'docgen.config.json': '{\n  "title": 5\n}' })).toEqual([
       ['CONFIG_TYPE', '"title" must be a string; found 5', '2:12', undefined],
     ]);
@@ -95,7 +95,7 @@ describe('loadConfig', () => {
     expect(thrown).toBe('The configuration fails when it runs: no such thing');
   });
 
-  it('refuses two configurations', async () => {
+  it('rejects two configurations', async () => {
     const [[code] = []] = await problemsOf({ 'docgen.config.ts': 'export default {};', 'docgen.config.json': '{}' });
     expect(code).toBe('CONFIG_DUPLICATE');
   });

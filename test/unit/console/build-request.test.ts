@@ -13,7 +13,7 @@ afterEach(() => {
 const load = async () => undefined;
 
 describe('the form at first', () => {
-  it('holds the examples of what must be given, and nothing else', () => {
+  it('contains the examples of required values, and nothing else', () => {
     const one = operation({
       parameters: [
         parameter('path', 'cityId', { required: true, example: 'la-paz' }),
@@ -72,7 +72,7 @@ describe('the request', () => {
     bodyText: '{"a":1}',
   };
 
-  it('has every value that is given in its place, and an empty one in the query alone', () => {
+  it('has every value in its place, and empty ones only in the query', () => {
     expect(buildRequest(one, values, false)).toMatchObject({
       method: 'POST',
       url: 'https://api.example.org/v1/cities/la%20paz%2F%24%26',
@@ -85,7 +85,7 @@ describe('the request', () => {
     });
   });
 
-  it('carries credentials, which are dots where they are shown', () => {
+  it('includes credentials, which are masked when shown', () => {
     credentials.set('key', 'secret');
     credentials.set('basic', 'ana:contraseña');
     const sent = buildRequest(one, values, false);
@@ -96,7 +96,7 @@ describe('the request', () => {
     expect(shown).not.toMatch(/secret|YW5h/);
   });
 
-  it('sends a body that is no JSON as it is typed', () => {
+  it('sends a body that is not JSON as typed', () => {
     expect(buildRequest(one, { ...values, bodyText: '{' }, false).body).toEqual({
       kind: 'text',
       type: 'application/json',
@@ -105,7 +105,7 @@ describe('the request', () => {
     expect(buildRequest(one, { ...values, bodyText: ' ' }, false).body).toBeUndefined();
   });
 
-  it('is not worth sending with something missing or wrong', async () => {
+  it('is not sent if something is missing or wrong', async () => {
     const strict = operation({
       parameters: [
         parameter('path', 'cityId', { required: true }),

@@ -10,7 +10,7 @@ interface World {
   readonly wasTimedOut?: boolean;
 }
 
-/** The title of what is told when a request to an address fails. */
+/** The title of the explanation when a request to an address fails. */
 async function titleFor(address: string, { page, isOnline, isThere, wasTimedOut }: World): Promise<string> {
   const { href, origin, protocol } = new URL(page ?? 'http://localhost:3000/api/x');
   vi.stubGlobal('location', { href, origin, protocol });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { positionsIn } from '../../../src/console/positions.ts';
 
-test('a position belongs to what has it, with its name and its distance', () => {
+test('a position belongs to the object that contains it, with its name and its distance', () => {
   const place = { name: 'Plaza Murillo', distance: 120, position: { latitude: -16.5, longitude: -68.1 } };
   expect(positionsIn({ data: [place] })).toEqual([
     { latitude: -16.5, longitude: -68.1, name: 'Plaza Murillo', distance: 120, pointer: '/data/0' },
   ]);
 });
 
-test('an object that has a position among its own fields is the thing itself', () => {
+test('an object with a position among its own fields is the named object itself', () => {
   const city = { slug: 'la-paz', title: 'La Paz', lat: -16.5, lng: -68.1 };
   expect(positionsIn({ 'a/b~c': city })).toEqual([
     { latitude: -16.5, longitude: -68.1, name: 'La Paz', distance: undefined, pointer: '/a~1b~0c' },
@@ -31,6 +31,6 @@ test.each([
   ['texts', { latitude: '1', longitude: '2' }],
   ['what is on no globe', { latitude: 91, longitude: 0 }],
   ['what is past the date line', { latitude: 0, longitude: 181 }],
-])('%s is no position', (_, value) => {
+])('%s is not a position', (_, value) => {
   expect(positionsIn(value)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundsOf, projection, ringsOf } from '../../../src/console/projection.ts';
 
-test('the corners of the bounds are the corners of the plane, north above', () => {
+test('the corners of the bounds are the corners of the plane, with north at the top', () => {
   const plane = projection({ west: -70, south: -20, east: -60, north: -10 }, 400);
   expect(plane.point(-70, -10)).toEqual([0, 0]);
   const [x, y] = plane.point(-60, -20);
@@ -9,9 +9,9 @@ test('the corners of the bounds are the corners of the plane, north above', () =
   expect(y).toBeCloseTo(plane.height);
 });
 
-test('a length is longer on the plane the further it lies from the equator', () => {
+test('a length is longer on the plane the farther it is from the equator', () => {
   const plane = projection({ west: 0, south: -60, east: 10, north: 60 }, 400);
-  // A degree of longitude on the equator is 111,195 metres, and half of that at 60 degrees.
+  // A degree of longitude at the equator is 111,195 metres, and half of that at 60 degrees.
   expect(plane.length(111_195, 0)).toBeCloseTo(40, 2);
   expect(plane.length(111_195, 60)).toBeCloseTo(80, 2);
 });
@@ -20,7 +20,7 @@ test('the poles, which are infinitely far, stay on the plane', () => {
   expect(Number.isFinite(projection({ west: 0, south: -90, east: 1, north: 90 }, 400).height)).toBe(true);
 });
 
-test('bounds have a margin around the points, about a kilometre at least', () => {
+test('bounds have a margin around the points of at least about a kilometre', () => {
   expect(boundsOf([[-68, -16]], 0.06)).toEqual({ west: -68.01, south: -16.01, east: -67.99, north: -15.99 });
   expect(
     boundsOf(
@@ -33,7 +33,7 @@ test('bounds have a margin around the points, about a kilometre at least', () =>
   ).toEqual({ west: -71, south: -21, east: -59, north: -9 });
 });
 
-test('rings come from polygons, wherever in a document they are, and from nothing else', () => {
+test('rings are taken from polygons anywhere in a document, and from nothing else', () => {
   const ring = [
     [0, 0],
     [0, 1],

@@ -22,16 +22,16 @@ test.each<[ConsoleInput, string, string]>([
   [input('number'), ' ', '“” is not a number.'],
   [input('boolean'), 'yes', '“yes” is neither true nor false.'],
   [input('list', { items: 'number' }), '1\nb', '“b” is not a number.'],
-])('%j does not take %j', (field, text, problem) => {
+])('%j does not accept %j', (field, text, problem) => {
   expect(readInput(text, field)).toEqual({ problem });
 });
 
-test('invalid JSON is reported with its line and its column, if the browser gives them', () => {
+test('invalid JSON is reported with its line and its column, if the browser reports them', () => {
   const { problem } = readInput('{\n  "a": 1,\n}', input('json'));
   expect(problem).toMatch(/^This is not JSON: Expected double-quoted property name.*\(line 3,? column 1\)\.$/);
 });
 
-test('what is no JSON is not repeated', () => {
+test('invalid JSON is not repeated in the message', () => {
   expect(readInput('{\n  "a": x\n}', input('json'))).toEqual({
     problem: "This is not JSON: Unexpected token 'x'.",
   });

@@ -1,11 +1,11 @@
 import type { ConsoleInput, ConsoleOperation, ConsoleParameter } from '../../../src/model/console.ts';
 
-/** An input of a kind, of any value. */
+/** An input field for any value. */
 export function input(kind: ConsoleInput['kind'], more: Partial<ConsoleInput> = {}): ConsoleInput {
   return { kind, hint: '', choices: [], items: undefined, schema: true, ...more };
 }
 
-/** A parameter that is asked for as a text. */
+/** A parameter with a text field. */
 export function parameter(
   location: ConsoleParameter['in'],
   name: string,
@@ -25,7 +25,7 @@ export function parameter(
   };
 }
 
-/** `GET /cities/{cityId}` of one server, and what a test says of it. */
+/** `GET /cities/{cityId}` on one server, with changes for a test. */
 export function operation(more: Partial<ConsoleOperation> = {}): ConsoleOperation {
   return {
     title: 'Get a city',

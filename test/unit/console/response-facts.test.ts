@@ -41,13 +41,13 @@ test.each([
 
 const load = async () => undefined;
 
-test('a response that breaks its schema is reported at its place', async () => {
+test('a response that violates its schema is reported at its place', async () => {
   const told = await responseProblems(documented, answer('application/json', '{"id":"x"}'), { id: 'x' }, load);
   expect(told).toEqual([{ pointer: '/id', message: expect.stringContaining('integer') }]);
   expect(await responseProblems(documented, answer('application/json', '{"id":1}'), { id: 1 }, load)).toEqual([]);
 });
 
-test('of what the description does not know nothing is wrong', async () => {
+test('nothing is reported for what is not described', async () => {
   expect(await responseProblems(documented, answer('text/plain', 'x'), 'x', load)).toEqual([]);
   expect(await responseProblems(documented, answer('application/json', '1', 500), 1, load)).toEqual([]);
 });

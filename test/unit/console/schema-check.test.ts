@@ -9,7 +9,7 @@ const shared: Readonly<Record<string, Json>> = {
   Area: { type: 'number', minimum: 0 },
 };
 
-test('shared schemas are fetched once each, also where they name themselves and each other', async () => {
+test('shared schemas are fetched once each, even if they refer to themselves and each other', async () => {
   const asked: string[] = [];
   const load = async (name: string) => {
     asked.push(name);
@@ -28,6 +28,6 @@ test('one place has one message', async () => {
   expect(await schemaProblems('ab', schema, async () => undefined)).toHaveLength(1);
 });
 
-test('a schema that cannot be had allows everything', async () => {
+test('a schema that cannot be loaded allows everything', async () => {
   expect(await schemaProblems(5, ref('None'), async () => undefined)).toEqual([]);
 });

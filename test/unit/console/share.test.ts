@@ -16,7 +16,7 @@ const initial: ConsoleValues = {
   cookies: false,
 };
 
-test('what is shared comes back', () => {
+test('shared values are restored', () => {
   const values = { ...initial, server: 1, parameters: { 'query:q': 'Potosí ??>>' }, bodyText: '日本', cookies: true };
   const address = new URL(shareAddress(values));
   expect(address.pathname).toBe('/api/get-a-city');
@@ -24,12 +24,12 @@ test('what is shared comes back', () => {
   expect(sharedValues(address.hash, initial)).toEqual({ ...values, cookies: false });
 });
 
-test('a body of a megabyte comes back', () => {
+test('a body of a megabyte is restored', () => {
   const values = { ...initial, bodyText: 'é'.repeat(500_000) };
   expect(sharedValues(new URL(shareAddress(values)).hash, initial)).toEqual(values);
 });
 
-/** An address as anybody could make it. */
+/** An address as anyone could craft it. */
 const hashOf = (value: unknown) => `${sharedFragment}${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
 test('cookies are not part of an address, and an address that contains them is ignored', () => {

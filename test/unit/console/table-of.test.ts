@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '../../../src/console/table-of.ts';
 
-test('the first list of objects is a table of all their fields', () => {
+test('the first list of objects becomes a table of all their fields', () => {
   const places = [
     { name: 'Uyuni', city: { id: 3, name: 'Potosí' }, tags: ['salt', { title: 'Desert' }] },
     { name: 'Sajama', height: 6542, city: { area: 5, open: true, more: {} } },
@@ -19,6 +19,6 @@ test.each([
   ['one object', [{ a: 1 }]],
   ['a list of unlike things', [{ a: 1 }, 2, { a: 3 }]],
   ['a text', 'text'],
-])('%s is no table', (_, value) => {
+])('%s is not a table', (_, value) => {
   expect(tableOf(value)).toBeUndefined();
 });

@@ -52,7 +52,7 @@ properties:
 `,
 };
 
-/** Builds a site of these files. */
+/** Builds a site from these files. */
 async function build(files: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
   const [site, out] = [join(folder, 'site'), join(folder, 'dist')];
@@ -76,7 +76,7 @@ function mainOf(html: string): string {
 }
 
 describe('the downloads of a description', () => {
-  it('are its files as given, and one from which the same pages come', async () => {
+  it('are its original files, and a bundle from which the same pages are built', async () => {
     const given = await build(FILES);
     expect(given.below).toEqual([...Object.keys(FILES), 'api/openapi.bundle.json'].sort());
     for (const [path, text] of Object.entries(FILES)) expect(given.read(path)).toBe(text);
@@ -104,7 +104,7 @@ describe('the downloads of a description', () => {
     expect(read('api/get-cities/index.html')).not.toContain('service-desc');
   });
 
-  it('are those that the configuration names, and give way to public files', async () => {
+  it('are those in the configuration, and are replaced by public files', async () => {
     const { below, read } = await build({
       ...FILES,
       'public/api/openapi.yaml': 'Of my own.',
@@ -115,7 +115,7 @@ describe('the downloads of a description', () => {
     expect(read('api/index.html')).toContain('>10 B, refers to');
   });
 
-  it('are one file where the description is one of JSON', async () => {
+  it('are one file if the description is a single JSON file', async () => {
     const description = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
     const { below, read } = await build({ 'api/openapi.json': JSON.stringify(description) });
     expect(below).toEqual(['api/openapi.json']);

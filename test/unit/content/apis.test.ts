@@ -10,7 +10,7 @@ paths: {}
 `;
 
 describe('the descriptions of a site', () => {
-  it('are read again only where something that they were made from has changed', async () => {
+  it('are read again only if something that they were made from has changed', async () => {
     const { read, write } = site({
       'api/openapi.yaml': DESCRIPTION,
       'docs/guide.md': '# Guide',
@@ -27,7 +27,7 @@ describe('the descriptions of a site', () => {
     expect((await read()).content.apis[0]?.title).toBe('Altiplano');
   });
 
-  it('take their routes from their folders where there are several, and are refused where two are one', async () => {
+  it('take their routes from their folders if there are several, and are rejected if two are the same', async () => {
     const { read } = site({
       'api/roads/openapi.yaml': DESCRIPTION.replace('../docs', '../../docs'),
       'api/rivers/openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Rivers", "version": "1" }, "paths": {} }',
@@ -42,7 +42,7 @@ describe('the descriptions of a site', () => {
     expect(problems).toEqual(['api/rivers/openapi.yaml:1:1 API_DUPLICATE']);
   });
 
-  it('link from the address that the configuration names, where a link leads to nothing of this site', async () => {
+  it('resolve links that match nothing on this site against the configured address', async () => {
     const links = ['/rest/repos?page=2#list', 'guide', './old.md', '/docs/guide', '/api/x', '/map.png', '/about', '#a'];
     const { read, write } = site({
       'docgen.config.json': '{ "api": { "linkBase": "https://docs.example.org/rest/" } }',

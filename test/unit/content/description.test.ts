@@ -62,7 +62,7 @@ describe('descriptionRenderer', () => {
     expect(told('ignore')).toEqual([]);
   });
 
-  it('is sanitised even where raw HTML is trusted', () => {
+  it('is sanitised even if raw HTML is trusted', () => {
     const place = { source: { path: 'api/openapi.yaml', text: '' }, line: 1, column: 1 };
     const { html } = render('<script>alert(1)</script><b onclick="x">b</b>\n\n[x](javascript:x)', place, embed);
     expect(html).not.toMatch(/script|onclick/);

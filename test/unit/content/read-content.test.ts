@@ -47,7 +47,7 @@ describe('docs', () => {
     ]);
   });
 
-  it('are linked by their files, a preview image included', async () => {
+  it('can be linked to by file, including a preview image', async () => {
     const { content, problems } = await site({
       'docs/a.md': '---\nimage: ./dot.svg\n---\n[b](./b.md#x) [about](../pages/about.md) ![dot](/img/dot.svg)',
       'docs/b.md': '[gone](./c.md)',
@@ -88,7 +88,7 @@ describe('posts', () => {
     expect(content.tags.map(({ permalink }) => permalink)).toEqual(['/blog/tags/new-places', '/blog/tags/archive']);
   });
 
-  it('report what their data files do not have', async () => {
+  it('report what is missing from their data files', async () => {
     const { content, problems } = await site({
       'blog/authors.yml': 'ana:\n  name: Ana\n',
       'blog/tags.yml': 'places:\n  label: Places\n',
@@ -136,7 +136,7 @@ describe('drafts', () => {
 });
 
 describe('the cache', () => {
-  it('gives the same document again, with its problems, until something that it depends on changes', async () => {
+  it('returns the same document, with its problems, until something that it depends on changes', async () => {
     const { read, write } = site({
       'docs/a.md': '[b](./b.md) [c](./c.md) ![dot](./dot.svg)',
       'docs/b.md': 'x',

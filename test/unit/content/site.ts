@@ -6,7 +6,7 @@ import { loadConfig } from '../../../src/config/load.ts';
 import { createContentCache, readContent } from '../../../src/content/read-content.ts';
 import { readSite } from '../../../src/sources/read-site.ts';
 
-/** A site folder of these files, read anew each time `read` is called; it goes when the test ends. */
+/** A site folder with these files, read again on each call of `read`; removed when the test ends. */
 export function site(files: Readonly<Record<string, string | Uint8Array>>) {
   const root = mkdtempSync(join(tmpdir(), 'docgen-content-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

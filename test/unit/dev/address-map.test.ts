@@ -27,7 +27,7 @@ describe('addressMap', () => {
     ['/flat/', '/flat'],
     ['/index.html', '/'],
     ['/se%C3%B1al/', '/se%C3%B1al'],
-  ])('leads from %s to %s', (from, to) => {
+  ])('redirects %s to %s', (from, to) => {
     expect(map.find(from)).toEqual({ kind: 'redirect', to });
     expect(map.find(to)?.kind).toBe('file');
   });
@@ -37,7 +37,7 @@ describe('addressMap', () => {
     expect(map.find('/a%20b%23%3F.txt')).toEqual({ kind: 'file', path: 'a b#?.txt' });
   });
 
-  it('takes composed and decomposed accents for the same', () => {
+  it('treats composed and decomposed accents as identical', () => {
     expect(map.find(`/${encodeURIComponent('sen\u0303al')}`)?.kind).toBe('file');
   });
 
@@ -72,7 +72,7 @@ describe('addressMap', () => {
       expect(based.find('/v%20onerous')).toEqual({ kind: 'none' });
     });
 
-    it('leads to the start page', () => {
+    it('redirects to the start page', () => {
       expect(based.find('/')).toEqual({ kind: 'redirect', to: '/v%20one/' });
       expect(based.find('/v%20one')).toEqual({ kind: 'redirect', to: '/v%20one/' });
       expect(based.find('/v%20one/index.html')).toEqual({ kind: 'redirect', to: '/v%20one/' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pendingChanges } from '../../../src/dev/pending-changes.ts';
 
-it('gathers changes until they are taken', () => {
+it('collects changes until they are taken', () => {
   const changes = pendingChanges();
   changes.add(new Set(['a']));
   changes.add(new Set(['b', 'a']));
@@ -9,7 +9,7 @@ it('gathers changes until they are taken', () => {
   expect(changes.take()).toEqual([]);
 });
 
-it('knows of nothing once anything may have changed, until that is taken', () => {
+it('returns nothing once anything may have changed, until that is taken', () => {
   const changes = pendingChanges();
   changes.add(new Set(['a']));
   changes.add(undefined);

@@ -12,7 +12,7 @@ describe('a site with errors', () => {
     await site.update({ files: files(entries), diagnostics: [problem], site: undefined });
   }
 
-  it('keeps every page in its last good form, notifies the browser, and recovers', async () => {
+  it('keeps the last good version of every page, notifies the browser, and recovers', async () => {
     const { site, server, get } = await serveSite();
     const next = events(server);
     const first = await next(0);
@@ -25,7 +25,7 @@ describe('a site with errors', () => {
     expect(await next(2)).toMatchObject({ version: first?.version, problems: [] });
   });
 
-  it('shows the error page, as text and under a strict policy, where there never was a good form', async () => {
+  it('shows the error page, as text and under a strict policy, if there never was a good version', async () => {
     const { get } = await serveSite({}, [problem]);
     const { status, headers, body } = await get('/docs/a');
     expect(status).toBe(500);
@@ -36,7 +36,7 @@ describe('a site with errors', () => {
     expect(body).not.toContain('<none>');
   });
 
-  it('does not show what became of a source at fault', async () => {
+  it('does not show the page of a source with an error', async () => {
     const { site, get } = await serveSite();
     const half = { path: 'about/index.html', content: page('half'), origin: 'docs/a.md' };
     const diagnostics = [problem];
@@ -45,7 +45,7 @@ describe('a site with errors', () => {
     expect((await get('/')).body).toContain('other');
   });
 
-  it('takes an edit, and notifies the browser where something has changed', async () => {
+  it('accepts an edit, and notifies the browser if something has changed', async () => {
     const { site, get } = await serveSite();
     const { version } = site.live();
     const edit = (about: string) =>
@@ -59,7 +59,7 @@ describe('a site with errors', () => {
     expect((await get('/about')).body).toContain('edited');
   });
 
-  it('takes what was postponed without a word to browsers, and keeps what open pages still refer to', async () => {
+  it('adds postponed files without notifying browsers, and keeps what open pages still refer to', async () => {
     const { site, get } = await serveSite();
     const { version } = site.live();
     const { 'about/index.html': about = '', ...others } = built;
@@ -71,7 +71,7 @@ describe('a site with errors', () => {
     expect((await get('/about')).body).toContain('about');
   });
 
-  it('does not take the site away for warnings', async () => {
+  it('does not remove the site because of warnings', async () => {
     const { get } = await serveSite(built, [report('ANCHOR_BROKEN', 'no part')]);
     expect((await get('/none')).status).toBe(404);
   });

@@ -15,13 +15,13 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
 
-/** The policy of every page here. */
+/** The policy of every page in these tests. */
 export const policy = "default-src 'none'; script-src 'self'";
 /** A page with a policy. */
 export const page = (text: string) =>
   `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'", '&#x27;')}"><title>t</title></head><body>${text}</body></html>`;
 
-/** Files of a built site. */
+/** The files of a built site. */
 export function files(entries: Readonly<Record<string, string>>) {
   return Object.entries(entries).map(([path, content]) => ({ path, content, origin: path }));
 }
@@ -36,7 +36,7 @@ export const built = {
   'about.md': '# About',
 };
 
-/** A server of a site, closed after the test, and what it answers. */
+/** A server for a site, closed after the test, and its responses. */
 export async function serveSite(
   entries: Readonly<Record<string, string>> = built,
   diagnostics: readonly Diagnostic[] = [],
@@ -61,7 +61,7 @@ export async function serveSite(
   return { site, server, get };
 }
 
-/** Reads messages of the event stream, in order: gives the message of an index as soon as it is there. */
+/** Reads messages of the event stream, in order; returns the message with an index once it has arrived. */
 export function events({ port }: SiteServer) {
   const states: { version: string; revision: string; problems: { where: string }[] }[] = [];
   let wake = () => {};

@@ -25,14 +25,14 @@ describe('the server', () => {
     });
   });
 
-  it('leads to the clean address, made of its own list', async () => {
+  it('redirects to the clean address, built from its own list', async () => {
     const { get } = await serveSite();
     const { status, headers } = await get('/about/index.html?next=//evil.example');
     expect([status, headers.location]).toEqual([308, '/about']);
     expect((await get('//evil.example/about/')).headers.location).toBeUndefined();
   });
 
-  it("shows the site's own page with status 404 where there is nothing", async () => {
+  it("responds with the site's own not-found page and status 404 to an unknown address", async () => {
     const { get } = await serveSite();
     const { status, body } = await get('/no/such/page');
     expect([status, body.includes('not found')]).toEqual([404, true]);
@@ -49,12 +49,12 @@ describe('the server', () => {
     '/%zz',
     '/%00',
     '/about%2findex.html',
-  ])('gives nothing away at %s', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const { get } = await serveSite();
     expect([400, 403, 404]).toContain((await get(path)).status);
   });
 
-  it('knows conditional requests, ranges and HEAD', async () => {
+  it('supports conditional requests, ranges and HEAD', async () => {
     const { get } = await serveSite();
     const { headers } = await get('/data.json');
     const etag = headers.etag ?? '';
@@ -96,13 +96,13 @@ describe('the server', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('accepts IP addresses where it listens everywhere, and no foreign name', async () => {
+  it('accepts IP addresses if it listens everywhere, but no unknown host names', async () => {
     const { get } = await serveSite(built, [], '0.0.0.0');
     expect((await get('/', { headers: { host: '192.168.1.7:3000' } })).status).toBe(200);
     expect((await get('/', { headers: { host: 'evil.example' } })).status).toBe(403);
   });
 
-  it('outlives requests that are no HTTP', async () => {
+  it('survives requests that are not HTTP', async () => {
     const { server, get } = await serveSite();
     await new Promise<void>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.end('GET http://[ HTTP/9.9\r\n\u0000\r\n\r\n'));
@@ -115,7 +115,7 @@ describe('the server', () => {
 });
 
 describe('startServer', () => {
-  it('takes the next free port, and says when there is none', async () => {
+  it('uses the next free port, and reports if there is none', async () => {
     const { server, site } = await serveSite();
     const second = await startServer(site, { host: '127.0.0.1', ports: [server.port, 0] });
     await second.close();
@@ -123,13 +123,13 @@ describe('startServer', () => {
     await expect(startServer(site, { host: '127.0.0.1', ports: [server.port] })).rejects.toThrow('EADDRINUSE');
   });
 
-  it('closes though pages are open and a request is half sent, for which it does not wait', {
+  it('closes even if pages are open and a request is incomplete, without waiting for them', {
     timeout: 10_000,
   }, async () => {
     const { server } = await serveSite();
     await events(server)(0);
     const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\n'));
-    // It may be told as a reset.
+    // It may be reported as a reset.
     socket.on('error', () => {});
     const isCut = new Promise((resolve) => socket.on('close', resolve));
     await once(socket, 'connect');

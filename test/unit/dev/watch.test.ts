@@ -6,7 +6,7 @@ import { createRebuilder } from '../../../src/dev/rebuild.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../../../src/dev/watch.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
-/** Milliseconds in which a change would have been told: that nothing comes can only be waited for. */
+/** Milliseconds within which a change would have been reported: the absence of one can only be waited for. */
 const QUIET = 500;
 
 let watcher: SiteWatcher | undefined;
@@ -23,7 +23,7 @@ async function watched() {
     changes += 1;
     last = changed;
   });
-  /** Waits until a change is told after what `act` does. */
+  /** Waits for a change to be reported after `act`. */
   const seen = async (act: () => void) => {
     const before = changes;
     act();
@@ -33,7 +33,7 @@ async function watched() {
 }
 
 describe('watchSite', () => {
-  it('sees changed, added, renamed and deleted files and folders', async () => {
+  it('notices changed, added, renamed and deleted files and folders', async () => {
     const { folder, seen } = await watched();
     await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
     await seen(() => writeFileSync(join(folder, 'docs/new.md'), 'b'));
@@ -44,7 +44,7 @@ describe('watchSite', () => {
     await seen(() => writeFileSync(join(folder, 'docgen.config.ts'), ''));
   });
 
-  it('names the files that were changed, unless others came or went', async () => {
+  it('lists the changed files, unless others were added or removed', async () => {
     const { folder, seen, last } = await watched();
     await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
     expect(last()).toEqual(new Set([join(folder, 'docs/a.md')]));
@@ -55,7 +55,7 @@ describe('watchSite', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('sees a file that is saved again as soon as its change was reported', async () => {
+  it('notices a file that is saved again right after its change was reported', async () => {
     const { folder, seen, last } = await watched();
     for (let n = 0; n < 5; n++) {
       await seen(() => writeFileSync(join(folder, 'docs/a.md'), `${n}`));
@@ -63,7 +63,7 @@ describe('watchSite', () => {
     }
   });
 
-  it('takes files that are saved together for one change', async () => {
+  it('treats files that are saved together as one change', async () => {
     const { folder, seen, changes } = await watched();
     await seen(() => {
       for (let n = 0; n < 20; n++) writeFileSync(join(folder, `docs/guide/${n}.md`), 'x');
@@ -72,19 +72,19 @@ describe('watchSite', () => {
     expect(changes()).toBeLessThanOrEqual(2);
   });
 
-  it('looks neither at what docgen wrote nor at packages and history', async () => {
+  it('ignores what docgen wrote, packages and the history', async () => {
     const { folder, changes } = await watched();
     for (const path of ['dist/index.html', 'node_modules/x/y.js', '.git/HEAD']) writeFileSync(join(folder, path), 'x');
     await pause(QUIET);
     expect(changes()).toBe(0);
   });
 
-  it('watches files outside the site that it is given', async () => {
+  it('watches the given files outside the site', async () => {
     const { changes } = await watched();
     const file = join(temporaryFolder(), 'shared.ts');
     writeFileSync(file, 'a');
     watcher?.alsoWatch([file]);
-    // Nothing tells when the file is watched from, so that it is changed until that is seen.
+    // Nothing signals that the file is being watched, so it is changed until that is noticed.
     const change = () => {
       appendFileSync(file, 'b');
       return changes() > 0;
@@ -94,7 +94,7 @@ describe('watchSite', () => {
 });
 
 describe('createRebuilder', () => {
-  it('runs one build at a time, and one more for all requests meanwhile', async () => {
+  it('runs one build at a time, and one more for all requests made meanwhile', async () => {
     let running = 0;
     let most = 0;
     let builds = 0;
@@ -131,7 +131,7 @@ describe('createRebuilder', () => {
       return { builds, ask, stop: rebuilder.stop };
     }
 
-    it('makes what was postponed, once', async () => {
+    it('builds what was postponed, once', async () => {
       const { builds, ask } = recorded();
       await ask();
       await vi.advanceTimersByTimeAsync(10_000);
@@ -145,7 +145,7 @@ describe('createRebuilder', () => {
       expect(builds).toEqual([false, true, true, false]);
     });
 
-    it('makes nothing of a site with an error, and nothing once it is stopped', async () => {
+    it('builds nothing for a site with an error, and nothing once it is stopped', async () => {
       const broken = recorded(false);
       await broken.ask();
       await broken.ask();

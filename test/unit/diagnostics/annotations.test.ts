@@ -7,7 +7,7 @@ import { temporaryFolder } from '../output/temporary-folder.ts';
 const options = { root: '/home/ana/site', cwd: '/home/ana' };
 
 describe('annotations', () => {
-  it('name file, line, columns and code, and escape what would end them', () => {
+  it('contain file, line, columns and code, and escape what would end them', () => {
     const source = { path: 'docs/a,b:c.md', text: 'See [x](/none).' };
     const problem = report('LINK_BROKEN', '100%\r\n::error::', { place: placeIn(source, 1, 5, 10), hint: 'Two.' });
     expect(annotations([problem, report('USAGE', 'None')], options)).toBe(
@@ -16,7 +16,7 @@ describe('annotations', () => {
     );
   });
 
-  it('are printed in GitHub Actions, where quoted sources run no command', async () => {
+  it('are printed in GitHub Actions, where quoted sources cannot run commands', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n\n##[set-output name=x;]y [z](/none)\n' });
     const inActions = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: cwd };
@@ -31,7 +31,7 @@ describe('annotations', () => {
 });
 
 describe('withoutCommands', () => {
-  it('puts a text between marks that only docgen knows', () => {
+  it('wraps a text in commands with a secret token', () => {
     expect(withoutCommands('a\n', 'k')).toBe('::stop-commands::k\na\n::k::\n');
   });
 });

@@ -4,7 +4,7 @@ import { type CatalogueEntry, catalogue, codeFamilies, formerCodes } from '../..
 const entries: readonly (readonly [string, CatalogueEntry])[] = Object.entries(catalogue);
 
 describe('the catalogue', () => {
-  it('has every code in one family, each family in the order of the alphabet', () => {
+  it('has every code in one family, each in alphabetical order', () => {
     const codes = codeFamilies.flatMap((family) => Object.keys(family.codes));
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.sort()).toEqual(Object.keys(catalogue).sort());
@@ -17,7 +17,7 @@ describe('the catalogue', () => {
     if (hint !== undefined) expect(hint).toMatch(/\.$/);
   });
 
-  it('uses no former name again, and leads each to a code', () => {
+  it('does not reuse former names, and maps each to a code', () => {
     expect(Object.keys(formerCodes).filter((name) => Object.hasOwn(catalogue, name))).toEqual([]);
     expect(Object.values(formerCodes).filter((code) => !Object.hasOwn(catalogue, code))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { report } from '../../../src/diagnostics/report.ts';
 
 const at = (file: string) => ({ place: { file, line: 1, column: 1 } });
 
-it('folds what a plugin fails with in many texts into the first', () => {
+it('folds failures of a plugin in many texts into the first', () => {
   const failures = ['a', 'b', 'c', 'd'].map((name) => report('PLUGIN_FAILED', 'It failed', at(`docs/${name}.md`)));
   const other = report('PLUGIN_FAILED', 'It failed otherwise', at('docs/b.md'));
   const links = ['a', 'b'].map((name) => report('LINK_BROKEN', 'No page', at(`docs/${name}.md`)));

@@ -51,7 +51,7 @@ describe('printDiagnostics', () => {
     expect(text).toMatch(/4 errors, 1 warning\n$/);
   });
 
-  it('lets no content speak to the terminal', () => {
+  it('does not let content send control characters to the terminal', () => {
     const place = placeIn(source('a\u001b[31mb\u202e'), 1, 1);
     const text = printDiagnostics([report('FM_TYPE', 'x\u001b]0;t\u0007\ny', { place })], options);
     for (const character of ['\u001b', '\u0007', '\u202e']) expect(text).not.toContain(character);
@@ -64,7 +64,7 @@ describe('printDiagnostics', () => {
     expect(printDiagnostics([problem], options)).not.toContain('\u001b');
   });
 
-  it('gives flat records for machines', () => {
+  it('returns flat records for machines', () => {
     const place = placeIn(source('abc'), 1, 2);
     expect(diagnosticRecord(report('FM_TYPE', 'm', { place }), options)).toEqual({
       type: 'diagnostic',
@@ -78,7 +78,7 @@ describe('printDiagnostics', () => {
     });
   });
 
-  it('counts', () => {
+  it('counts problems', () => {
     const [error, warning] = [report('USAGE', 'e'), report('ANCHOR_BROKEN', 'w')];
     expect(countProblems([])).toBe('no problems');
     expect(countProblems([error, error, warning])).toBe('2 errors, 1 warning');
@@ -92,14 +92,14 @@ describe('codeFrame', () => {
     return made && printFrame(made, '').split('\n');
   };
 
-  it('puts the caret below tabs, wide characters, emoji and combined accents', () => {
+  it('places the caret correctly after tabs, wide characters, emoji and combining accents', () => {
     expect(frame('\t\tx: y', 6, 1)).toEqual(['1 |     x: y', '  |        ^']);
     expect(frame('日本 x', 4)).toEqual(['1 | 日本 x', '  |      ^']);
     expect(frame('👩‍👩‍👧 x', '👩‍👩‍👧 x'.length)).toEqual(['1 | 👩‍👩‍👧 x', '  |    ^']);
     expect(frame('Potosi\u0301 x', 9)).toEqual(['1 | Potosi\u0301 x', '  |        ^']);
   });
 
-  it('never underlines more than the line has, and points behind its end', () => {
+  it('never underlines more than the line, and can point after its end', () => {
     expect(frame('abc', 2, 50)).toEqual(['1 | abc', '  |  ^~']);
     expect(frame('abc', 4)).toEqual(['1 | abc', '  |    ^']);
     expect(frame('abc', 99)).toEqual(['1 | abc', '  |    ^']);
@@ -112,7 +112,7 @@ describe('codeFrame', () => {
     expect(line).toMatch(/^1 \| …a+HEREb+…$/);
   });
 
-  it('cuts no surrogate pair', () => {
+  it('does not split surrogate pairs', () => {
     const [line = ''] = frame('😀'.repeat(500), 401) ?? [];
     expect(line).not.toMatch(/\p{Cs}/u);
   });

@@ -9,7 +9,7 @@ import { sarifLog } from '../../../src/diagnostics/sarif.ts';
 import { docgenHere, put } from '../commands/docgen-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
-/** The schema of SARIF 2.1.0, as a package of Microsoft's carries it. */
+/** The JSON schema of SARIF 2.1.0, from a package by Microsoft. */
 const folder = join(
   dirname(createRequire(import.meta.url).resolve('@microsoft/jest-sarif/package.json')),
   'lib/schemas',

@@ -16,7 +16,7 @@ describe('placeAtOffset', () => {
     expect(placeAtOffset(source, offset)).toEqual({ file: 'a.md', line, column, length: 1, sourceLine });
   });
 
-  it('reads a file once, however many places in it are needed', () => {
+  it('splits a file once, however many places in it are needed', () => {
     let reads = 0;
     const large = {
       path: 'a.md',
@@ -26,7 +26,7 @@ describe('placeAtOffset', () => {
       },
     };
     for (let index = 0; index < 100; index++) placeAtOffset(large, index * 15);
-    // Once for the starts of the lines, and once more for the line of each place.
+    // Once for the starts of lines, and once for the line of each place.
     expect(reads).toBe(101);
   });
 });

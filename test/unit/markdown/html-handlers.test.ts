@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { htmlHandlers } from '../../../src/markdown/html-handlers.ts';
 
-/** A text with a footnote for each name, all of which are then defined. */
+/** A text with a footnote reference for each name, followed by all definitions. */
 function notes(names: readonly string[]): Root {
   return {
     type: 'root',
@@ -19,12 +19,12 @@ function notes(names: readonly string[]): Root {
 const converted = (tree: Root, options: Options = {}) => unified().use(remarkRehype, options).runSync(tree);
 
 describe('references to footnotes', () => {
-  it('become what the library makes of them', () => {
+  it('give the same HTML as the library', () => {
     const tree = notes(['a', 'b', 'A', 'é', 'b', 'a']);
     expect(toHtml(converted(tree, { handlers: htmlHandlers }))).toBe(toHtml(converted(tree)));
   });
 
-  it('become it in a time that grows with their number, not with its square', () => {
+  it('take linear time', () => {
     const time = (count: number) => {
       const tree = notes(Array.from({ length: count }, (_, index) => `${index}`));
       const start = process.cpuUsage();
@@ -33,7 +33,7 @@ describe('references to footnotes', () => {
       return user + system;
     };
     time(10_000);
-    // Four times as many take four times as long, or sixteen where each looks through all of them.
+    // Four times as many take four times as long, or sixteen times if each searches all of them.
     expect(time(60_000) / time(15_000)).toBeLessThan(10);
   });
 });

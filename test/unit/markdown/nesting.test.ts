@@ -20,7 +20,7 @@ async function render(text: string) {
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('\n');
 
-/** What is not stopped in time takes minutes. */
+/** Anything that is not stopped in time takes minutes. */
 describe('deep nesting', { timeout: 60_000 }, () => {
   it.each([
     ['lists', lines(100, (i) => `${'  '.repeat(i)}- a`)],
@@ -73,11 +73,11 @@ describe('deep nesting', { timeout: 60_000 }, () => {
       `:::note\n${'x y z\n'.repeat(50_000)}:::\n`,
       '10001 MARKDOWN_TOO_COMPLEX',
     ],
-  ])('refuses %s without end, at once', async (_, text, problem) => {
+  ])('rejects excessive %s at once', async (_, text, problem) => {
     expect((await render(text)).problems).toEqual([problem]);
   });
 
-  it('takes a time that grows with the text', async () => {
+  it('takes linear time', async () => {
     const { words } = await render(`${'hello world '.repeat(10)}\n`.repeat(4000));
     expect(words).toBe(80_000);
   });

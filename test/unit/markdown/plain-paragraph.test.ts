@@ -18,7 +18,7 @@ it.each([
   ' a/b, c? 1. d  ',
   'A',
   'e.g. 1) this. - that',
-])('%s is what the whole chain makes of it', (text) => {
+])('%s gives the same result as the full pipeline', (text) => {
   const html = plainParagraph(text);
   const whole = renderMarkdownSync({ path: 'api/openapi.yaml', text }, context);
   expect([html, text.trim()]).toEqual([whole?.html, whole?.summary]);
@@ -46,6 +46,6 @@ it.each([
   '',
   'Cañón',
   `${'word '.repeat(41)}`,
-])('%s is left to the whole chain', (text) => {
+])('%s is left to the full pipeline', (text) => {
   expect(plainParagraph(text)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const render = (text: string, more: Partial<MarkdownContext> = {}) =>
   renderMarkdown({ path: 'docs/page.md', text }, { ...context, ...more });
 
 describe('renderMarkdown', () => {
-  it('gives the same HTML and the same places for every line end', async () => {
+  it('gives the same HTML and the same places for every line ending', async () => {
     const text =
       '# Title\n\nTwo lines\nText [x](./none.md).\n\n\t- a\n\n```js\nconst a = 1;\n```\n\n:::note Bare\nx\n:::\n\n<p>\n<b onclick="x">y</b></p>\n';
     const expected = await render(text);
@@ -27,11 +27,11 @@ describe('renderMarkdown', () => {
     }
   });
 
-  it.each(['', '\n\n\n', '<!-- only a comment -->'])('makes an empty document of %j', async (text) => {
+  it.each(['', '\n\n\n', '<!-- only a comment -->'])('gives an empty document for %j', async (text) => {
     expect(await render(text)).toMatchObject({ html: '', title: undefined, summary: undefined, diagnostics: [] });
   });
 
-  it('follows the policy for links to Markdown files that are not there', async () => {
+  it('applies the policy for links to missing Markdown files', async () => {
     const severity = async (unresolvedLinks: MarkdownContext['unresolvedLinks']) =>
       (await render('[x](./none.md)', { unresolvedLinks })).diagnostics.map((one) => one.severity);
     expect(await severity('ignore')).toEqual([]);
@@ -39,7 +39,7 @@ describe('renderMarkdown', () => {
     expect(await severity('error')).toEqual(['error']);
   });
 
-  it('keeps all raw HTML where it is trusted', async () => {
+  it('keeps all raw HTML if it is trusted', async () => {
     const { html, diagnostics } = await render('<p class="x" style="color: red">x</p>', { html: 'trust' });
     expect(html).toBe('<p class="x" style="color: red">x</p>');
     expect(diagnostics).toEqual([]);
@@ -61,7 +61,7 @@ describe('renderMarkdown', () => {
     expect(document.html).not.toContain('onclick');
   });
 
-  it('is the same without waiting, once the languages are loaded', async () => {
+  it('gives the same result synchronously, once the languages are loaded', async () => {
     const source = { path: 'a.md', text: '```json\n{"a": 1}\n```' };
     await loadLanguages(['json']);
     expect(renderMarkdownSync(source, context)).toEqual(await renderMarkdown(source, context));
@@ -74,7 +74,7 @@ describe('renderMarkdown', () => {
     expect(summary).toMatch(/word…$/);
   });
 
-  it('has no inline style and no handler in what it makes itself', async () => {
+  it('generates no inline styles and no event handlers', async () => {
     const { html } = await render('| a |\n|:-:|\n| b |\n\n- [x] c\n\n```js {1}\nd\n```\n\n> [!NOTE]\n> e');
     expect(html).not.toMatch(/ (?:style|on\w+)=/);
   });

@@ -12,7 +12,7 @@ function tree(): Root {
   return unified().use(remarkParse).use(remarkGfm).parse(text);
 }
 
-/** What a walk with this visitor comes by, in both implementations. */
+/** What a walk with this visitor encounters, in both implementations. */
 function walks(run: (visit: typeof reference, root: Root, seen: string[]) => void): [string[], string[]] {
   const told = [visit, reference].map((one) => {
     const seen: string[] = [];

@@ -5,7 +5,7 @@ import { type Commit, commit, keepReplaced, stageIn } from '../../../src/output/
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('commit', () => {
-  it('puts everything back as it was when a rename fails', () => {
+  it('restores everything when a rename fails', () => {
     const root = temporaryFolder();
     const stage = stageIn(temporaryFolder());
     for (const folder of ['.docgen', 'old', 'becomes-file/empty']) mkdirSync(join(root, folder), { recursive: true });

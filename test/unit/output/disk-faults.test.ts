@@ -22,7 +22,7 @@ function folder(files: Readonly<Record<string, string>> = site): string {
   return cwd;
 }
 
-/** Every page anew, one page more, one less. */
+/** Changes every page, adds one and removes one. */
 function change(cwd: string): void {
   put(cwd, { 'site/docgen.config.json': '{ "title": "Another" }', 'site/pages/more.md': '# More\n' });
   put(cwd, { 'site/pages/index.md': '# Start\n', 'site/public/logo.svg': '<svg/>' });
@@ -30,7 +30,7 @@ function change(cwd: string): void {
 }
 
 describe('a disk that is full', () => {
-  it('at any write leaves the former site whole, and is reported in a sentence', { timeout: 180_000 }, async () => {
+  it('at any write leaves the former site intact, and is reported in a sentence', { timeout: 180_000 }, async () => {
     const cwd = folder();
     await docgen(['build'], { cwd });
     change(cwd);
@@ -53,7 +53,7 @@ describe('a disk that is full', () => {
 
   it('as the system itself reports it leaves nothing of a first build', async () => {
     const cwd = folder({ 'site/pages/index.md': `# Large\n\n${'Some text.\n\n'.repeat(5_000)}` });
-    // Compiled before the limit stands.
+    // Compiles docgen before the limit applies.
     await docgen(['--version'], { cwd });
     const limited = spawn('bash', ['-c', `ulimit -f 20; exec "$0" "$1" build`, process.execPath, launcher], { cwd });
     const { code, err } = await finished(limited);
@@ -66,7 +66,7 @@ describe('sources that change while they are read', () => {
   it.each([
     ['site/pages/about.md', /^site\/pages\/about\.md:1:1: error FILE_READ This cannot be read: it no longer exists\n/],
     ['site/public/logo.svg', /^docgen: error OUTPUT_WRITE .* a file or folder was removed meanwhile \(.*logo\.svg\)\n/],
-  ])('are told where %s vanishes, and the former site stays', async (path, told) => {
+  ])('are reported if %s vanishes, and the former site stays', async (path, told) => {
     const cwd = folder();
     await docgen(['build'], { cwd });
     put(cwd, { 'site/pages/index.md': '# Changed\n' });
@@ -76,7 +76,7 @@ describe('sources that change while they are read', () => {
     expect(tree(join(cwd, 'dist'))).toEqual(before);
   });
 
-  it('give a site all the same, each file in one of its forms', { timeout: 120_000 }, async () => {
+  it('still give a site, with one version of each file', { timeout: 120_000 }, async () => {
     const cwd = folder();
     let round = 0;
     const writing = setInterval(() => {
@@ -96,7 +96,7 @@ describe('sources that change while they are read', () => {
 });
 
 describe('two builds at once into one folder', () => {
-  it('leave the whole site of one of them', { timeout: 120_000 }, async () => {
+  it('leave the complete site of one of them', { timeout: 120_000 }, async () => {
     const cwd = temporaryFolder();
     const names = ['one', 'two', 'three'];
     for (const name of names) {
@@ -115,7 +115,7 @@ describe('two builds at once into one folder', () => {
 });
 
 describe('the files of others', () => {
-  it('stay, in folders of the site too, and one in the way is named', async () => {
+  it('are kept, also in folders of the site, and one in the way is named', async () => {
     const cwd = folder();
     mkdirSync(join(cwd, 'dist/about'), { recursive: true });
     put(cwd, { 'dist/CNAME': 'example.org', 'dist/about/notes.txt': 'mine' });

@@ -49,7 +49,7 @@ describe('an output folder', () => {
     expect(tree(root)['a.html']).toBe('9');
   });
 
-  it('neither writes nor touches a file that stays the same, nor the manifest', async () => {
+  it('neither writes nor touches unchanged files and the manifest', async () => {
     const root = temporaryFolder();
     await diskOutput(root).write(site({ 'a.html': '1' }));
     const times = () => ['a.html', '.docgen/manifest.json'].map((path) => statSync(join(root, path)).mtimeMs);
@@ -67,7 +67,7 @@ describe('an output folder', () => {
     expect(report?.written).toEqual(['a.html']);
   });
 
-  it('remembers the base path, and writes the same bytes on every run', async () => {
+  it('records the base path, and writes the same bytes on every run', async () => {
     const [first, second] = [temporaryFolder(), temporaryFolder()];
     await diskOutput(first).write(site({ b: '1', a: '1' }, '/x/'));
     await diskOutput(second).write(site({ a: '2' }, '/'));
@@ -100,13 +100,13 @@ describe('an output folder', () => {
     expect(tree(root)).toEqual(before);
   });
 
-  it('takes an equal file of somebody else for its own', async () => {
+  it('adopts an identical file that somebody else wrote', async () => {
     const root = temporaryFolder();
     put(root, 'a.html', '1');
     expect((await diskOutput(root).write(site({ 'a.html': '1' }))).report?.unchanged).toEqual(['a.html']);
   });
 
-  it('does not believe a manifest that leads outside', async () => {
+  it('ignores paths in a manifest that lead outside', async () => {
     const parent = temporaryFolder();
     put(parent, 'secret', 'keep');
     const root = join(parent, 'dist');
@@ -137,7 +137,7 @@ describe('an output folder', () => {
     expect(tree(root)).toEqual(before);
   });
 
-  it('clears what a build left that was killed before its renames', async () => {
+  it('removes what a build left that was killed before its renames', async () => {
     const root = temporaryFolder();
     await diskOutput(root).write(site({ 'a.html': '1' }));
     for (const left of ['stage/new/0', 'lock-3f90f6', 'journal.json.new']) put(root, `.docgen/${left}`, 'x');
@@ -158,7 +158,7 @@ describe('an output folder', () => {
 });
 
 describe('takeLock', () => {
-  it('waits for a living process, and names it when patience ends', async () => {
+  it('waits for a running process, and names it after the time limit', async () => {
     const folder = temporaryFolder();
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)']);
     put(folder, 'lock', `${other.pid} other\n`);
@@ -179,7 +179,7 @@ describe('takeLock', () => {
 });
 
 describe('checkOutputFolder', () => {
-  it('accepts a folder beside or below the site', () => {
+  it('accepts a folder next to or below the site', () => {
     const site = join(temporaryFolder(), 'site');
     mkdirSync(site);
     expect(checkOutputFolder(`${site}-dist`, site)).toBeUndefined();
@@ -187,7 +187,7 @@ describe('checkOutputFolder', () => {
     expect(checkOutputFolder(join(site, '..dist'), site)).toBeUndefined();
   });
 
-  it('refuses the site, its parents, its sections, files and symbolic links', () => {
+  it('rejects the site, its parents, its sections, files and symbolic links', () => {
     const parent = temporaryFolder();
     const site = join(parent, 'a', 'site');
     mkdirSync(join(site, 'docs'), { recursive: true });

@@ -10,11 +10,11 @@ import { numbersFrom, seed } from '../../seed.ts';
 
 /** How many builds are killed at a random moment. */
 const KILLS = Number(process.env.KILLS ?? (isLong ? 60 : 2));
-/** Of the renames that put a site in place, every one or every third is a moment to die at. */
+/** Of the renames that put a site in place, docgen is killed at every one or every third one. */
 const STEP = isLong ? 1 : 3;
 const preload = pathToFileURL(join(import.meta.dirname, 'die-at-rename.mjs')).href;
 
-/** The folder of the test: two sites, `former` and `new`, and beside each what it builds to. */
+/** The folder of the test: two sites, `former` and `new`, with their outputs next to them. */
 let folder: string;
 let duration: number;
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
   }
 });
 
-/** Every file that a browser could ask for, with its content. */
+/** Every file that a browser could request, with its content. */
 function tree(root: string): Record<string, string> {
-  // The guard of a killed build may still be clearing docgen's own folder.
+  // The watchdog of a killed build may still be clearing docgen's own folder.
   const paths = readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => name !== '.docgen')
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(root, entry.name)) : [join(root, entry.name)]));
@@ -49,14 +49,14 @@ function filesBelow(folder: string): string[] {
   return found.map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The former site, built, in a folder of its own. */
+/** The former site, built in a separate folder. */
 async function formerSite(): Promise<string> {
   const out = join(await temporaryFolder(), 'out');
   cpSync(join(folder, 'former-built'), out, { recursive: true });
   return out;
 }
 
-/** Builds the new site over the former one, and gives the signal that ended it. */
+/** Builds the new site over the former one, and returns the signal that ended it. */
 async function buildNew(out: string, options: { env?: NodeJS.ProcessEnv; killAfter?: number }): Promise<string | null> {
   const child = spawn(process.execPath, [launcher, 'build', join(folder, 'new'), '--out', out], {
     cwd: checkout,
@@ -70,12 +70,12 @@ async function buildNew(out: string, options: { env?: NodeJS.ProcessEnv; killAft
   return signal;
 }
 
-/** Waits until the guard has done what there was to do. */
+/** Waits until the watchdog has finished. */
 async function settled(out: string): Promise<void> {
   await vi.waitUntil(() => !existsSync(join(out, '.docgen/journal.json')), { timeout: 30_000, interval: 20 });
 }
 
-/** Which of the two sites stands in a folder; `mixed` where it is neither. */
+/** Which of the two sites is in a folder; `mixed` if it is neither. */
 function standing(out: string): string {
   const found = JSON.stringify(tree(out));
   return ['former', 'new'].find((name) => found === JSON.stringify(tree(join(folder, `${name}-built`)))) ?? 'mixed';
@@ -89,7 +89,7 @@ async function expectNextBuildToSucceed(out: string): Promise<void> {
 }
 
 describe('a build that is killed', () => {
-  it('before any of the renames that put the site in place leaves a whole site', { timeout: 300_000 }, async () => {
+  it('before any of the renames that put the site in place leaves a complete site', { timeout: 300_000 }, async () => {
     for (let at = 0, signal: string | null = 'SIGKILL'; signal !== null; at += STEP) {
       const out = await formerSite();
       signal = await buildNew(out, { env: { NODE_OPTIONS: `--import=${preload}`, DIE_AT: `${at}`, DIE_IN: out } });
@@ -101,7 +101,7 @@ describe('a build that is killed', () => {
     }
   });
 
-  it('together with its watchdog is finished by the next build, even one of a site at fault, and by check', async () => {
+  it('together with its watchdog is finished by the next build, even of a site with errors, and by check', async () => {
     const env = { NODE_OPTIONS: `--import=${preload}`, DIE_AT: '5', DIE_WITH_GUARD: '1' };
     const atFault = join(await temporaryFolder(), 'site');
     mkdirSync(atFault);
@@ -116,7 +116,7 @@ describe('a build that is killed', () => {
     }
   });
 
-  it(`at one of ${KILLS} random moments leaves a whole site, and the next build succeeds`, {
+  it(`at one of ${KILLS} random moments leaves a complete site, and the next build succeeds`, {
     timeout: 60_000 + KILLS * 20_000,
   }, async () => {
     const found: Record<string, number> = { former: 0, new: 0, mixed: 0 };

@@ -7,7 +7,7 @@ import { memoryOutput } from '../../../src/output/memory.ts';
 import type { SiteOutput } from '../../../src/output/output.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** One contract, two kinds of output. */
+/** Both kinds of output have the same contract. */
 const kinds: Readonly<Record<string, () => SiteOutput>> = {
   disk: () => diskOutput(join(temporaryFolder(), 'deep', 'dist')),
   memory: () => memoryOutput(),
@@ -27,7 +27,7 @@ async function contents(output: SiteOutput): Promise<Record<string, string>> {
 }
 
 describe.each(Object.entries(kinds))('%s output', (_, create) => {
-  it('holds what was written, sorted, with names of every kind', async () => {
+  it('contains what was written, sorted, with names of every kind', async () => {
     const output = create();
     const names = ['b/index.html', 'index.html', 'constructor', '__proto__', 'a b/ñ#%?😀.txt'];
     const { report } = await output.write({
@@ -51,7 +51,7 @@ describe.each(Object.entries(kinds))('%s output', (_, create) => {
     expect(await contents(output)).toEqual({ 'x.bin': 'other bytes' });
   });
 
-  it('replaces the site before it, and says what changed', async () => {
+  it('replaces the previous site, and reports what changed', async () => {
     const output = create();
     await output.write(files({ a: '1', b: '1', c: '1' }));
     const { report } = await output.write(files({ a: '1', b: '2', d: '1' }));
@@ -59,7 +59,7 @@ describe.each(Object.entries(kinds))('%s output', (_, create) => {
     expect(await contents(output)).toEqual({ a: '1', b: '2', d: '1' });
   });
 
-  it('lets a file take the place of a folder, and a folder that of a file', async () => {
+  it('lets a file replace a folder, and a folder a file', async () => {
     const output = create();
     await output.write(files({ 'a/index.html': '1', b: '1' }));
     const { report } = await output.write(files({ a: '2', 'b/index.html': '2' }));
@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('%s output', (_, create) => {
   });
 
   it.each([[['a', 'a']], [['Guide/index.html', 'guide/index.html']], [['caf\u00e9', 'cafe\u0301']], [['a', 'a/b/c']]])(
-    'refuses %j as one place',
+    'rejects %j as the same path',
     async (paths) => {
       const output = create();
       const site = { basePath: '/', files: paths.map((path) => ({ path, content: 'x', origin: `source ${path}` })) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docgen, temporaryFolder } from '../../docgen.ts';
 
-/** Root may write everywhere, so that a test of permissions runs docgen as somebody else. */
+/** Root may write everywhere, so a test of permissions runs docgen as another user. */
 const NOBODY = 65_534;
 const uid = process.getuid?.() === 0 ? NOBODY : undefined;
 
@@ -12,7 +12,7 @@ function give(folder: string): void {
   if (uid !== undefined) for (const path of own) chownSync(path, uid, uid);
 }
 
-it('says in a sentence why it may not write, and leaves the former output whole', async () => {
+it('reports in a sentence why it may not write, and leaves the former output intact', async () => {
   const folder = await temporaryFolder();
   cpSync(join(import.meta.dirname, '../../sites/plain-markdown/site'), folder, { recursive: true });
   give(folder);
@@ -29,7 +29,7 @@ it('says in a sentence why it may not write, and leaves the former output whole'
   expect(readFileSync(page, 'utf8')).toBe(before);
 });
 
-it('says that it may not read the configuration or a page', async () => {
+it('reports that it may not read the configuration or a page', async () => {
   const folder = await temporaryFolder();
   cpSync(join(import.meta.dirname, '../../sites/plain-markdown/site'), folder, { recursive: true });
   writeFileSync(join(folder, 'docgen.config.json'), '{}');

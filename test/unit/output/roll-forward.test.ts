@@ -36,7 +36,7 @@ function tree(root: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
 }
 
-/** An output folder in which the former site stands, the new one is staged, and the journal written. */
+/** An output folder with the former site, in which the new one is staged and the journal is written. */
 async function begun(): Promise<{ root: string; expected: Record<string, string> }> {
   const [root, other] = [temporaryFolder(), temporaryFolder()];
   await diskOutput(root).write(site(FORMER));
@@ -54,7 +54,7 @@ async function begun(): Promise<{ root: string; expected: Record<string, string>
   return { root, expected: tree(other) };
 }
 
-/** The steps of the commit above, one by one. */
+/** The steps of the commit, one by one. */
 const STEPS: readonly ((root: string) => void)[] = [
   (root) => rmSync(join(root, 'turns')),
   (root) => rmSync(join(root, 'folder/x')),
@@ -84,7 +84,7 @@ describe('finishWrite', () => {
     expect(existsSync(join(root, 'gone'))).toBe(false);
   });
 
-  it('is what the next build does first, even where it writes nothing itself', async () => {
+  it('is run first by the next build, even if it writes nothing itself', async () => {
     const { root, expected } = await begun();
     for (const step of STEPS.slice(0, 4)) step(root);
     const { report } = await diskOutput(root).write(site(NEW));
@@ -115,7 +115,7 @@ describe('finishWrite', () => {
     expect(tree(outside)).toEqual({ 'index.html': 'keep' });
   });
 
-  it('goes on where the journal is damaged', async () => {
+  it('continues if the journal is damaged', async () => {
     const { root } = await begun();
     writeFileSync(join(root, '.docgen/journal.json'), '{"place": [');
     expect(await finishWrite(root)).toBeUndefined();

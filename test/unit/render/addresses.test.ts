@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressPage } from '../../../src/render/addresses.ts';
 
 describe('addressPage', () => {
-  it('leaves a page under the root path as it is', () => {
+  it('leaves a page under the root path unchanged', () => {
     const html =
       '<p id="a"><a href="/docs?x=1&amp;y=2#b">x</a> <a href="#a">y</a> <a href="https://example.org/">z</a></p>';
     const page = addressPage(html, '/docs/intro', '/');
@@ -30,7 +30,7 @@ describe('addressPage', () => {
     );
   });
 
-  it('counts a relative address from the clean path of the page', () => {
+  it('resolves a relative address against the clean path of the page', () => {
     const page = addressPage(
       '<a href="other#x">a</a><a href="./same">b</a><a href="../up">c</a>',
       '/docs/guides/first',
@@ -41,7 +41,7 @@ describe('addressPage', () => {
     );
   });
 
-  it('sees no address in text, comments, scripts or styles', () => {
+  it('ignores text, comments, scripts and styles', () => {
     const html = '<p>&lt;a href="/x"> href="/y"</p><!-- <a href="/z"> --><script>"<a href=\'/s\'>"</script>';
     expect(addressPage(html, '/', '/').links).toEqual([]);
   });

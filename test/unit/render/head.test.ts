@@ -71,7 +71,7 @@ describe('the words of pages', () => {
     expect(listed.filter((one) => !one?.title || !one.description)).toEqual([]);
   });
 
-  it('say where a page is when its title is not unique', () => {
+  it('include the group of a page if its title is not unique', () => {
     expect(words.get('/blog/maps')?.title).toBe('Maps (post) | Bolivia');
     expect(words.get('/blog/tags/maps')?.title).toBe('Maps (tag) | Bolivia');
     expect(words.get('/docs/guides/same')?.title).toBe('Maps (Guides) | Bolivia');
@@ -91,7 +91,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 describe('structured data', () => {
   const graphOf = (path: string) => JSON.parse(head(path).structuredData ?? '{}')['@graph'] ?? [];
 
-  it('describes a page with the fields of its type and full addresses', () => {
+  it('describes a page with the fields of its type and absolute addresses', () => {
     for (const { path } of plan.routes) {
       for (const thing of graphOf(path)) {
         for (const field of FIELDS[thing['@type']] ?? ['there is no such type'])
@@ -106,7 +106,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('leads from the start of the section to the page', () => {
+  it('has breadcrumbs from the start of the section to the page', () => {
     const [list] = graphOf('/blog/tags/maps');
     expect(list.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://b.example/x/blog' },
@@ -120,7 +120,7 @@ describe('structured data', () => {
     expect(graphOf('/docs/guides/other')[0].headline).toBe('Maps </script><b>');
   });
 
-  it('is missing where a page is not for search engines, or the address of the site is not known', () => {
+  it('is missing if a page is unlisted, or if the address of the site is unknown', () => {
     expect(head('/404').structuredData).toBeUndefined();
     expect(head('/').structuredData).toBeUndefined();
     const route = plan.routes.find(({ path }) => path === '/blog/maps');
@@ -132,7 +132,7 @@ describe('structured data', () => {
 });
 
 describe('the preview image', () => {
-  it('is the one that docgen draws, under its whole address, with its size and the title of the page', () => {
+  it('is the one that docgen draws, with its absolute address, its size and the title of the page', () => {
     expect(head('/docs/intro').image).toEqual({
       src: 'https://b.example/x/assets/preview.1.png',
       size: { width: 1200, height: 630 },
@@ -140,18 +140,18 @@ describe('the preview image', () => {
     });
   });
 
-  it("is the author's own where there is one, and none where nothing was drawn", () => {
+  it("is the author's own if there is one, and missing if nothing was drawn", () => {
     expect(head('/blog/maps').image).toMatchObject({ src: 'https://b.example/x/img/a.png', size: { width: 800 } });
     expect(head('/404').image).toBeUndefined();
   });
 });
 
 describe('icons', () => {
-  it('name the one for home screens', () => {
+  it('include the one for home screens', () => {
     expect(head('/404').touchIcon).toBe('/assets/touch.png');
   });
 
-  it('name a small one for browsers that show no SVG, unless the favicon is none', () => {
+  it('include a small one for browsers without SVG support, unless the favicon is not an SVG', () => {
     expect(head('/404').tabIcon).toBe('/assets/tab.png');
     const route = plan.routes.find(({ path }) => path === '/404');
     const withIcon = (favicon: string) =>

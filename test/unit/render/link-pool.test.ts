@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkPool, ownTexts } from '../../../src/render/link-pool.ts';
 
-test('gives the same links, those of several pages once', () => {
+test('returns the same links, those of several pages once', () => {
   const pool = linkPool();
   const home = { href: '/', element: 'a' };
   const one = pool.links([home, { href: '/', element: 'link' }]);
@@ -11,6 +11,6 @@ test('gives the same links, those of several pages once', () => {
   expect(two[0]).toBe(one[0]);
 });
 
-test('copies pieces of a text as they are', () => {
+test('copies pieces of a text unchanged', () => {
   expect(ownTexts(new Set(['a', 'ü']))).toEqual(['a', 'ü']);
 });

@@ -9,7 +9,7 @@ import { docgenInProcess } from '../../in-process.ts';
 
 const PAGES = ['get-thing0', 'put-thing1', 'patch-thing2', 'delete-thing3'];
 
-/** Bytes of the same operations' pages in a description of so many, as they are and after gzip. */
+/** Sizes of the same operations' pages in a description with this many operations, in bytes, before and after gzip. */
 async function sizesIn(operations: number): Promise<readonly (readonly [raw: number, gzip: number])[]> {
   const folder = await temporaryFolder();
   try {
@@ -26,7 +26,7 @@ async function sizesIn(operations: number): Promise<readonly (readonly [raw: num
 }
 
 /** Seen to fail with 40 entries of a long section: 24 % larger, 7 % after gzip. */
-it('makes a page of an operation at most a tenth larger in a description of 500 than in one of 10', async () => {
+it('generates a page of an operation at most a tenth larger in a description of 500 than in one of 10', async () => {
   const [small, large] = [await sizesIn(10), await sizesIn(500)];
   large.forEach(([raw, gzip], index) => {
     expect(raw / (small[index]?.[0] ?? 0), PAGES[index]).toBeLessThan(1.1);

@@ -30,7 +30,7 @@ describe('the tree of a page', () => {
     );
   const groups = Array.from({ length: 400 }, (_, index) => group(`g${index}`, 25));
 
-  it('has of many groups those around its own, which alone is open, and a link to all', () => {
+  it('shows only some of many groups, around its own open one, and a link to all', () => {
     const own = shown(tree(groups), '/api/g200-7');
     expect(own).toHaveLength(51);
     expect([own[0], own[24], own[25], own[26], own.at(-2), own.at(-1)]).toEqual([
@@ -48,7 +48,7 @@ describe('the tree of a page', () => {
     expect(shown(tree(groups), '/docs/contents').slice(0, 2)).toEqual(['g0 0', 'g1 0']);
   });
 
-  it('has of a long group the pages around its own', () => {
+  it('shows only some pages of a long group, around its own', () => {
     const [first] = pageSidebar(tree([group('all', 1000)]), '/api/all-500').items;
     const labels = first?.kind === 'group' ? first.items.map(({ label }) => label) : [];
     expect([labels.length, labels[0], labels[75]]).toEqual([150, '/api/all-425', '/api/all-500']);
@@ -69,19 +69,19 @@ describe('the sections of a page', () => {
     ]);
   });
 
-  it('hold of a closed group the page alone, and a link to it elsewhere', () => {
+  it('show only the page of a closed group, and a link to the group on other pages', () => {
     const many = sections(group('a', 1), { ...group('schemas', 900), isClosed: true } as SidebarItem);
     expect(shown(many, '/api/a-0')).toEqual(['Overview', 'a undefined 1', 'schemas']);
     expect(shown(many, '/api/schemas-7')).toEqual(['Overview', 'a undefined 1', 'schemas /api#schemas 1']);
   });
 
-  it('are closed but for the own one where they are many, and lead to the overview', () => {
+  it("are closed except for the page's own if there are many, and link to the overview", () => {
     const many = sections(group('a', 70), group('b', 80));
     expect(shown(many, '/api/a-0')).toEqual(['Overview', 'a undefined 19', 'b']);
     expect(shown(many, '/api')).toEqual(['Overview', 'a', 'b']);
   });
 
-  it('hold of a long one the entries around the own, and a link to all', () => {
+  it("show only some entries of a long section, around the page's own, and a link to all", () => {
     const [, own] = pageSidebar(sections(group('a', 187)), '/api/a-100').items;
     const entries = own?.kind === 'group' ? own.items : [];
     expect([entries[0]?.label, entries[9]?.label, entries[17]?.label]).toEqual([

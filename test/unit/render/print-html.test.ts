@@ -17,7 +17,7 @@ const view: PrintView = {
   ],
 };
 
-/** What becomes of a page's HTML. */
+/** The HTML of a page as part of a print page. */
 function joined(html: string, path = '/docs/intro', level = 1): string {
   const section = `<section data-print-path="${path}" data-print-level="${level}">`;
   const page = joinPages(`<h1 id="top">All</h1>${section}${html}</section><p id="end">End</p>`, view);
@@ -27,21 +27,21 @@ function joined(html: string, path = '/docs/intro', level = 1): string {
 }
 
 describe('joinPages', () => {
-  it('moves headings down, to the sixth level at most', () => {
+  it('lowers headings, to the sixth level at most', () => {
     expect(joined('<h1>A <code>b</code></h1><h2 class="x">C</h2>')).toBe(
       '<h2>A <code>b</code></h2><h3 class="x">C</h3>',
     );
     expect(joined('<h5>A</h5><h6>B</h6>', '/docs/intro', 2)).toBe('<h6>A</h6><h6>B</h6>');
   });
 
-  it('puts the path before every id and whatever names one', () => {
+  it('prefixes every id, and every reference to one, with the path', () => {
     expect(joined('<p id="a">A</p><label for="b"></label><div aria-labelledby="a b"></div>')).toBe(
       '<p id="docs/intro:a">A</p><label for="docs/intro:b"></label><div aria-labelledby="docs/intro:a docs/intro:b"></div>',
     );
     expect(joined('<p id="a">A</p>', '/docs/gr%C3%B6%C3%9Fe')).toBe('<p id="docs/größe:a">A</p>');
   });
 
-  it('leads links to what the page holds within the page, and leaves others', () => {
+  it('points links to parts of the page to the page, and leaves others unchanged', () => {
     const hrefOf = (href: string) => /href="([^"]*)"/.exec(joined(`<a href="${href}">x</a>`))?.[1];
     expect(hrefOf('#a')).toBe('#docs/intro:a');
     expect(hrefOf('/docs/gr%C3%B6%C3%9Fe#a')).toBe('#docs/gr%C3%B6%C3%9Fe:a');
@@ -55,7 +55,7 @@ describe('joinPages', () => {
     expect(hrefOf('mailto:a@example.org')).toBe('mailto:a@example.org');
   });
 
-  it('counts other addresses from the page on which they stood', () => {
+  it('resolves other addresses against the page that they were on', () => {
     expect(joined('<img src="a.png" srcset="b.png 1x, /c.png 2x" alt="">')).toBe(
       '<img src="/docs/a.png" srcset="/docs/b.png 1x, /c.png 2x" alt="">',
     );
@@ -71,7 +71,7 @@ describe('joinPages', () => {
     expect(joined('a<docgen-island name="Chart"><p>A chart.</p></docgen-island>b')).toBe('ab');
   });
 
-  it('leaves text that only looks like HTML', () => {
+  it('leaves text that only looks like HTML unchanged', () => {
     const html = '<p title="&lt;h2 id=&quot;a&quot;&gt;">&lt;h2&gt;</p><!-- <h2>no</h2> --><pre>a &amp;&amp; b</pre>';
     expect(joined(html)).toBe(html);
   });

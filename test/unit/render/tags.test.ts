@@ -40,7 +40,7 @@ test.each([
   expect(own(html)).toEqual(reference(html));
 });
 
-test('gives the place of a value as it is written', () => {
+test('returns the position of a value as written', () => {
   const html = '<a class="x" href="/a&amp;b">x</a><img src=/c.png>';
   const places: string[] = [];
   eachTag(
@@ -53,7 +53,7 @@ test('gives the place of a value as it is written', () => {
   expect(places).toEqual(['/a&amp;b', '/c.png']);
 });
 
-test('ends with a tag that never does', () => {
+test('stops at a tag that never ends', () => {
   expect(own('<a href="/x')).toEqual([]);
   expect(own('<a ')).toEqual([]);
 });

@@ -22,7 +22,7 @@ function routeOf(path: string) {
 }
 
 describe('the pages of schemas', () => {
-  it('are a list, then one a schema, in the order of the sidebar', () => {
+  it('are a list, then one for each schema, in the order of the sidebar', () => {
     const { routes, sidebars } = planApis([both], config());
     expect(routes.map(({ path }) => path)).toEqual([
       '/api',
@@ -37,7 +37,7 @@ describe('the pages of schemas', () => {
     });
   });
 
-  it('are none where a description shares none', () => {
+  it('do not exist if a description shares none', () => {
     const { routes, sidebars } = planApis([{ ...api, schemas: [] }], config());
     expect(routes.map(({ path }) => path)).toEqual(['/api', operation.permalink]);
     expect(sidebars[0]?.items.map(({ label }) => label)).not.toContain('Schemas');

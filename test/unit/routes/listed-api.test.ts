@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listedApi } from '../../../src/routes/listed-api.ts';
 import { api, operation } from '../templates/records/api.ts';
 
-it('has of an API what its overview shows, and of its operations what a list does', () => {
+it('contains only what the overview shows of an API, and what a list shows of its operations', () => {
   const listed = listedApi(api);
   expect(listed.operations[0]).toEqual({
     id: operation.id,

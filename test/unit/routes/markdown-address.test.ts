@@ -10,7 +10,7 @@ function addresses(docs: readonly string[], { files = [] as readonly string[], s
 }
 
 describe('the address of a page as Markdown', () => {
-  it('is its own with .md behind it; pages that say nothing have none', () => {
+  it("is the page's own with .md appended; pages without content have none", () => {
     expect(addresses(['intro', 'deep/a%20b'])).toEqual({
       '/': undefined,
       '/404': undefined,
@@ -20,11 +20,11 @@ describe('the address of a page as Markdown', () => {
     });
   });
 
-  it('of the home page is /index.md, whatever else is called so', () => {
+  it('of the home page is /index.md, even if another page has that name', () => {
     expect(addresses(['', 'index'])).toMatchObject({ '/': '/index.md', '/index': undefined });
   });
 
-  it('is left to a file or a page that has it already', () => {
+  it('is left to a file or a page that already has it', () => {
     const taken = addresses(['a', 'b', 'c', 'c.md', 'd'], { files: ['A.md', 'b.md/x.svg'] });
     expect(taken).toMatchObject({
       '/a': undefined,
@@ -35,7 +35,7 @@ describe('the address of a page as Markdown', () => {
     });
   });
 
-  it('does not exist where the configuration says so', () => {
+  it('does not exist if the configuration says so', () => {
     expect(addresses(['intro'], { settings: { markdown: { pages: false } } })).toMatchObject({ '/intro': undefined });
   });
 });

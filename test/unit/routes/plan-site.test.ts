@@ -38,7 +38,7 @@ describe('planSite', () => {
     });
   });
 
-  it('leads from the docs path to the main doc, and from / to the first section', () => {
+  it('redirects from the docs path to the main doc, and from / to the first section', () => {
     const { value } = planSite(content({ docs: [doc('start'), doc('intro')] }), config(), NOTHING);
     const views = Object.fromEntries(value.routes.map(({ path, view }) => [path, view]));
     expect(views['/docs']).toEqual({ kind: 'redirect', to: '/docs/intro' });
@@ -46,7 +46,7 @@ describe('planSite', () => {
     expect(views['/404']).toMatchObject({ kind: 'not-found', links: [{ href: '/' }, { href: '/docs' }] });
   });
 
-  it('lists all docs on a page of their own where a sidebar is long, at an address that is free', () => {
+  it('lists all docs on a separate page if a sidebar is long, at a free address', () => {
     const docs = Array.from({ length: 151 }, (_, index) => doc(`page-${index}`));
     const short = planSite(content({ docs: docs.slice(1) }), config(), NOTHING).value;
     expect(short.routes.some(({ view }) => view.kind === 'docs-contents')).toBe(false);
@@ -98,7 +98,7 @@ describe('planSite', () => {
     ]);
   });
 
-  it('names both sources of one address, also where only case or a public file makes them one', () => {
+  it('reports both sources of one address, also if they differ only in case or one is a public file', () => {
     const docs = [doc('a'), doc('x', { permalink: '/docs/A', source: 'docs/x.md' })];
     const files = [{ path: 'docs/intro/index.html', content: '', origin: 'public/docs/intro/index.html' }];
     const { diagnostics } = planSite(content({ docs: [...docs, doc('intro')] }), config(), { ...NOTHING, files });
@@ -108,7 +108,7 @@ describe('planSite', () => {
     ]);
   });
 
-  it('reports a sidebar entry for a doc that is not there', () => {
+  it('reports a sidebar entry for a missing doc', () => {
     const sidebars = { main: ['intro', { label: 'More', items: ['giude', { dir: 'more' }] }] };
     const docs = [doc('intro'), doc('guide'), doc('more/one')];
     const { value, diagnostics } = planSite(content({ docs }), config({ docs: { sidebars } }), NOTHING);

@@ -40,7 +40,7 @@ function read(data: unknown) {
 }
 
 describe('readBySchema', () => {
-  it('fills in every default, those within records too', () => {
+  it('fills in every default, also within records', () => {
     expect(read({})).toEqual({ value: defaults, problems: [] });
   });
 
@@ -57,7 +57,7 @@ describe('readBySchema', () => {
     ]);
   });
 
-  it('names the known fields where none is near', () => {
+  it('lists the known fields if none is similar', () => {
     expect(read({ print: { colour: 1 } }).problems).toEqual([
       ['print.colour', 'Unknown field "print.colour"', 'Known fields: size.'],
     ]);
@@ -82,26 +82,26 @@ describe('readBySchema', () => {
     [{ print: [1] }, defaults],
     [[], defaults],
     [null, defaults],
-  ])('keeps what is right of %j', (data, value) => {
+  ])('keeps the valid parts of %j', (data, value) => {
     expect(read(data).value).toEqual(value);
     expect(read(data).problems).not.toEqual([]);
   });
 
-  it('takes no list for a record', () => {
+  it('does not accept a list as a record', () => {
     expect(read({ print: [], groups: [] }).problems).toEqual([
       ['groups', '"groups" must be an object; found a list', undefined],
       ['print', '"print" must be an object; found a list', undefined],
     ]);
   });
 
-  it('says what is wrong of the shape that is meant', () => {
+  it('reports mistakes against the shape that is meant', () => {
     expect(read({ tags: ['a', 5] })).toEqual({
       value: { ...defaults, tags: ['a'] },
       problems: [['tags.1', 'An entry of "tags" must be a string; found 5', undefined]],
     });
   });
 
-  it('pollutes no prototype', () => {
+  it('does not pollute prototypes', () => {
     const data = JSON.parse('{ "__proto__": { "draft": true }, "groups": { "__proto__": ["x"] } }');
     expect(read(data)).toMatchObject({
       value: defaults,

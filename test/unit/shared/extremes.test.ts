@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { greatest, least } from '../../../src/shared/extremes.ts';
 
 describe('the extremes of numbers', () => {
-  it('are the least and the greatest', () => {
+  it('are the smallest and the largest', () => {
     expect([least([2, -1, 3]), greatest([2, -1, 3])]).toEqual([-1, 3]);
   });
 
-  it('are infinite where there is no number', () => {
+  it('are infinite if there are no numbers', () => {
     expect([least([]), greatest([])]).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]);
   });
 

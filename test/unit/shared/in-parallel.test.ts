@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from '../../../src/shared/in-parallel.ts';
 
-it('gives the results in the order of the items', async () => {
+it('returns the results in the order of the items', async () => {
   const waits = [20, 0, 10];
   const results = await inParallel(waits, 2, async (wait, index) => {
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareMediaType, contentFor, isInMediaRange } from '../../../src/shared/media-type.ts';
 
-test('a bare media type has neither capitals nor parameters', () => {
+test('a bare media type is in lower case and has no parameters', () => {
   expect(bareMediaType(' Text/HTML ; charset=utf-8')).toBe('text/html');
   expect(bareMediaType(null)).toBe('');
 });

@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../../src/shared/search-protocol.ts';
 import { byTitle, isWritten, rank, shardsOf } from '../../../src/shared/search-rank.ts';
 import { otherSpellings, type Spelling } from '../../../src/shared/search-spelling.ts';
 
-/** A word as it is written. */
+/** A word as typed. */
 const written = (word: string): Spelling => ({ word, certainty: 1 });
 
 describe('the rank of a record', () => {
@@ -13,13 +13,13 @@ describe('the rank of a record', () => {
     ).toEqual([1, 0]);
   });
 
-  it('is better for the word itself than for one that begins with it, and that than for one misspelt', () => {
+  it('is best for the word itself, then for one that begins with it, then for a misspelt one', () => {
     expect(rank([[written('lake')]], [{ lake: [2, 5], lakes: [1, 5] }]).map(([record]) => record)).toEqual([2, 1]);
     expect(rank([[written('laek')]], [{ lake: [3, 5] }]).map(([record]) => record)).toEqual([3]);
     expect(rank([[written('lak')]], [{ lime: [3, 5] }])).toEqual([]);
   });
 
-  it('is that of the first record where two fit equally well', () => {
+  it('puts the first record first if two match equally well', () => {
     expect(rank([[written('lake')]], [{ lake: [4, 5, 3, 5] }]).map(([record]) => record)).toEqual([4, 7]);
   });
 });
@@ -28,24 +28,24 @@ describe('another spelling of a word', () => {
   const suffixes = [{ ake: 'clw', alt: 's', earest: 'n', east: 'bfy' }];
   const words = (word: string) => otherSpellings(word, suffixes).map((one) => one.word);
 
-  it('has another first letter, or one more, or one less', () => {
+  it('has a different first letter, or one more, or one less', () => {
     expect(words('xalt')).toEqual(['salt', 'alt']);
     expect(words('earest')).toContain('nearest');
     expect(words('xlake')).toEqual(['lake']);
   });
 
-  it('of a long word may have another mistake, that of a short one not', () => {
+  it('of a long word may have another mistake, unlike that of a short one', () => {
     expect(words('mearst')).not.toContain('nearest');
     expect(words('mearesst')).toContain('nearest');
     expect(words('xat')).toEqual([]);
   });
 
-  it('counts less than what is written', () => {
+  it('counts less than the word as typed', () => {
     const spellings = [[written('xalt'), ...otherSpellings('xalt', suffixes)]];
     expect(rank(spellings, [{ salt: [1, 8], xalts: [2, 8] }]).map(([record]) => record)).toEqual([2, 1]);
   });
 
-  it('is used only where a word appears nowhere', () => {
+  it('is used only if a word appears nowhere', () => {
     expect([isWritten('lak', [{ lake: [] }]), isWritten('lakes', [{ lake: [] }])]).toEqual([true, false]);
   });
 });
@@ -55,9 +55,9 @@ describe('the shards of a word', () => {
 
   it.each([
     ['lake', [0]],
-    // An unfinished word may go on into the next shard.
+    // An unfinished word may continue in the next shard.
     ['l', [0, 1]],
-    // The first two letters may have changed places.
+    // The first two letters may be swapped.
     ['typo', [3, 4]],
     ['ytpo', [4, 3]],
   ])('of %s are %j', (word, shards) => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { firstAnswer, point, radius } from '../../../site/pages/_home/first-request.ts';
 import { checkout } from '../../docgen.ts';
 
-/** The first site's examples are what the API would answer from its data set. */
+/** The examples of the first site match what the API would return for its data set. */
 interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -50,7 +50,7 @@ function nearest(from: Position, within: number) {
 }
 
 describe('the data of the first site', () => {
-  it('refers to what is there, once each, within Bolivia', () => {
+  it('has valid references, no duplicates, and only places within Bolivia', () => {
     expect(data.places.length).toBeGreaterThanOrEqual(60);
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
     for (const list of [data.places, data.cities, data.categories, data.tags])
@@ -68,7 +68,7 @@ describe('the data of the first site', () => {
     }
   });
 
-  it('gives the response of the home page', () => {
+  it('gives the response shown on the home page', () => {
     const answer = JSON.parse(firstAnswer);
     const found = nearest(point, radius);
     expect(answer.data.map((place: { id: string; distance: number }) => [place.id, place.distance])).toEqual(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the first site', () => {
-  it('gives search engines nothing to complain of', () => {
+  it('has no problems for search engines', () => {
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
     expect(files.length).toBeGreaterThan(50);
     const pages = new Map(files.map((path) => [`/${path.replace(/\/?index\.html$/, '')}`, read(path)]));
@@ -26,7 +26,7 @@ describe('the first site', () => {
     }
   });
 
-  it('has a sitemap and feeds that are valid, and lets robots in', async () => {
+  it('has a valid sitemap and feeds, and allows crawlers', async () => {
     expect(await xmlProblems(read('sitemap.xml'), 'sitemap.rng')).toEqual([]);
     expect(await xmlProblems(read('blog/rss.xml'), 'rss.rng')).toEqual([]);
     expect(await xmlProblems(read('blog/atom.xml'), 'atom.rng')).toEqual([]);
@@ -34,7 +34,7 @@ describe('the first site', () => {
   });
 });
 
-describe('the search engine of these tests', () => {
+describe('the search engine checks of these tests', () => {
   const page = (parts: { head?: string; body?: string } = {}) =>
     `<html lang="en"><head><title>A</title><meta name="description" content="B"><meta name="viewport" content="width=device-width">${parts.head ?? ''}</head><body>${parts.body ?? ''}</body></html>`;
   const faultsOf = (...pages: string[]) =>
@@ -48,11 +48,11 @@ describe('the search engine of these tests', () => {
     ['an image', [page({ body: '<img src="a.png">' })], ['/0: an image without alt: a.png']],
     ['nothing', ['<p></p>'], ['/0: no title', '/0: no description', '/0: no language', '/0: no viewport']],
     ['a page that is not listed', [page(), page({ head: '<meta name="robots" content="noindex">' })], []],
-  ])('sees %s', (_, pages, faults) => {
+  ])('notice %s', (_, pages, faults) => {
     expect(faultsOf(...pages)).toEqual(faults);
   });
 
-  it('sees structured data without its fields, and a page without its address', () => {
+  it('notice structured data without its fields, and a page without its address', () => {
     const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Blog', name: 'B' }] });
     const html = page({ head: `<script type="application/ld+json">${graph}</script>` });
     expect(searchEngineFaults(new Map([['/', html]]))).toEqual([

@@ -6,7 +6,7 @@ import { readFrontMatter } from '../../../src/sources/front-matter.ts';
 import { yamlOnly } from '../../../src/sources/front-matter-engines.ts';
 import { temporaryFolder } from '../../docgen.ts';
 
-/** Opening lines that gray-matter takes for JavaScript. */
+/** Opening lines that gray-matter treats as JavaScript. */
 const JAVASCRIPT = [
   '---js\n',
   '---javascript\n',
@@ -19,7 +19,7 @@ const JAVASCRIPT = [
   '\uFEFF---js\n',
 ];
 
-/** Others that have an engine of its own, may be given one, or are names of any object. */
+/** Other languages that have an engine in gray-matter, could be given one, or are names that every object inherits. */
 const OTHERS = [
   '---json\n',
   '---coffee\n',
@@ -32,7 +32,7 @@ const OTHERS = [
 
 const scope = globalThis as { ranFrontMatter?: number };
 
-/** Front matter that, when it runs, counts in this process and leaves a file. */
+/** Front matter that, if it runs, counts in this process and writes a file. */
 function trap(file: string): string {
   const steps = [
     'globalThis.ranFrontMatter = (globalThis.ranFrontMatter ?? 0) + 1',
@@ -52,7 +52,7 @@ describe('front matter in another language', () => {
     expect([scope.ranFrontMatter, existsSync(file)]).toEqual([1, true]);
   });
 
-  it.each([...JAVASCRIPT, ...OTHERS])('%j is refused at its name', async (opening) => {
+  it.each([...JAVASCRIPT, ...OTHERS])('%j is rejected at its name', async (opening) => {
     const file = join(await temporaryFolder(), 'ran');
     const { value, diagnostics } = readFrontMatter({ path: 'docs/a.md', text: opening + trap(file) });
     expect([scope.ranFrontMatter, existsSync(file)]).toEqual([undefined, false]);
@@ -60,7 +60,7 @@ describe('front matter in another language', () => {
     expect([value.isReadable, value.body().text]).toEqual([false, '']);
   });
 
-  it.each([...JAVASCRIPT, ...OTHERS])('%j runs nothing where gray-matter sees it', async (opening) => {
+  it.each([...JAVASCRIPT, ...OTHERS])('%j runs nothing when gray-matter reads it', async (opening) => {
     const file = join(await temporaryFolder(), 'ran');
     const engines = yamlOnly(() => ({ isYaml: true }));
     let data = {};

@@ -7,7 +7,7 @@ function read(text: string) {
 }
 
 describe('readFrontMatter', () => {
-  it('gives every field with its place, and the body on its own lines', () => {
+  it('returns every field with its place, and the body on its original lines', () => {
     const { fields, body } = read('---\ntitle: A page\ntags:\n  - one\n  - two\n---\n# Body\n');
     expect(fields.get('title')).toMatchObject({
       value: 'A page',
@@ -25,7 +25,7 @@ describe('readFrontMatter', () => {
     ['LF', '\n'],
     ['CRLF', '\r\n'],
     ['lone CR', '\r'],
-  ])('reads the same with %s', (_, end) => {
+  ])('gives the same result with %s', (_, end) => {
     const { fields, body, problems } = read(['\uFEFF---', 'title: x', 'draft: true', '---', 'Body', 'more'].join(end));
     expect(problems).toEqual([]);
     expect(fields.get('draft')).toMatchObject({ value: true, valuePlace: { line: 3, column: 8 } });
@@ -38,7 +38,7 @@ describe('readFrontMatter', () => {
     ['a thematic break of several parts', '--- ---\nText\n'],
     ['an empty file', ''],
     ['dashes before a line separator', '---\u2028js\ntitle: x\n---\n'],
-  ])('leaves %s as it is', (_, text) => {
+  ])('leaves %s unchanged', (_, text) => {
     const { body, problems } = read(text);
     expect([body().text, problems]).toEqual([text, []]);
   });
@@ -67,24 +67,24 @@ describe('readFrontMatter', () => {
     expect(read(text).problems).toEqual([problem]);
   });
 
-  it('says where the parser stopped without repeating its place', () => {
+  it('reports where the parser stopped without repeating its place', () => {
     const { diagnostics } = readFrontMatter({ path: 'a.md', text: '---\na: b: c\n---\n' });
     expect(diagnostics[0]?.message).toBe('Nested mappings are not allowed in compact mappings');
   });
 
-  it('refuses aliases that unfold without bound', { timeout: 10_000 }, () => {
+  it('rejects aliases that expand without bound', { timeout: 10_000 }, () => {
     const rows = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef']) rows.push(`${to}: &${to} [${`*${from}, `.repeat(10)}]`);
     expect(read(`---\n${rows.join('\n')}\n---\n`).problems).toEqual([expect.stringMatching(/FM_ALIASES$/)]);
   });
 
-  it('refuses a run of empty lines that would take gray-matter minutes', () => {
+  it('rejects a run of empty lines that would take gray-matter minutes', () => {
     expect(read(`---\ntitle: x${'\n'.repeat(5000)}draft: true\n---\n`).problems).toEqual(['3:1 FM_SYNTAX']);
     expect(read(`---\n${'\u2028'.repeat(5000)}\n---\n`).problems).toEqual(['2:1 FM_SYNTAX']);
     expect(read(`---\ntitle: x${'\n'.repeat(900)}draft: true\n---\n`).problems).toEqual([]);
   });
 
-  it('reports the same fault in another file of the same text', () => {
+  it('reports the same error in another file with the same text', () => {
     const text = '---\ntitle: [a\n---\n';
     for (const path of ['docs/a.md', 'docs/b.md']) {
       const { diagnostics } = readFrontMatter({ path, text });
@@ -101,7 +101,7 @@ describe('readFrontMatter', () => {
     expect([fields.size, body().text, isReadable, problems]).toEqual([0, rest, true, []]);
   });
 
-  it.each(['  ', ' \t', '\u00A0'])('takes %j behind the dashes', (blank) => {
+  it.each(['  ', ' \t', '\u00A0'])('accepts %j after the dashes', (blank) => {
     const { fields, body, problems } = read(`---${blank}\ntitle: x\n---${blank}\n  Body\n---\nmore\n`);
     expect([fields.get('title')?.value, body().text, problems]).toEqual(['x', '\n\n\n  Body\n---\nmore\n', []]);
   });
@@ -112,17 +112,17 @@ describe('readFrontMatter', () => {
     expect(readFrontMatter({ ...source })).not.toBe(readFrontMatter(source));
   });
 
-  it('takes what are options of gray-matter elsewhere for fields', () => {
+  it("treats names of gray-matter's options as fields", () => {
     const { fields, body } = read('---\nexcerpt_separator: more\nsections: true\n---\nBody\nmore\n---x\nBody\n---\n');
     expect(plainFrontMatter(fields)).toEqual({ excerpt_separator: 'more', sections: true });
     expect(body().text).toBe('\n\n\n\nBody\nmore\n---x\nBody\n---\n');
   });
 
-  it('leaves a date that is none as it is written', () => {
+  it('leaves an invalid date unchanged', () => {
     expect(read('---\ndate: 2025-02-30\n---\n').fields.get('date')?.value).toBe('2025-02-30');
   });
 
-  it('takes __proto__ for a field like any other', () => {
+  it('treats __proto__ as an ordinary field', () => {
     const { fields } = read('---\n__proto__: { polluted: true }\nconstructor: x\n---\n');
     expect([...fields.keys()]).toEqual(['__proto__', 'constructor']);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -130,7 +130,7 @@ describe('readFrontMatter', () => {
 });
 
 describe('plainFrontMatter', () => {
-  it('gives the values by key', () => {
+  it('returns the values by key', () => {
     const { fields } = read('---\ntitle: x\ntags: [a, b]\nmeta: { deep: { er: 1 } }\nempty:\n---\n');
     expect(plainFrontMatter(fields)).toEqual({ title: 'x', tags: ['a', 'b'], meta: { deep: { er: 1 } }, empty: null });
   });

@@ -22,7 +22,7 @@ async function repository() {
   return { root, commit };
 }
 
-it('knows the day of the last commit of each file of the site folder, by its path there', async () => {
+it('returns the day of the last commit of each file of the site folder, by its path there', async () => {
   const { root, commit } = await repository();
   commit('site/docs/Potosí.md', '2025-01-01T12:00:00Z');
   commit('site/docs/b.md', '2025-02-01T12:00:00Z');
@@ -40,7 +40,7 @@ it('knows the day of the last commit of each file of the site folder, by its pat
   expect(await newestChange(join(root, 'site'))).not.toBe(newest);
 });
 
-it('knows nothing of a clone that was cut short, nor of a folder without a history', async () => {
+it('returns nothing for a shallow clone, and for a folder without a history', async () => {
   const { root, commit } = await repository();
   commit('docs/a.md', '2025-01-01T12:00:00Z');
   commit('docs/b.md', '2025-02-01T12:00:00Z');

@@ -22,7 +22,7 @@ const line = fc.oneof(
 );
 
 describe('plainFields', () => {
-  it('gives what the YAML parser gives, or nothing', () => {
+  it('returns the same as the YAML parser, or nothing', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.array(line, { maxLength: 3 }), (lines) => {

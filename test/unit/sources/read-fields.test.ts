@@ -38,7 +38,7 @@ describe('readFields', () => {
     expect(values.authors).toMatchObject([{ value: 'ana', place: { line: 6, column: 10 } }]);
   });
 
-  it('takes an empty field for one that is absent', () => {
+  it('treats an empty field as absent', () => {
     expect(read('title:\ntags:\n')).toEqual({ values: {}, problems: [] });
   });
 
@@ -57,7 +57,7 @@ describe('readFields', () => {
     ]);
   });
 
-  it('keeps the good entries of a list, each with its own place', () => {
+  it('keeps the valid entries of a list, each with its own place', () => {
     const { values, problems } = read('tags: [a, 5, a, "", b]\nredirect_from: [/x, y]');
     expect(values.tags).toMatchObject([
       { value: 'a', place: { line: 2, column: 8 } },
@@ -73,7 +73,7 @@ describe('readFields', () => {
     ]);
   });
 
-  it('reads one path for a list of paths', () => {
+  it('accepts one path as a list of paths', () => {
     expect(read('redirect_from: /x').values.redirect_from).toEqual(['/x']);
     expect(read('redirect_from: x').problems[0]).toMatch(/^2:16 SLUG "redirect_from" must be a path from the root/);
     expect(read('redirect_from: 5').problems[0]).toMatch(/^2:16 FM_TYPE "redirect_from" must be a path or a list/);
@@ -86,7 +86,7 @@ describe('readFields', () => {
     ]);
   });
 
-  it.each(['../../x', 'a b?c#d', 'C:\\x', '..', './a', '', 'a%2Fb'])('refuses the slug %j', (value) => {
+  it.each(['../../x', 'a b?c#d', 'C:\\x', '..', './a', '', 'a%2Fb'])('rejects the slug %j', (value) => {
     expect(read(`slug: ${JSON.stringify(value)}`).problems[0]).toMatch(/^2:7 SLUG /);
   });
 });

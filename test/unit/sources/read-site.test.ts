@@ -16,7 +16,7 @@ async function siteWith(files: Readonly<Record<string, string | Uint8Array>>): P
 const paths = (files: Iterable<{ path: string }>) => [...files].map(({ path }) => path);
 
 describe('readSite', () => {
-  it('sorts every file into its section, in a folder whose name holds brackets', async () => {
+  it('sorts every file into its section, in a folder whose name contains brackets', async () => {
     const root = await siteWith({
       'docs/b.md': '# B',
       'docs/a.md': '# A',
@@ -47,7 +47,7 @@ describe('readSite', () => {
     expect(value.authors?.text).toBe('ana: { name: Ana }');
   });
 
-  it('reads a folder of plain Markdown and a description without any section', async () => {
+  it('reads a folder without sections, with Markdown and a description', async () => {
     const root = await siteWith({ 'README.md': '# Hi', 'guide/first.md': '# First', 'openapi.yaml': 'openapi: 3.1.0' });
     const { value } = await readSite(root);
     expect(paths(value.pages)).toEqual(['README.md', 'guide/first.md']);
@@ -62,14 +62,14 @@ describe('readSite', () => {
     await symlink(join(root, 'docs/a.md'), join(root, 'docs/same.md'));
     const { value, diagnostics } = await readSite(root);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/same.md']);
-    // Files of one folder are read side by side.
+    // Files of one folder are read in parallel.
     expect(diagnostics.map(({ code, place }) => [code, place?.file]).toSorted()).toEqual([
       ['SYMLINK_SKIPPED', 'docs/folder'],
       ['SYMLINK_SKIPPED', 'docs/leak.md'],
     ]);
   });
 
-  it('names the line of a byte that is not UTF-8, and drops a byte-order mark', async () => {
+  it('reports the line of a byte that is not UTF-8, and drops a byte-order mark', async () => {
     const root = await siteWith({
       'docs/bad.md': Buffer.from('# A\n\nna\xefve\n', 'latin1'),
       'docs/bom.md': '\uFEFF# B',
@@ -82,7 +82,7 @@ describe('readSite', () => {
     expect(diagnostics.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([['ENCODING', 3, 3]]);
   });
 
-  it('loses nothing beside a name that is not UTF-8, and says which it is', async () => {
+  it('loses no other files because of a name that is not UTF-8, and reports the name', async () => {
     const root = await siteWith({ 'docs/a.md': '# A', 'docs/back\\slash.md': '# B' });
     await writeFile(Buffer.concat([Buffer.from(`${root}/docs/`), Buffer.from([0xff]), Buffer.from('.md')]), '# C');
     const { value, diagnostics } = await readSite(root);

@@ -6,13 +6,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { walkFolder } from '../../../src/sources/walk-folder.ts';
 import { docgen, temporaryFolder } from '../../docgen.ts';
 
-/** Root may read everything, so that a test of permissions runs docgen as somebody else. */
+/** Root may read everything, so a test of permissions runs docgen as another user. */
 const NOBODY = 65_534;
 const uid = process.getuid?.() === 0 ? NOBODY : undefined;
 
 const skip = (path: string) => path === 'dist' || path === 'docs/skipped';
 
-/** A folder with a file at each path; bytes are a name that is no text. */
+/** A folder with a file at each path; bytes are a name that is not valid UTF-8. */
 function put(root: string, ...paths: readonly (string | Buffer)[]): void {
   for (const path of paths) {
     const full = Buffer.concat([Buffer.from(`${root}/`), Buffer.from(path)]);
@@ -23,7 +23,7 @@ function put(root: string, ...paths: readonly (string | Buffer)[]): void {
 
 const LONG = 'd'.repeat(200);
 
-/** Makes folders in a folder until their path is longer than any that can be read; gone after the test. */
+/** Nests folders until their path is too long to be read; removed after the test. */
 function putTooDeep(root: string, folder: string): void {
   mkdirSync(join(root, folder), { recursive: true });
   const cwd = join(root, folder);
@@ -80,12 +80,12 @@ describe('walkFolder', () => {
     expect(walk(root).paths).toEqual(['B', 'a-b/c', 'a.md', 'a/b/c', 'a/z', 'z', 'é', '\u{1F680}', '\uFF5E']);
   });
 
-  it('leaves out hidden names, packages and what is skipped, files and folders, without a look inside', async () => {
+  it('leaves out hidden names, packages and skipped files and folders, without looking inside', async () => {
     const root = await temporaryFolder();
     const hidden = ['.git/x', '.env', 'docs/.x/a.md', '.\\a/x', 'node_modules/a.js', 'docs/node_modules/b/c.md'];
     put(root, ...hidden, 'line\nend/node_modules/x', 'dist/a.html', 'docs/skipped', 'other/node_modules');
     put(root, 'docs/dist/a.md', 'docs/a.md', 'skipped', 'node_modules2/a.md', 'a./b.');
-    // A look inside would be reported.
+    // Looking inside would be reported.
     for (const folder of ['.git', 'docs/.x', 'node_modules', 'dist']) putTooDeep(root, folder);
     expect(walk(root)).toEqual({
       paths: ['a./b.', 'docs/a.md', 'docs/dist/a.md', 'node_modules2/a.md', 'skipped'],
@@ -93,7 +93,7 @@ describe('walkFolder', () => {
     });
   });
 
-  it('reports each name that is not UTF-8, and what lies beside it is there', async () => {
+  it('reports each name that is not UTF-8, and lists the files next to it', async () => {
     const root = await temporaryFolder();
     const folder = Buffer.concat([Buffer.from('docs/'), Buffer.from([0xff]), Buffer.from('/in.md')]);
     put(
@@ -138,7 +138,7 @@ describe('walkFolder', () => {
     });
   });
 
-  it('passes over pipes, sockets and devices', async () => {
+  it('ignores pipes, sockets and devices', async () => {
     const root = await temporaryFolder();
     put(root, 'docs/a.md');
     execFileSync('mkfifo', [join(root, 'docs/pipe'), join(root, 'docs/pipe.md')]);
@@ -156,7 +156,7 @@ describe('walkFolder', () => {
     });
   });
 
-  it('reports a folder whose path is too long to be read, and reads what lies beside and above it', async () => {
+  it('reports a folder whose path is too long to be read, and reads everything next to it and above it', async () => {
     const root = await temporaryFolder();
     putTooDeep(root, 'docs');
     put(root, 'docs/a.md', `docs/${LONG}/b.md`, 'z.md');
@@ -166,7 +166,7 @@ describe('walkFolder', () => {
     expect(problems).toEqual([[expect.stringMatching(/^docs(?:\/d{200}){9,}$/), 'FILE_READ', message]]);
   });
 
-  it('reports a folder that may not be read, and reads what lies beside it', async () => {
+  it('reports a folder that may not be read, and reads everything next to it', async () => {
     const root = await temporaryFolder();
     put(root, 'docs/closed/a.md', 'docs/open/b.md');
     writeFileSync(join(root, 'docs/open/b.md'), '[x](./none.md)\n');
@@ -184,7 +184,7 @@ describe('walkFolder', () => {
     expect(run.stderr).toContain('docs/open/b.md:1:1: warning LINK_UNRESOLVED ');
   });
 
-  it('passes over a folder that is removed while it walks, and reads what lies beside it', async () => {
+  it('ignores a folder that is removed during the walk, and reads everything next to it', async () => {
     const root = await temporaryFolder();
     put(root, 'a/x', 'b/x', 'c/x');
     const { entries, diagnostics } = walkFolder(root, (path) => {
@@ -204,13 +204,13 @@ describe('walkFolder', () => {
   it.each([
     ['no folder', 'none', []],
     ['a file', 'a.md', [['', 'FILE_READ', 'This cannot be read: ENOTDIR']]],
-  ])('finds nothing where there is %s', async (_, name, problems) => {
+  ])('finds nothing if there is %s', async (_, name, problems) => {
     const root = await temporaryFolder();
     put(root, 'a.md');
     expect(walk(join(root, name))).toEqual({ paths: [], problems });
   });
 
-  it('gives each file its place on the disk and its size, and another stamp when it changes', async () => {
+  it('returns the path and the size of each file, and a different stamp when it changes', async () => {
     const root = await temporaryFolder();
     put(root, 'docs/a.md', 'docs/b.md');
     symlinkSync('a.md', join(root, 'docs/link.md'));
@@ -227,7 +227,7 @@ describe('walkFolder', () => {
     expect(changed).toEqual(['docs/a.md', 'docs/link.md']);
   });
 
-  it('takes a root that is written from the working directory, or with a slash at its end', async () => {
+  it('accepts a root relative to the working directory, or with a trailing slash', async () => {
     const root = await temporaryFolder();
     put(root, 'docs/a.md');
     const forms = [relative(process.cwd(), root), `${root}/`, `${dirname(root)}/./${relative(dirname(root), root)}`];

@@ -20,7 +20,7 @@ describe('the page of a schema', () => {
     expect(texts(byClass(document, 'panel-heading'))).toEqual(['Example']);
   });
 
-  it('lists what uses it, folded where that is much, and says where nothing does', () => {
+  it('lists what uses it, folded if that is long, and says if nothing does', () => {
     const links = (document: ReturnType<typeof page>) => byTag(one(document, 'operation-body'), 'a').map(text);
     expect(links(page(view))).toContain(operation.title);
     expect(links(page(view))).toContain('PlaceList');
@@ -47,7 +47,7 @@ describe('the page of a schema', () => {
     expect(texts(byTag(one(head, 'field-example'), 'code'))).toEqual(['x', 'y']);
   });
 
-  it('keeps a description of several paragraphs whole', () => {
+  it('shows all paragraphs of a description', () => {
     const shown = withField({ descriptionHtml: '<p>One.</p><p>Two.</p>', examples: ['x'] });
     expect(texts(byTag(one(shown, 'schema-head'), 'p')).filter((line) => /One|Two/.test(line))).toEqual([
       'One.',
@@ -55,7 +55,7 @@ describe('the page of a schema', () => {
     ]);
   });
 
-  it('folds a rule with its label, and leads to a schema that is not opened here', () => {
+  it('folds a rule with its label, and links to a schema that is not expanded here', () => {
     const rule = { label: 'Not', field: field('x', { id: 'rule', descriptionHtml: '<p>Never this.</p>' }) };
     const repeats = { name: 'Tree', href: '/api/schemas/tree' };
     const document = withField({

@@ -11,7 +11,7 @@ function withOperation(more: Partial<typeof operation>) {
 }
 
 describe('the request line', () => {
-  it('has method, host, base path and path apart, and copies the whole', () => {
+  it('has method, host, base path and path as separate parts, and copies all of it', () => {
     const line = one(document, 'url-line');
     expect(text(one(line, 'method-badge'))).toBe('GET');
     expect(text(one(line, 'url-host'))).toBe('https://api.example.org');
@@ -20,13 +20,13 @@ describe('the request line', () => {
     expect(one(line, 'copy-button').attribs['data-copy']).toBe('https://api.example.org/v1/cities/{cityId}/nearest');
   });
 
-  it('shows the path alone where the description names no server', () => {
+  it('shows only the path if the description has no server', () => {
     const line = one(withOperation({ servers: [] }), 'url-line');
     expect(byClass(line, 'url-server')).toEqual([]);
     expect(text(one(line, 'url-path'))).toBe('/cities/{cityId}/nearest');
   });
 
-  it('takes a server without a host as a path', () => {
+  it('treats a server without a host as a path', () => {
     const line = one(withOperation({ servers: [server('/v1')] }), 'url-line');
     expect([text(one(line, 'url-host')), text(one(line, 'url-server'))]).toEqual(['', '/v1']);
   });
@@ -48,7 +48,7 @@ describe('rows of fields', () => {
     expect(texts(byTag(one(row('sort'), 'field-values'), 'code'))).toEqual(['distance']);
   });
 
-  it('name a property by its whole path', () => {
+  it('name a property by its full path', () => {
     expect(texts(byTag(one(row('data[].city.slug'), 'field-name'), 'a'))).toEqual(['data[].city.slug']);
     expect(texts(byTag(one(row('data[].city.slug'), 'field-name'), 'span'))).toEqual(['data[].city.']);
   });
@@ -58,7 +58,7 @@ describe('rows of fields', () => {
     expect(folds).toEqual([true, false]);
   });
 
-  it('say where a schema holds itself, and show alternatives', () => {
+  it('mark a recursive schema, and show alternatives', () => {
     const cyclic = field('parent', { repeats: { name: 'Place', href: undefined } });
     const choice = {
       kind: 'oneOf',
@@ -97,7 +97,7 @@ describe('tabs', () => {
     expect(order).toEqual(['operation-head', 'operation-samples', 'operation-body']);
   });
 
-  it('name a status in words too', () => {
+  it('show a status in words too', () => {
     const [, responses] = byClass(document, 'tabs').filter(({ attribs }) => attribs['data-tabs'] === 'response-status');
     expect(responses && texts(byTag(one(responses, 'tab-list'), 'button'))).toEqual([
       '200 OK',
@@ -108,7 +108,7 @@ describe('tabs', () => {
 });
 
 describe('responses', () => {
-  it('show a schema once and link to it from where it comes again', () => {
+  it('show a schema once and link to it where it is repeated', () => {
     const types = texts(byClass(document, 'body-type'));
     expect(types).toEqual([
       'Body application/jsonNearestPlaces',
@@ -122,7 +122,7 @@ describe('responses', () => {
     expect(rows.filter((name) => name === 'status')).toHaveLength(1);
   });
 
-  it('show a schema once for all of its media types, and what reads the same in them', () => {
+  it('show a schema, and identical examples, once for all media types', () => {
     const [ok] = operation.responses;
     const [json] = ok?.content ?? [];
     if (!ok || !json) throw new Error('The record has no body');
@@ -147,11 +147,11 @@ describe('responses', () => {
     ]);
   });
 
-  it('name one example only where it has words of its own', () => {
+  it('name a single example only if it has a summary', () => {
     expect(byClass(one(document, 'example-responses'), 'code-title')).toEqual([]);
   });
 
-  it('say so where there is no body, and have no example then', () => {
+  it('say so if there is no body, and have no example then', () => {
     const [ok] = operation.responses;
     const shown = withOperation({ responses: ok ? [{ ...ok, content: [] }] : [] });
     expect(text(one(shown, 'no-body'))).toBe('This response has no body.');
@@ -185,14 +185,14 @@ describe('an operation', () => {
 describe('the overview', () => {
   const overview = page(views['api-overview'], '/api');
 
-  it('says its summary once, and its description instead where it has none', () => {
+  it('shows its summary once, or its description if it has none', () => {
     expect(texts(byClass(overview, 'lead'))).toEqual(['Places of Bolivia.']);
     const described = { ...api, summary: undefined, description: 'A read-only API.' };
     const shown = page({ kind: 'api-overview', api: described }, '/api');
     expect([byClass(shown, 'lead'), texts(byClass(shown, 'prose'))[0]]).toEqual([[], 'A read-only API.']);
   });
 
-  it('shows short extensions at once, and has a long one opened', () => {
+  it('shows short extensions at once, and folds a long one', () => {
     const extensions = ['x-team: geo', `x-long: { "a": "${'b'.repeat(500)}" }`];
     const shown = one(page({ kind: 'api-overview', api: { ...api, extensions } }, '/api'), 'api-overview');
     const long = byTag(shown, 'details').filter((node) => text(node).startsWith('x-long'));

@@ -5,7 +5,7 @@ import { article } from './records/article.ts';
 import { views } from './records/views.ts';
 
 describe('an article', () => {
-  it('has its title with its phrasing content, and its body as it was made', () => {
+  it('has its title with its phrasing content, and its body unchanged', () => {
     const document = page(views.page);
     const [title] = byTag(document, 'h1');
     expect(title && texts(byTag(title, 'code'))).toEqual(['API']);
@@ -19,7 +19,7 @@ describe('an article', () => {
     expect(one(document, 'toc-inline').attribs.open).toBeUndefined();
   });
 
-  it('has none where the page lists no heading', () => {
+  it('has none if the page lists no headings', () => {
     const document = page({ kind: 'page', article: { ...article, toc: [] } });
     expect([...byClass(document, 'toc'), ...byClass(document, 'toc-inline')]).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the contents of long docs', () => {
 });
 
 describe('the not-found page', () => {
-  it('says so, and shows ways on', () => {
+  it('says so, and shows links', () => {
     const document = page(views['not-found'], '/404');
     expect(texts(byTag(document, 'h1'))).toEqual(['Page Not Found']);
     expect(text(one(document, 'lead'))).toContain('nothing at this address');

@@ -23,7 +23,7 @@ describe('the list of posts', () => {
     expect(texts(more)).toEqual(['Read more: New places']);
   });
 
-  it('leads to the older entries', () => {
+  it('links to the older entries', () => {
     expect(texts(byTag(one(document, 'list-pager'), 'a'))).toEqual(['Older entries']);
   });
 });
@@ -52,7 +52,7 @@ describe('archive, tags and authors', () => {
     expect(texts(byClass(group, 'tag-chip'))).toEqual(['Tarija 1']);
   });
 
-  it('says of a tag how many posts have it', () => {
+  it('shows how many posts a tag has', () => {
     const document = page(views['blog-tag']);
     expect(texts(byTag(document, 'h1'))).toEqual(['One post tagged with “Tarija”']);
     const two = page({ ...views['blog-tag'], posts: [post, { ...post, href: '/blog/other' }] });

@@ -13,7 +13,7 @@ import { post } from './records/article.ts';
 const show = (node: ReactNode) => parseHtml(renderToString(node));
 
 describe('components for the pages of a site', () => {
-  it('CodeBlock gives the HTML of a code fence', () => {
+  it('CodeBlock renders the HTML of a code fence', () => {
     expect(renderToString(<CodeBlock language="bash" html='<span class="line">ls</span>' title="List" />)).toBe(
       '<div class="code-block" data-language="bash"><div class="code-title">List</div>' +
         '<pre tabindex="0"><code class="language-bash"><span class="line">ls</span></code></pre>' +
@@ -23,12 +23,12 @@ describe('components for the pages of a site', () => {
     );
   });
 
-  it('Hero has the heading, and a figure only where one is given', () => {
+  it('Hero has the heading, and a figure only if one is given', () => {
     expect(texts(byTag(show(<Hero title="Home" lead="Lead." />), 'h1'))).toEqual(['Home']);
     expect(one(show(<Hero title="Home" lead="Lead." figure={<svg />} />), 'has-figure')).toBeDefined();
   });
 
-  it('Card is one link, under a heading of the wanted level', () => {
+  it('Card is one link, with a heading of the requested level', () => {
     const card = show(
       <Card title="Cities" href="/api/get-all-cities" code="/cities" level={2}>
         Towns.
@@ -39,7 +39,7 @@ describe('components for the pages of a site', () => {
     expect(text(one(card, 'card-code'))).toBe('/cities');
   });
 
-  it('ButtonLink protects the reader on the way out', () => {
+  it('ButtonLink sends no referrer to other sites', () => {
     const link = one(show(<ButtonLink href="https://example.org/">Out</ButtonLink>), 'button-secondary');
     expect(link.attribs.rel).toBe('noopener noreferrer');
   });

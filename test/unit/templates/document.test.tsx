@@ -22,7 +22,7 @@ describe.each(Object.values(views) as View[])('the page of a view $kind', (view)
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
   });
 
-  it('holds under the policy: no inline style, no inline handler, one inline script', () => {
+  it('complies with the policy: no inline styles, no inline handlers, one inline script', () => {
     const attributes = elements(document).flatMap(({ attribs }) => Object.keys(attribs));
     expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
     const inline = byTag(document, 'script').filter(
@@ -44,7 +44,7 @@ describe.each(Object.values(views) as View[])('the page of a view $kind', (view)
 });
 
 describe('Document', () => {
-  it('gives the focus to the skip link first, and takes it to the main content', () => {
+  it('focuses the skip link first, which moves the focus to the main content', () => {
     const document = page(views.page);
     const first = elements(document).find(({ name }) => FOCUSABLE.includes(name));
     expect(first && text(first)).toBe('Skip to main content');
@@ -53,7 +53,7 @@ describe('Document', () => {
     expect(main?.attribs.tabindex).toBe('-1');
   });
 
-  it('writes the head in an order that lets the policy and the first paint rule', () => {
+  it('orders the head so that the policy and the first paint come first', () => {
     const [headElement] = byTag(page(views.page), 'head');
     const names = elements(headElement ?? page(views.page)).map(({ name, attribs }) =>
       [name, attribs['http-equiv'] ?? attribs.rel ?? attribs.src].filter(Boolean).join(' '),
@@ -78,7 +78,7 @@ describe('Document', () => {
     expect(texts(byTag(page(views.redirect), 'a'))).toEqual(['Go to the new address']);
   });
 
-  it('marks what the browser needs: view, base path, announcement', () => {
+  it("has the attributes for the browser's code: view, base path, announcement", () => {
     const html = pageHtml(views.doc, '/docs/intro', { basePath: '/base/' });
     expect(html).toContain('data-view="doc"');
     expect(html).toContain('data-base-path="/base/"');
@@ -87,7 +87,7 @@ describe('Document', () => {
 });
 
 describe('the frame', () => {
-  it('marks the current entry of the navigation bar and the sidebar without colour', () => {
+  it('marks the current entry of the navigation bar and the sidebar not only by colour', () => {
     const current = (path: string) =>
       byTag(page(views['api-operation'], path, { sidebar: apiSidebar }), 'a')
         .filter(({ attribs }) => attribs['aria-current'])
@@ -105,7 +105,7 @@ describe('the frame', () => {
     expect(texts(byTag(menu, 'a'))).toEqual(['API', 'Changelog', 'About']);
   });
 
-  it('has a closing button on the announcement only where it is closeable', () => {
+  it('has a close button on the announcement only if it can be closed', () => {
     const announcement = { id: 'x', html: 'News', closeable: false };
     expect(byClass(page(views.page), 'announcement-close')).toHaveLength(1);
     const fixed = page(views.page, '/', { frame: { ...frame, announcement } });

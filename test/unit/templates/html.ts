@@ -1,10 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** The parser's own node types, which it does not name at its top. */
+/** The parser's own node types, which it does not export. */
 type Root = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Reads HTML as a browser would find it in the file. */
+/** Parses HTML as a browser would. */
 export function parseHtml(html: string): Root {
   return parseDocument(html);
 }
@@ -22,14 +22,14 @@ export function byClass(root: Root | Element, name: string): Element[] {
   return elements(root).filter((element) => element.attribs.class?.split(' ').includes(name));
 }
 
-/** The only element of a class; fails where there is none or more. */
+/** The only element with a class; fails if there is none or more than one. */
 export function one(root: Root | Element, className: string): Element {
   const [first, second] = byClass(root, className);
   if (!first || second) throw new Error(`Expected one .${className}, found ${byClass(root, className).length}`);
   return first;
 }
 
-/** Text as it is read, with spaces folded. */
+/** The visible text, with white space folded. */
 export function text(element: Root | Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 }

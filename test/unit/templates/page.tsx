@@ -33,7 +33,7 @@ export function pageHtml(view: View, path = '/page', more: Partial<DocumentProps
   );
 }
 
-/** The same, read again. */
+/** The same, parsed. */
 export function page(...parameters: Parameters<typeof pageHtml>): ReturnType<typeof parseHtml> {
   return parseHtml(pageHtml(...parameters));
 }

@@ -32,7 +32,7 @@ describe('a thread', () => {
     expect(order).toEqual([0, 1, 2]);
   });
 
-  it('rejects a failed task, and goes on', async () => {
+  it('rejects a failed task, and continues', async () => {
     await expect(thread.run({ name: 'no such task' }, 1)).rejects.toThrow('no such task');
     expect(await thread.run(highlightTask, [{ code: 'a', language: 'none' }])).toEqual([['a']]);
   });
@@ -40,7 +40,7 @@ describe('a thread', () => {
   it.each([
     ['an error', "throw new Error('broken')", 'broken'],
     ['an end', 'process.exit(3)', 'exited unexpectedly, with code 3'],
-  ])('that breaks down by %s refuses all that it is asked for', async (_, code, message) => {
+  ])('that crashes by %s rejects all tasks', async (_, code, message) => {
     const entry = join(folder, 'entry.mjs');
     writeFileSync(entry, code);
     const broken = openThread(entry);
@@ -48,7 +48,7 @@ describe('a thread', () => {
     await expect(broken.run(highlightTask, [])).rejects.toThrow(message);
   });
 
-  it('refuses what cannot be sent', async () => {
+  it('rejects what cannot be sent', async () => {
     await expect(thread.run({ name: 'highlight' }, () => {})).rejects.toThrow(/could not be cloned/);
   });
 });
@@ -61,7 +61,7 @@ describe('a build with a thread', () => {
   };
 
   // What it builds is compared in test/unit/commands/determinism.test.ts.
-  it('starts it where there is work for it, and not for a small site', async () => {
+  it('starts it if there is work for it, and not for a small site', async () => {
     expect(await build(10)).toEqual({ diagnostics: [], isStarted: false });
     expect(await build(100)).toEqual({ diagnostics: [], isStarted: true });
   });

@@ -13,7 +13,7 @@ import { type Serving, serve, temporaryFolder as siteFolder } from '../../docgen
 import { put } from '../commands/docgen-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
-/** One API in Swagger 2.0 and in OpenAPI 3: a tool that opens a description treats both alike. */
+/** One API in Swagger 2.0 and in OpenAPI 3: a tool that opens a description treats both identically. */
 const info = { title: 'Places', version: '1' };
 const place = {
   type: 'object',
@@ -206,7 +206,7 @@ interface Response {
   readonly body?: unknown;
 }
 
-/** What `docgen verify` sends to a server of this machine, and what it reports of its responses. */
+/** What `docgen verify` sends to a server on this machine, and what it reports about its responses. */
 async function verified(description: object, respond: (request: IncomingMessage) => Response) {
   const sent: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -241,14 +241,14 @@ function asDescribed({ url = '', method }: IncomingMessage): Response {
 }
 
 describe('verify of Swagger 2.0', () => {
-  it('reports nothing where an API responds as described, and sends what OpenAPI 3 would have it send', async () => {
+  it('reports nothing if an API responds as described, and sends the same as for OpenAPI 3', async () => {
     const [old, equal] = [await verified(swagger, asDescribed), await verified(openapi, asDescribed)];
     expect(old).toEqual({ ...equal, code: 0, reported: [] });
     expect(old.sent).toHaveLength(5);
     expect(old.sent.join('\n')).toContain('GET,/v1/places?ids=1%7C2&tags=a%20b&tags=c&near=1.5%2C2');
   });
 
-  it('reports the differences that it reports of OpenAPI 3', async () => {
+  it('reports the same differences as for OpenAPI 3', async () => {
     const wrong = ({ url = '', method }: IncomingMessage): Response => {
       if (url.startsWith('/v1/notes')) return { status: 200, body: { noted: true } };
       if (url.startsWith('/v1/photos')) return { status: 202, body: 'later' };
@@ -312,7 +312,7 @@ describe('the mock of Swagger 2.0', { timeout: 120_000 }, () => {
     expect(response.body).toContain(within);
   });
 
-  it('is what the console calls first, with the same requests', async () => {
+  it('is called first by the console, with the same requests', async () => {
     vi.stubGlobal('location', { href: `${serving.origin}/api` });
     onTestFinished(() => void vi.unstubAllGlobals());
     const consoleOf = async (api: string) => {

@@ -8,7 +8,7 @@ import { usedComponents } from './used-components.ts';
 
 /**
  * An equivalent description in one document: the targets of `$ref`s in other files are among its components, everything
- * else is as written and in its order, including cycles. Nodes in `leftOut` (by `nodeKey`) are omitted, with everything
+ * else is unchanged and in its order, including cycles. Nodes in `leftOut` (by `nodeKey`) are omitted, with everything
  * that only they use.
  */
 export function bundle(description: Description, leftOut: ReadonlySet<string>): JsonObject {

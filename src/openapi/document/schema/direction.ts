@@ -4,7 +4,7 @@
  */
 export type Direction = 'request' | 'response' | 'both';
 
-/** The mark of properties that a direction hides; undefined if it hides none. */
+/** The keyword of properties that a direction hides; undefined if it hides none. */
 export function hiddenMark(direction: Direction): 'readOnly' | 'writeOnly' | undefined {
   if (direction === 'both') return undefined;
   return direction === 'request' ? 'readOnly' : 'writeOnly';

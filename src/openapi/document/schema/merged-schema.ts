@@ -28,7 +28,9 @@ export interface SchemaPart {
   readonly isWhole: boolean;
 }
 
-/** Keywords that do not affect which values are valid, so that a `$ref` next to them still stands for its target. */
+/**
+ * Keywords that do not affect which values are valid, so that a `$ref` next to them is still equivalent to its target.
+ */
 const ANNOTATIONS = new Set([
   '$comment',
   '$ref',
@@ -92,7 +94,8 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
 }
 
 /**
- * The schema that a node stands for, if it only refers to one: by `$ref`, or by an `allOf` of one, with annotations.
+ * The schema that a node is equivalent to, if it only refers to one: by `$ref`, or by an `allOf` with one schema and
+ * annotations.
  */
 function namedSchema(node: ApiNode, resolve: Resolve): ApiNode {
   let at = node;

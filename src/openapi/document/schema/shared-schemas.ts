@@ -31,8 +31,8 @@ export interface SharedSchemas {
 export const SCHEMAS_SEGMENT = 'schemas';
 
 /**
- * Finds the shared schemas: every entry of `components/schemas`, then any other named target of a `$ref`. Of several
- * with one slug the later ones get a number. An entry that is only a `$ref` stands for its target.
+ * Finds the shared schemas: every entry of `components/schemas`, then any other named target of a `$ref`. If several
+ * have the same slug, the later ones get a number. An entry that is only a `$ref` is equivalent to its target.
  */
 export function sharedSchemas(description: Description, apiPermalink: string): SharedSchemas {
   const { root, parts, resolve } = description;
@@ -90,7 +90,7 @@ function ancestorsOf(start: ApiNode, target: (node: ApiNode) => ApiNode | undefi
 }
 
 /**
- * Name of a schema that is meant to be shared: an entry of `components/schemas` or `$defs`, a file of its own, or an
+ * Name of a schema that is meant to be shared: an entry of `components/schemas` or `$defs`, a separate file, or an
  * entry of a file that only contains parts.
  */
 export function sharedName(node: ApiNode): string | undefined {

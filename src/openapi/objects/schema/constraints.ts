@@ -101,7 +101,10 @@ function countWords(
   return most === undefined ? undefined : `at most ${unit(most)}`;
 }
 
-/** A number in words; an integer that JavaScript cannot represent exactly (`9223372036854775807`) as it is written. */
+/**
+ * A number in words; an integer that JavaScript cannot represent exactly (`9223372036854775807`) as the author wrote
+ * it.
+ */
 function exactNumber(node: ApiNode): string {
   const value = Number(node.value);
   const isExact = !Number.isInteger(value) || Number.isSafeInteger(value);

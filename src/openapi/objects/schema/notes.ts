@@ -12,9 +12,9 @@ import { unknownKeywords } from './keywords.ts';
 import type { TypeContext } from './type.ts';
 
 /**
- * Further notes on a schema, one per line: which schemas it extends, its XML form, external documentation, properties
- * only in the other direction, and every unknown keyword and extension, verbatim. Those of a shared schema are on its
- * own page.
+ * Further notes on a schema, one per line: which schemas it extends, its XML representation, external documentation,
+ * properties only in the other direction, and every unknown keyword and extension, verbatim. Those of a shared schema
+ * are on its own page.
  */
 export function notesOf(
   schema: MergedSchema,

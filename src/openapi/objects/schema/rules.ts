@@ -9,7 +9,7 @@ import { codeList, joinWords, plainWords } from '../words.ts';
 import { conditionOf, onlyRequired, phraseOf } from './phrase.ts';
 import type { TypeContext } from './type.ts';
 
-/** A rule for a condition or for part of a value: a single line if possible, otherwise rows of their own. */
+/** A rule for a condition or for part of a value: a single line if possible, otherwise separate rows. */
 export type Rule =
   | { readonly kind: 'line'; readonly words: Words }
   | { readonly kind: 'rows'; readonly label: string; readonly node: ApiNode };

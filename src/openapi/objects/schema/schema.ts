@@ -200,7 +200,7 @@ function childField({ name, nodes, required }: Child, place: FieldPlace, context
 }
 
 function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: PageContext): SchemaChoice {
-  // The part of a label about the discriminator would make the address long.
+  // The part of a label about the discriminator would make the address too long.
   const id = context.ids(place.id, label.replace(/ \(.*$/, ''));
   const field = schemaField([node], { ...place, id, required: false }, context);
   return { kind, label, field: { ...field, title: field.title === label ? undefined : field.title } };

@@ -42,15 +42,15 @@ function explanation(
   return undefined;
 }
 
-/** A node with a description as if it were a field of its own, at the place of that description. */
+/** A node with a description as if it were a field, at the place of that description. */
 function withText(node: ApiNode, key: string, text: string): ApiNode {
   const pointer = `${node.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   return { file: node.file, pointer, value: { text } };
 }
 
 /**
- * Alternatives that are one value each are a list of values with their descriptions: the way of JSON Schema to describe
- * an enum. Undefined if an alternative is more than that.
+ * Alternatives that are one value each are a list of values with their descriptions: JSON Schema's way to describe an
+ * enum. Undefined if any alternative is more than that.
  */
 export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageContext): FieldValue[] | undefined {
   const values: FieldValue[] = [];
@@ -64,7 +64,7 @@ export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageCon
   return values;
 }
 
-/** The author's examples of a parameter, a header or a property in short, as JSON unless strings. */
+/** The author's examples of a parameter, a header or a property, abbreviated; as JSON unless strings. */
 export function shownExamples(values: readonly unknown[]): string[] {
   return [...new Set(values.map(shortJson))];
 }

@@ -3,7 +3,7 @@ import type { Pair } from '../parameter-style.ts';
 import { prettyJson } from '../pretty-json.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 
-/** Maximum width of a line with all of the query. */
+/** Maximum width of a line that contains the whole query. */
 const MAX_LINE = 72;
 
 /** A request for a POSIX shell with cURL. */

@@ -45,7 +45,7 @@ function bodyArguments(body: SampleBody): string[] {
     case 'form':
       return [`data=${grouped(body.fields)}`];
     case 'multipart': {
-      // To requests, a field without a file name is a file too, which makes it write multipart.
+      // To requests, a field without a file name is a file too, which makes it send multipart.
       const fields = body.fields.map(([name, value]) => `(${jsonQuoted(name)}, (None, ${jsonQuoted(value)}))`);
       const files = body.files.map(([name, file]) => `(${jsonQuoted(name)}, open(${jsonQuoted(file)}, "rb"))`);
       return [`files=[\n${[...fields, ...files].map((one) => `        ${one},\n`).join('')}    ]`];

@@ -17,7 +17,7 @@ function write(path: string, html: string): void {
   writeFileSync(join(out, path), html);
 }
 
-it('misses nothing where all pages are, as files of either kind', () => {
+it('finds nothing missing if all pages exist, as files of either kind', () => {
   write('docs/part-0/page-0.html', `<a class="a" href="/docs/part-0/page-1">x</a>${BLOCK}`);
   write('docs/part-0/page-1/index.html', `<a href=/docs/part-0/page-0 class=a>x</a>${BLOCK}`);
   expect(missingFrom(out, 2)).toEqual([]);

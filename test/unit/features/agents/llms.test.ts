@@ -7,7 +7,7 @@ import { config, content, doc, post } from '../../routes/content.ts';
 import { rendered } from '../../routes/rendered.ts';
 import { views } from '../../templates/records/views.ts';
 
-it('lists for agents what there is, by section, and nothing that is unlisted', () => {
+it('lists the pages for agents, by section, and nothing unlisted', () => {
   const site = config({ title: 'Maps', description: 'All\nmaps.', url: 'https://maps.example', basePath: '/x/' });
   if (!isPublished(site)) throw new Error('The site has no address.');
   const all = content({
@@ -15,7 +15,7 @@ it('lists for agents what there is, by section, and nothing that is unlisted', (
     posts: [post('2025-10-02', 'new', { title: 'News' })],
   });
   const { routes } = planSite(all, site, { files: [], placeOf: () => undefined }).value;
-  // The start says no more than the head of the file does.
+  // The home page adds nothing to the head of the file.
   const pages = [rendered('/', views.page), ...routes.map(({ path, view, ...more }) => rendered(path, view, more))];
   expect(llmsFile(pages, all, site).content).toBe(`# Maps
 
@@ -31,7 +31,7 @@ it('lists for agents what there is, by section, and nothing that is unlisted', (
 `);
 });
 
-it('gives agents the whole site in one file, and lists what does not fit in it', () => {
+it('contains the whole site for agents in one file, and lists what does not fit', () => {
   const site = config({ title: 'Maps', url: 'https://maps.example' });
   if (!isPublished(site)) throw new Error('The site has no address.');
   const docs = ['a', 'b', 'c', 'secret'].map((id) =>

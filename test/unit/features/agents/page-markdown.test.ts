@@ -15,17 +15,20 @@ async function html(text: string): Promise<string> {
   return (document.titleHtml === undefined ? '' : `<h1>${document.titleHtml}</h1>`) + document.html;
 }
 
-/** Elements that must come back in their order; what only marks words is seen by its marks being gone from the text. */
+/**
+ * Elements that must be preserved in order; for elements that only mark words, the absence of their marks in the text
+ * shows that they were understood.
+ */
 const TOLD = /^(?:blockquote|code|h[1-6]|img|li|ol|pre|td|ul)$/;
 
-/** Elements, addresses of links and words of a text; empty links and headings say nothing. */
+/** Elements, addresses of links and words of a text; empty links and headings are left out. */
 function told(text: string): string[] {
   const all = DomUtils.getElementsByTagName('*', parseDocument(text));
   const within = (one: (typeof all)[number], name: string) =>
     DomUtils.getElementsByTagName(name, all).some(
       (other) => other !== one && DomUtils.getElementsByTagName('*', other).includes(one),
     );
-  // A cell of a Markdown table has no blocks, and a block of code is told once.
+  // A cell of a Markdown table has no blocks, and a code block is listed once.
   const shown = all.filter(
     (one) =>
       !(
@@ -43,7 +46,7 @@ function told(text: string): string[] {
 }
 
 describe('a page as Markdown', () => {
-  it('means what it meant, for every example of CommonMark', async () => {
+  it('preserves the meaning of every example of CommonMark', async () => {
     const own = { origin: undefined, basePath: '/', markdownOf: () => undefined };
     for (const example of commonmark) {
       const page = await html(example.markdown);
@@ -99,14 +102,14 @@ describe('a page as Markdown', () => {
     expect(markdown(page)).toBe(expected);
   });
 
-  it('lists the fields of the reference, a field an item', () => {
+  it('lists the fields of the reference, one per item', () => {
     const inner =
       '<li class="field"><div class="field-name"><a href="#b"><span>a.</span>b</a> </div><p class="field-type">string</p></li>';
     const page = `<ul class="fields"><li class="field" id="a"><div class="field-name"><a href="#a">a</a> <span class="field-required">required</span></div><p class="field-type">object</p><p class="field-text">An A.</p><details><summary>1 property</summary><ul class="fields">${inner}</ul></details></li></ul>`;
     expect(markdown(page)).toBe('- `a` (required): object\n  An A.\n  **1 property**\n  - `a.b`: string');
   });
 
-  it('takes the body of a page whose template has no main region', () => {
+  it('uses the body of a page whose template has no main region', () => {
     expect(pageMarkdown('<html><head><title>x</title></head><body><p>a</p></body></html>', addresses)).toBe('a\n');
   });
 });
@@ -115,12 +118,12 @@ describe('formulas', () => {
   const math = (tex: string, display = '') =>
     `<math${display}><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
 
-  it('are what their author wrote', () => {
+  it('are as the author wrote them', () => {
     expect(markdown(`<p>After ${math('x_1 &lt; y')} days.</p>`)).toBe('After $x_1 < y$ days.');
     expect(markdown(`<p>${math('\\frac{1}{2}', ' display="block"')}</p>`)).toBe('$$\\frac{1}{2}$$');
   });
 
-  it('without a source are what they show', () => {
+  it('without a source are converted as shown', () => {
     expect(markdown('<p>a <math><mi>x</mi></math></p>')).toBe('a x');
   });
 });

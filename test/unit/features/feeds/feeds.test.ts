@@ -67,7 +67,7 @@ describe('the feeds of the blog', () => {
     expect(items.slice(0, 2).map(({ title }) => title)).toEqual(['p1', 'p2']);
   });
 
-  it('are checked by grammars that see a fault', async () => {
+  it('are validated by grammars that detect errors', async () => {
     const feed = blogFeed(content({ posts }), published());
     if (!feed) throw new Error('There is no feed.');
     const faulty = { ...feed, updated: 'today', items: feed.items.map((item) => ({ ...item, url: '/blog/new' })) };
@@ -76,7 +76,7 @@ describe('the feeds of the blog', () => {
     expect(await xmlProblems('<rss version="2.0"><channel>', 'rss.rng')).not.toEqual([]);
   });
 
-  it('hold whole posts with whole addresses, and nothing that needs the page', () => {
+  it('contain complete posts with absolute addresses, and nothing that needs the page', () => {
     const [first] = JSON.parse(files().get('blog/feed.json') ?? '').items;
     const body = parseDocument(first.content_html);
     const addresses = DomUtils.findAll(() => true, body.children).flatMap(({ attribs }) => [
@@ -95,7 +95,7 @@ describe('the feeds of the blog', () => {
     expect(first.content_html).not.toMatch(/button|span|class=|tabindex/);
   });
 
-  it('list what is listed, newest first, dated by it and not by the clock', () => {
+  it('list what is listed, newest first, dated by the newest post and not by the clock', () => {
     const { items } = JSON.parse(files().get('blog/feed.json') ?? '');
     expect(items.map((item: { url: string }) => item.url)).toEqual([
       'https://maps.example/base/blog/new',
@@ -104,7 +104,7 @@ describe('the feeds of the blog', () => {
     expect(files().get('blog/rss.xml')).toContain('<lastBuildDate>Thu, 02 Oct 2025 00:00:00 GMT</lastBuildDate>');
   });
 
-  it('name their style sheet, and hold a link that a browser follows', () => {
+  it('refer to their style sheet, and contain links for browsers', () => {
     const rss = parseDocument(files().get('blog/rss.xml') ?? '', { xmlMode: true });
     expect(files().get('blog/rss.xml')).toContain('<?xml-stylesheet type="text/css" href="/base/feed.css"?>');
     const [link] = DomUtils.getElementsByTagName('h:a', rss);

@@ -16,13 +16,13 @@ function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = f
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 
-it('redirects from every address but the start, which a host would take for the whole site', () => {
+it('redirects from every address but the root, which a host would apply to the whole site', () => {
   const pages = [redirect('/', '/docs'), redirect('/old', '/docs/new'), redirect('/away', 'https://example.org/x')];
   expect(rules(pages, '/v1/').get('_redirects')).toBe('/v1/old /v1/docs/new 301\n/v1/away https://example.org/x 301\n');
   expect(rules([redirect('/', '/docs')], '/').has('_redirects')).toBe(false);
 });
 
-it('gives every page its headers, and to caches for good what is named by its content', () => {
+it('sets headers for every page, and lets caches keep files with hashed names forever', () => {
   const [pages, assets] = rules([], '/v1/').get('_headers')?.split('\n\n') ?? [];
   expect(pages).toMatch(/^\/v1\/\*\n/);
   expect(pages).toMatch(
@@ -34,7 +34,7 @@ it('gives every page its headers, and to caches for good what is named by its co
   expect(assets).toBe('/v1/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
-it('gives Markdown its type, and keeps it out of search engines, which list the pages', () => {
+it('sets the type of Markdown, and keeps it out of search engines, which list the pages', () => {
   expect(rules([], '/x/', true).get('_headers')).toContain(
     '\n/x/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
   );

@@ -19,7 +19,7 @@ const words: PreviewWords = {
   host: 'bolivia-places.example',
 };
 
-/** The rows in which anything is drawn between two columns, as groups. */
+/** The rows in which anything is drawn between two columns, grouped. */
 function drawnRows(png: ReturnType<typeof readPng>, from: number, to: number): [number, number][] {
   const groups: [number, number][] = [];
   for (let row = 0; row < png.height; row++) {
@@ -32,7 +32,7 @@ function drawnRows(png: ReturnType<typeof readPng>, from: number, to: number): [
 }
 
 describe('stamps', () => {
-  it('give the area that they are made of, wherever they are put, and add up where they meet', () => {
+  it('reproduce their area anywhere, and add up if they overlap', () => {
     const area = { width: 3, height: 3, entries: Uint8Array.from([1, 2, 3, 4, 0, 4, 200, 250, 1]) };
     const band = openBand(8);
     putStamp(band, stampOf(area), 5, 2);
@@ -44,13 +44,13 @@ describe('stamps', () => {
     expect(row(6, 4, 11)).toEqual([0, 4, 0, 8, 0, 4, 0]);
     expect(row(7, 4, 11)).toEqual([0, 200, 250, 201, 250, 1, 0]);
     expect(row(8, 4, 11)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    // What would stand below the band is cut.
+    // What would be below the band is cut off.
     expect(row(10, 100, 103)).toEqual([4, 0, 4]);
   });
 });
 
 describe('a preview image', () => {
-  it('is a valid PNG of 1200 to 630 pixels, with a line of each kind', () => {
+  it('is a valid PNG of 1200 by 630 pixels, with a line of each kind', () => {
     const png = readPng(drawPreview(words, tools()));
     expect([png.width, png.height]).toEqual([1200, 630]);
     // Name of the site, section, title (its "p" and "F" share no row with another line), method and path, host, bar.
@@ -63,7 +63,7 @@ describe('a preview image', () => {
     expect(drawnRows(png, 1120, 1200).length).toBe(1);
   });
 
-  it('stays in its frame however long its words are', () => {
+  it('stays within its bounds however long its words are', () => {
     const long = { ...words, section: 'S'.repeat(90), title: 'Wide '.repeat(90).trim(), site: 'N'.repeat(90) };
     const line = { method: 'options', text: '/very/long/path'.repeat(20) };
     const png = readPng(drawPreview({ ...long, line, host: 'h'.repeat(90) }, tools()));
@@ -90,7 +90,7 @@ describe('a preview image', () => {
     expect(createHash('sha256').update(drawPreview(words, other)).digest('hex')).toBe(digest);
   });
 
-  it('has entries for all inks that no two of them share', () => {
+  it('has distinct entries for all inks', () => {
     const [light, dark] = [paletteOf('get', []), paletteOf('delete', [])];
     expect(light.length).toBeLessThanOrEqual(256);
     const differing = light.flatMap((color, entry) => (color === dark[entry] ? [] : [entry]));

@@ -25,13 +25,13 @@ describe('a font of outlines', () => {
     expect([font.advance('A', ''), font.advance('A', 'B'), font.advance(' ', 'A')]).toEqual([600, 500, 250]);
   });
 
-  it('has the letter without its accent where the accent is missing', () => {
+  it('has the letter without its accent if the accent is missing', () => {
     expect([font.letterFor('é'), font.letterFor('A'), font.letterFor('ж')]).toEqual(['e', 'A', undefined]);
   });
 });
 
 describe('the shape of a letter', () => {
-  it('covers whole pixels, and parts of those at its edges', () => {
+  it('covers pixels fully inside, and partly at its edges', () => {
     const square = letterShape(font, 'A', 9);
     const rows = Array.from({ length: square.height }, (_, row) =>
       [...square.levels].slice(row * square.width, (row + 1) * square.width),
@@ -42,7 +42,7 @@ describe('the shape of a letter', () => {
     expect(rows[4]).toEqual([FULL_COVERAGE, FULL_COVERAGE, FULL_COVERAGE, FULL_COVERAGE, half, 0]);
   });
 
-  it('covers half of what a diagonal cuts, whichever way the outline runs', () => {
+  it('covers half of the pixels on a diagonal, in either direction of the outline', () => {
     const triangle = letterShape(font, 'B', 200);
     const covered = triangle.levels.reduce((sum, level) => sum + level, 0) / FULL_COVERAGE;
     expect(covered / (100 * 100)).toBeCloseTo(0.5, 2);
@@ -59,7 +59,7 @@ describe('setting text', () => {
   const { text } = takePen();
   const room = { font: text, width: 1040, lines: 3, sizes: [80, 56] };
 
-  it('puts letters on whole pixels, nearer to each other where the font says so', () => {
+  it('puts letters on whole pixels, with the kerning of the font', () => {
     expect(setLine('AB', font, 100)).toEqual({
       letters: [
         { letter: 'A', x: 0 },
@@ -71,7 +71,7 @@ describe('setting text', () => {
     expect(setLine('AV', text, 100).width).toBeLessThan(setLine('A', text, 100).width + setLine('V', text, 100).width);
   });
 
-  it('breaks between words, at the largest size at which all fits', () => {
+  it('breaks between words, at the largest size that fits', () => {
     expect(breakText('Find the nearest places', room)).toEqual({ size: 80, lines: ['Find the nearest places'] });
     const long = breakText(`Find the nearest places ${'and more '.repeat(8)}`.trim(), room);
     expect(long.size).toBe(56);

@@ -55,7 +55,7 @@ async function draw(
 }
 
 describe('preview images', () => {
-  it('are drawn for each page without one of its own, but not for pages that nobody shares', async () => {
+  it('are drawn for each page that has none, but not for pages that nobody shares', async () => {
     const { previews, files } = await draw();
     expect([...previews.keys()].filter((path) => path.startsWith('/docs'))).toEqual([
       '/docs/intro',
@@ -70,7 +70,7 @@ describe('preview images', () => {
     expect(new Set([...previews.values()].map(({ src }) => src)).size).toBe(files.length);
   });
 
-  it('show the site where the fonts lack the letters of a title, one picture for all of them', async () => {
+  it('show the site if the fonts lack letters of a title, one picture for all such pages', async () => {
     const { previews } = await draw();
     expect(previews.get('/docs/ja')).toEqual(previews.get('/docs/ru'));
     expect(previews.get('/docs/ja')).not.toEqual(previews.get('/docs/intro'));
@@ -85,10 +85,10 @@ describe('preview images', () => {
     expect((await draw(parts, options)).files).toEqual([]);
   });
 
-  it('are not drawn again where what they show is as it was', async () => {
+  it('are not drawn again if their content is unchanged', async () => {
     const { cache, previews } = await draw();
     const kept = deserialize(serialize(cache)) as PictureMemory;
-    // A digest that no picture has shows that the old one is taken.
+    // A digest that no picture has shows that the old one is reused.
     const marked = new Map([...kept.previews].map(([key, image]) => [key, { ...image, digest: 'f'.repeat(64) }]));
     const again = await draw({}, { cache: { ...kept, previews: marked } });
     expect(new Set([...again.previews.values()].map(({ src }) => src))).toEqual(
@@ -124,7 +124,7 @@ describe('icons', () => {
     expect((await draw({ favicon: '/icon.svg', previews: false }, options)).icons).toHaveLength(1);
   });
 
-  it('are drawn from the logo where there is no favicon, and not at all where neither is an SVG', async () => {
+  it('are drawn from the logo if there is no favicon, and not at all if neither is an SVG', async () => {
     const files = [publicFile('logo.svg', SVG), publicFile('icon.png', '')];
     const logo = { src: '/logo.svg', srcDark: undefined, alt: '' };
     expect((await draw({ favicon: '/icon.png', logo }, { files })).icons).toHaveLength(5);
@@ -133,7 +133,7 @@ describe('icons', () => {
     expect((await draw({ favicon: 'https://other.example/icon.svg' }, { files })).icons).toEqual([]);
   });
 
-  it('are missing where the file is not an SVG, which is reported', async () => {
+  it('are missing if the file is not an SVG, which is reported', async () => {
     const files = [publicFile('icon.svg', '<svg')];
     const { icons, diagnostics } = await draw({ favicon: '/icon.svg' }, { files });
     expect(icons).toEqual([]);
@@ -156,7 +156,7 @@ describe('icons', () => {
 });
 
 describe('the pixels of a mark', () => {
-  it('are drawn over the background, and have no more colours than fit', () => {
+  it('are drawn over the background, with no more colours than fit', () => {
     const half = Uint8Array.from([0, 0, 0, 0, 128, 0, 0, 128, 10, 20, 30, 255]);
     expect(markPixels(half, { width: 3, height: 1 }, '#fcfbf8')).toEqual({
       width: 3,

@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 
-/** A PNG with a palette, read by the rules of the specification; throws where a sum or a length is wrong. */
+/** A PNG with a palette, parsed according to the specification; throws if a checksum or a length is wrong. */
 export function readPng(bytes: Uint8Array) {
   const png = Buffer.from(bytes);
   const chunks = new Map<string, Buffer>();
@@ -13,7 +13,7 @@ export function readPng(bytes: Uint8Array) {
   }
   const header = chunks.get('IHDR') ?? Buffer.alloc(0);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  // Also checks Adler-32.
+  // This also checks Adler-32.
   const rows = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0));
   if (rows.length !== (width + 1) * height) throw new Error('There are too many or too few rows.');
   const entries = new Uint8Array(width * height);

@@ -32,8 +32,8 @@ const docs = [
   doc('hidden', { unlisted: true }),
 ];
 
-describe('the page with the docs whole', () => {
-  it('holds every listed doc in reading order, a chapter for each top group', () => {
+describe('the print page of the docs', () => {
+  it('contains every listed doc in reading order, with a chapter for each top group', () => {
     const { routeOf, printOf } = plan({ docs });
     expect(outline(routeOf('/docs/print')?.view)).toEqual([
       [undefined, '/docs/intro'],
@@ -44,7 +44,7 @@ describe('the page with the docs whole', () => {
     expect(printOf('docs')).toBe('/docs/print');
   });
 
-  it('lists a page of several sidebars once, and one of none last', () => {
+  it('contains a page in several sidebars once, and one in no sidebar last', () => {
     const sidebars = { one: ['last', 'intro'], two: ['intro', 'guides/first'] };
     const { routeOf, printOf } = plan({ docs }, { docs: { sidebars } });
     expect(outline(routeOf('/docs/print')?.view)).toEqual([
@@ -55,14 +55,14 @@ describe('the page with the docs whole', () => {
     expect([printOf('one'), printOf('two')]).toEqual(['/docs/print', '/docs/print']);
   });
 
-  it('is not made of one doc, nor where the site has a page of its address', () => {
+  it('does not exist for a single doc, or if the site has a page at its address', () => {
     expect(plan({ docs: docs.slice(0, 1) }).routeOf('/docs/print')).toBeUndefined();
     const own = plan({ docs: [...docs, doc('print')] });
     expect(own.routeOf('/docs/print')?.view.kind).toBe('doc');
     expect(own.printOf('docs')).toBeUndefined();
   });
 
-  it('is not made where it would be larger than the configuration allows', () => {
+  it('does not exist if it would be larger than the configuration allows', () => {
     const long = { ...emptyDocument, html: textReference('a'.repeat(600_000)) };
     const large = [doc('one', { document: long }), doc('two', { document: long })];
     expect(plan({ docs: large }).routeOf('/docs/print')).toBeDefined();
@@ -73,12 +73,12 @@ describe('the page with the docs whole', () => {
   });
 });
 
-describe('the page with a reference whole', () => {
+describe('the print page of a reference', () => {
   const callback = { ...operation, id: 'moved', permalink: '/api/moved', kind: 'callback', tags: [] } as const;
   const { routeOf, printOf } = plan({ apis: [{ ...api, operations: [operation, callback] }] });
   const route = routeOf('/api/print');
 
-  it('holds the overview, a chapter a tag, the schemas, and callbacks that have no tag', () => {
+  it('contains the overview, a chapter for each tag, the schemas, and callbacks without a tag', () => {
     expect(outline(route?.view)).toEqual([
       [undefined, '/api'],
       ['Places', operation.permalink],
@@ -88,7 +88,7 @@ describe('the page with a reference whole', () => {
     expect(printOf('api')).toBe('/api/print');
   });
 
-  it('takes the place of the lists that link to its parts', () => {
+  it('replaces the lists that link to its parts', () => {
     if (route?.view.kind !== 'print') throw new Error('no page');
     const headings = route.view.chapters.map(({ heading }) => heading && { id: heading.id, path: heading.path });
     expect(headings.slice(1, 3)).toEqual([
@@ -97,7 +97,7 @@ describe('the page with a reference whole', () => {
     ]);
   });
 
-  it('leaves out the ways to other pages, and all but one form of a request', () => {
+  it('leaves out navigation, and all but one sample of a request', () => {
     if (route?.view.kind !== 'print') throw new Error('no page');
     const [overview, one] = route.view.chapters.flatMap(({ parts }) => parts.map(({ view }) => view));
     expect(overview).toMatchObject({ kind: 'api-overview', api: { title: api.title, operations: [], tags: [] } });

@@ -10,7 +10,7 @@ const cut = (all: readonly string[]) =>
   );
 const wordsOf = (shards: readonly Shard<number>[]) => shards.map((shard) => shard.entries().map(([word]) => word));
 
-it('keeps every entry, in order, in files of much the same size', () => {
+it('keeps every entry, in order, in files of similar size', () => {
   const shards = wordsOf(cut(words));
   expect(shards.flat()).toEqual(words);
   expect(shards.length).toBeGreaterThan(5);
@@ -40,7 +40,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   expect(wordsOf(editShards(cut(before), changed, edit, sizeOf))).toEqual(wordsOf(cut(after)));
 });
 
-it('takes over the files that no change concerns', () => {
+it('reuses unaffected files', () => {
   const before = cut(words);
   const after = editShards(before, ['w3'], () => 12, sizeOf);
   expect(after.filter((shard) => !before.includes(shard))).toHaveLength(1);

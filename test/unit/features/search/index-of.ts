@@ -2,7 +2,7 @@ import { type SearchIndex, searchIndex } from '../../../../src/features/search/s
 import type { SearchPart } from '../../../../src/features/search/search-parts.ts';
 import type { SearchRecord } from '../../../../src/shared/search-protocol.ts';
 
-/** Parts of some records each. */
+/** Parts with the given records. */
 export function partsOf(all: readonly (readonly SearchRecord[])[]): SearchPart[] {
   return all.map((records, number) => ({
     key: `part ${number}`,
@@ -11,7 +11,7 @@ export function partsOf(all: readonly (readonly SearchRecord[])[]): SearchPart[]
   }));
 }
 
-/** The index of some records, each a part. */
+/** The index of some records, each in a separate part. */
 export function indexOf(records: readonly SearchRecord[]): SearchIndex {
   return searchIndex(partsOf(records.map((record) => [record])), undefined);
 }

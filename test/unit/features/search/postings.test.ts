@@ -7,12 +7,12 @@ function record(text: string, title = 'Other'): SearchRecord {
 }
 
 describe('postingsOf', () => {
-  it('counts a word once a record, by the place where it says most', () => {
+  it('counts a word once per record, with its highest weight', () => {
     const found = postingsOf([record('a word, a word'), record('', 'Word')]).get('word');
     expect(found).toMatchObject({ count: 2, records: [0, 1], weights: [1, 12] });
   });
 
-  it('keeps of a common word the records in which it says most, then the first, however many there are', () => {
+  it('keeps only the records with the highest weights for a common word, the first of equal ones', () => {
     const isTitle = (number: number) => number % 1000 === 999;
     const records = Array.from({ length: 10_000 }, (_, number) => record('word', isTitle(number) ? 'Word' : 'Other'));
     const found = postingsOf(records).get('word');
@@ -25,7 +25,7 @@ describe('postingsOf', () => {
 });
 
 describe('changedPostings', () => {
-  it('gives what all records together give', () => {
+  it('gives the same result as all records together', () => {
     const records = [record('word'), record('', 'Word'), record('zebra')];
     const [before, after] = [postingsOf(records).get('word'), postingsOf(records.with(2, record('word'))).get('word')];
     const change = { record: 2, before: undefined, after: weightsOf(record('word')).get('word') };
@@ -35,7 +35,7 @@ describe('changedPostings', () => {
     ).toBeUndefined();
   });
 
-  it('does not guess what a common word lost when only the greatest were kept', () => {
+  it('does not guess what a common word lost if only the highest weights were kept', () => {
     const records = Array.from({ length: 200 }, () => record('word'));
     const common = postingsOf(records).get('word');
     expect(changedPostings(common, [{ record: 3, before: 1, after: undefined }])).toBe('unknown');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** What a reader writes, and the address that must be among the first three results. */
+/** A query, and the address that must be among the first three results. */
 export interface SearchQuery {
   readonly query: string;
   readonly finds: string;

@@ -6,13 +6,13 @@ import { fileText } from '../../../file-text.ts';
 import { numbersFrom, seed } from '../../../seed.ts';
 import { partsOf } from './index-of.ts';
 
-/** Whole numbers from 0 up to the one that is given, at random. */
+/** Random integers from 0 up to the given one. */
 function wholeNumbers(start: number) {
   const random = numbersFrom(start);
   return (below: number) => Math.floor(random() * below);
 }
 
-/** A page: a record and two of its headings. Few words are common, most are rare. */
+/** A page: a record and two of its headings. A few words are common, most are rare. */
 function page(number: number, next: (below: number) => number): SearchRecord[] {
   const word = () =>
     next(3) === 0 ? `common${next(20)}` : `${'rstuvw'[next(6)]}word${'x'.repeat(next(3))}${next(4000)}`;
@@ -37,11 +37,11 @@ it('is identical to a rebuilt one, after any edit', () => {
   for (let step = 0; step < 40; step++) {
     const at = next(200);
     const [first, second] = page(at, next);
-    // An edit before may have taken the third record.
+    // A previous edit may have removed the third record.
     const current = pages[at]?.length === 3 ? pages[at] : page(at, next);
     const third = current[2];
     if (!first || !second || !third) throw new Error('A page has three records.');
-    // At times a page gains what is common, at times it loses a word or a record.
+    // Sometimes a page gains a common word, sometimes it loses a word or a record.
     const shorter = { ...third, text: third.text.split(' ').slice(next(10)).join(' ') };
     const longer = { ...third, text: `${third.text} common${next(20)} new${step}` };
     const edited = [[first, second, third], current.with(2, shorter), current.with(2, longer), [first, second]];
@@ -54,7 +54,7 @@ it('is identical to a rebuilt one, after any edit', () => {
   expect(taken).toBeGreaterThan(10);
 }, 60_000);
 
-it('reads the records of no unchanged part', () => {
+it('does not read the records of unchanged parts', () => {
   const pages = Array.from({ length: 30 }, (_, number) => page(number, wholeNumbers(number)));
   const index = searchIndex(partsOf(pages), undefined);
   const asked: string[] = [];

@@ -38,7 +38,7 @@ test('a component page is found by its title and its description', () => {
   ]);
 });
 
-test('a tag is found where it has a page', () => {
+test('a tag is found if it has a page', () => {
   const page = component(tag.permalink, true);
   expect(searchRecords(content({ tags: [tag] }), [page]).map(({ href }) => href)).toEqual([tag.permalink]);
   expect(searchRecords(content({ tags: [tag] }), [])).toEqual([]);

@@ -56,7 +56,7 @@ describe('an index', () => {
     ...more,
   });
 
-  it('finds a word without its accents and its case, and one with accents that the text lacks', async () => {
+  it('ignores accents and case, in queries and in texts', async () => {
     const search = searcher(
       searchFiles(indexOf([record('a', { text: 'La ciudad de POTOSÍ' }), record('b', { text: 'Sucre' })])),
     );
@@ -81,7 +81,7 @@ describe('an index', () => {
     expect((await search(`guide 4321 ${word(4321)}`)).hrefs[0]).toBe('/docs/4321');
   }, 180_000);
 
-  it('has the same files but a few when a page says something else', () => {
+  it('changes only a few files when a page changes', () => {
     const records = Array.from({ length: 2000 }, (_, page) => record(`p${page}`, { text: `common w${page}` }));
     const edited = records.with(700, record('p700', { text: 'common zebra' }));
     const before = new Set(searchFiles(indexOf(records)).map(({ path }) => path));
@@ -97,7 +97,7 @@ describe('an index', () => {
   });
 });
 
-it('takes the text of a page heading by heading, without what only works on the page', () => {
+it('extracts the text of a page heading by heading, without what only works on the page', () => {
   const html =
     '<p>A &amp; <b>b</b></p><h2 id="x">Part <a href="#x"></a></h2><p>c</p><button>Copy</button><ul><li>d</li><li>e</li></ul>';
   expect(textSections(html)).toEqual([
@@ -106,7 +106,7 @@ it('takes the text of a page heading by heading, without what only works on the 
   ]);
 });
 
-it('takes text as a browser shows it: no comment, no script, entities decoded', () => {
+it('extracts text as a browser shows it: no comments, no scripts, entities decoded', () => {
   const html =
     '<p title="a > b">x&#x3C;y &hellip; &#101;<!-- <p>no</p> --><br>z</p><script>if (a < b) c("</p>")</script><H3 data-id="n" id="q&amp;a">Q&amp;A</H3>w';
   expect(textSections(html)).toEqual([

@@ -5,7 +5,7 @@ import { searchWords } from '../../../../src/shared/search-protocol.ts';
 import { seed } from '../../../seed.ts';
 
 describe('wordsOf', () => {
-  it('gives what the browser makes of the same text', () => {
+  it('splits a text like the browser does', () => {
     const ascii = fc.string({ unit: fc.constantFrom(...'aZbYc09-_. "<AB'), maxLength: 20 });
     fc.assert(
       fc.property(fc.oneof(ascii, fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'binary' })), (text) => {

@@ -49,7 +49,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('names no page that leads elsewhere, is not found, or is unlisted', () => {
+  it('lists no redirects, no not-found page and no unlisted pages', () => {
     const pages = [
       rendered('/old', views.redirect),
       rendered('/404', views['not-found']),
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     expect(String(file?.content).match(/<loc>[^<]*/g)).toEqual(['<loc>https://maps.example/about']);
   });
 
-  it('is split where one file may not hold all addresses', async () => {
+  it('is split if one file may not contain all addresses', async () => {
     const [first] = planned();
     if (!first) throw new Error('There is no page.');
     const many = Array.from({ length: 50_001 }, (_, index) =>
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     expect(String(files[2]?.content).match(/<url>/g)).toHaveLength(1);
   });
 
-  it('is checked by a grammar that sees a fault', async () => {
+  it('is validated by a grammar that detects errors', async () => {
     const faulty = sitemapFiles(planned(), new Map([['docs/intro.md', 'yesterday']]), published());
     expect(await xmlProblems(String(faulty[0]?.content), 'sitemap.rng')).not.toEqual([]);
   });

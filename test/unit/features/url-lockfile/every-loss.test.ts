@@ -35,19 +35,19 @@ const SITE: Files = {
 
 interface Loss {
   readonly change: Files;
-  /** What the build says to do. */
+  /** The hint of the build. */
   readonly hint: string;
-  /** The change with the old address again, where that is more than undoing it. */
+  /** The change with the old address restored, unless undoing the change is enough. */
   readonly back: Files;
-  /** The change with a redirect; undefined for a heading, of whose id no server learns. */
+  /** The change with a redirect; undefined for a heading, since servers do not see fragments. */
   readonly redirect: Files | undefined;
 }
 
 interface Kind {
   readonly message: string;
-  /** What is written in front of it in the lockfile. */
+  /** Its prefix in the lockfile. */
   readonly line: string;
-  /** File of the old address, which a redirect makes a page that leads on. */
+  /** The file of the old address, which a redirect turns into a redirect page. */
   readonly file: string;
   readonly losses: Readonly<Record<'removed' | 'renamed' | 're-slugged', Loss>>;
 }
@@ -193,7 +193,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
         back: { 'api/openapi.yaml': api(operation('/cities', 'getCities', 'List the towns'), everyCity) },
         redirect: { ...calledOtherwise, ...config('/api/get-cities', '/api/list-towns') },
       },
-      // Its address comes from the operationId, so that another path alone loses nothing.
+      // Its address comes from the operationId, so a different path alone loses nothing.
       're-slugged': {
         change: movedOperation,
         hint: moved('/api/get-towns', configured('/api/get-cities', '/api/get-towns')),
@@ -209,7 +209,7 @@ let lockfile = '';
 
 const build = (changes: Files, lock = lockfile) => buildFiles(changes, lock);
 
-/** Every error of a build, with what to do. */
+/** Every error of a build, with its hint. */
 async function errors(change: Files, lock?: string): Promise<string[]> {
   const { diagnostics } = await build(change, lock);
   return diagnostics
@@ -243,6 +243,6 @@ describe.each(Object.entries(KINDS))('a published %s', (_, { message, line, file
   });
 });
 
-it('loses nothing by another path of an operation that keeps its id', async () => {
+it('loses nothing if the path of an operation changes but its id does not', async () => {
   expect(await errors(KINDS.operation?.losses['re-slugged'].back ?? {})).toEqual([]);
 });

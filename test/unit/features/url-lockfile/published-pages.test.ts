@@ -19,19 +19,19 @@ test('a component page has the ids that its maintainer gave, not those that Reac
   expect(published(rendered('/', views.module, { ids: ['plans', ':r1:'] }))?.anchors).toEqual(['plans']);
 });
 
-test('an overview has its tags, as far as they are on it', () => {
+test('an overview has the tags that it shows', () => {
   const view: View = { kind: 'api-overview', api };
   expect(published(rendered('/api', view, { ids: ['places', 'facts'] }))?.anchors).toEqual(['places']);
   expect(published(rendered('/api', view, { ids: ['facts'] }))?.anchors).toEqual([]);
 });
 
-test('an operation is known by its method and its path', () => {
+test('an operation is identified by its method and its path', () => {
   expect(published(rendered(operation.permalink, views['api-operation']))?.operation).toBe(
     'GET /cities/{cityId}/nearest',
   );
 });
 
-test('what leads elsewhere has no source of its own, and the page that is not found no address', () => {
+test('a redirect has no source, and the not-found page has no address', () => {
   expect(published(rendered('/old', views.redirect, { source: 'docs/new.md' }))?.source).toBeUndefined();
   expect(publishedPages([rendered('/404', views['not-found'])], content())).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { readLockfile, writeLockfile } from '../../../../src/features/url-lockfi
 
 const read = (text: string) => readLockfile({ path: 'urls.lock', text });
 
-test('a page has what is below it, with its lines', () => {
+test('a page has the anchors below it, with their lines', () => {
   const text =
     '# Head\r\n\r\n/docs/a\r\n  source docs/a.md\r\n  title Two  words\r\n  #one\r\n  retired #two\r\n\r\nretired /b\r\n';
   expect(read(text)).toEqual({
@@ -32,14 +32,14 @@ test.each([
   ['a fact that is not indented', '/a\ntitle A'],
   ['an anchor before any page', '  #one'],
   ['a mark of a merge', '/a\n<<<<<<< HEAD'],
-])('%s is told', (_, text) => {
+])('%s is reported', (_, text) => {
   const { diagnostics } = read(text);
   expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([
     ['URL_LOCKFILE', text.split('\n').length],
   ]);
 });
 
-test('what is written is read again as it was', () => {
+test('what is written can be read again unchanged', () => {
   const { value } = read('/a\n  source a.md\n  title A\n  #one\n  retired #two\n\nretired /b\n');
   const withoutLines = (pages: typeof value) => JSON.stringify(pages).replaceAll(/"line":\d+/g, '');
   expect(withoutLines(read(writeLockfile(value, [])).value)).toBe(withoutLines(value));

@@ -5,13 +5,13 @@ import { createBuildState } from '../../../../src/build-state.ts';
 import { updatedLockfile } from '../../../../src/features/url-lockfile/url-lockfile.ts';
 import { temporaryFolder } from '../../../docgen.ts';
 
-/** Texts of a site's files by their paths; undefined or empty: a file that is not there. */
+/** Texts of a site's files by path; undefined or empty: there is no such file. */
 export type Files = Readonly<Record<string, string | undefined>>;
 
 /** A build, and the lockfile as `--update-urls` would write it. */
 export type SiteBuild = BuildResult & { readonly lockfile: string };
 
-/** Builds a site beside a lockfile, as it is or with other files; what many builds have in common is made once. */
+/** Builds a site with a lockfile, with the given changes; what the builds have in common is cached. */
 export function siteBuild(site: Files): (changes: Files, lockfile: string) => Promise<SiteBuild> {
   const state = createBuildState();
   return async (changes, lockfile) => {

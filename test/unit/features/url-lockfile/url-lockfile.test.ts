@@ -31,7 +31,7 @@ let lockfile = '';
 
 const build = (changes: Files, lock = lockfile) => buildFiles(changes, lock);
 
-/** What a build says is lost, and how to mend it. */
+/** What a build reports as lost, and how to fix it. */
 async function lost(changes: Files, lock?: string) {
   const { diagnostics } = await build(changes, lock);
   expect(diagnostics.filter(({ code, severity }) => severity === 'error' && code !== 'URL_LOST')).toEqual([]);
@@ -61,7 +61,7 @@ describe('the lockfile of published addresses', () => {
     expect(await lost({})).toEqual([]);
   });
 
-  it('proposes the page of the same source, else one of a similar address, and no unlike one', async () => {
+  it('proposes the page of the same source, otherwise one with a similar address, but no dissimilar one', async () => {
     const gone = await lost({
       'blog/2025-01-01-news.md': '---\ndate: 2025-01-01\nslug: other\ntags: [maps]\n---\n\n# Other\n',
     });
@@ -94,14 +94,14 @@ describe('the lockfile of published addresses', () => {
     ]);
   });
 
-  it('keeps what was promised when new addresses are added, and takes back what is there again', async () => {
+  it('keeps promised addresses when new ones are added, and reactivates those that exist again', async () => {
     const more = await build({ 'docs/more.md': '# More\n', 'docs/guide.md': undefined });
     expect(more.lockfile).toContain('\n/docs/more\n');
     expect(more.lockfile).toContain('\n/docs/guide\n');
     expect((await build({}, retired('\n/docs/guide'))).lockfile).toBe(lockfile);
   });
 
-  it('says on which line it cannot be read', async () => {
+  it('reports the line that cannot be read', async () => {
     const { diagnostics } = await build({}, '/docs\n<<<<<<< HEAD\n');
     expect(diagnostics.filter(({ code }) => code === 'URL_LOCKFILE')).toMatchObject([
       { place: { file: 'urls.lock', line: 2 } },

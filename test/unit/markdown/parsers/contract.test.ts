@@ -11,19 +11,22 @@ import { parseFast } from '../../../../src/markdown/parsers/parse-fast.ts';
 import { remarkContainers } from '../../../../src/markdown/parsers/remark-containers.ts';
 
 /**
- * The contract of the two parsers: for a text without container directives both give the same tree. They may differ in
- * what `plain` leaves out, since nothing depends on it: in whether neighbouring texts are one node, in where nodes end, and
- * in where those start at which no problem is ever reported. U+0000 and line ends other than LF reach neither.
+ * The contract of the two parsers: for a text without container directives both produce the same tree. They may differ
+ * in what `plain` leaves out, since nothing depends on it: whether adjacent texts are one node, where nodes end, and
+ * where nodes start at which no problem is ever reported. Texts with U+0000 or line endings other than LF reach
+ * neither.
  */
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkContainers).freeze();
 
-/** Another program for the syntax of directives: remark-directive's own, as it is. */
+/** An independent implementation of the syntax of directives: the unmodified remark-directive. */
 const directives = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
-/** Nodes whose places something depends on; those of the others end earlier or later around blanks. */
+/** Nodes whose places matter; other nodes may start or end differently around white space. */
 const PLACED = new Set(['heading', 'image', 'code', 'definition', 'table', 'containerDirective']);
 
-/** A tree as plain data: keys sorted, nothing undefined, and of the places only the starts that problems are told at. */
+/**
+ * A tree as plain data: sorted keys, nothing undefined, and only those start positions at which problems are reported.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return joined(value).map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -40,7 +43,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** Texts that stand side by side say what one says. */
+/** Merges adjacent texts. */
 function joined(nodes: readonly unknown[]): unknown[] {
   const all: unknown[] = [];
   for (const node of nodes) {
@@ -116,7 +119,7 @@ test("both parse docgen's own site identically", () => {
 
 test('both parse combined examples identically', () => {
   const pool = [...commonmark.map(({ markdown }) => markdown), ...extensions, ...extensions, ...extensions];
-  // A linear congruence (Numerical Recipes, 7.1): the same texts in every run.
+  // A linear congruential generator (Numerical Recipes, 7.1): the same texts in every run.
   let state = 11;
   const next = (count: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -148,7 +151,7 @@ describe('containers', () => {
     [':::note Title', ':::note[Title]'],
     [':::note Title\n', ':::note[Title]\n'],
     [':::note `a` [b](c) 10:30 :d\nx\n:::\n', ':::note[`a` [b](c) 10:30 :d]\nx\n:::\n'],
-  ])('with an opening line such as %j are those of the generic syntax', (text, generic) => {
+  ])('with an opening line such as %j are like those of the generic syntax', (text, generic) => {
     expect(shape(remark.parse(text))).toEqual(shape(remark.parse(generic)));
   });
 
@@ -163,7 +166,7 @@ describe('containers', () => {
     expect(JSON.stringify(remark.parse(text))).not.toContain('containerDirective');
   });
 
-  test('keep the places of what they hold', () => {
+  test('keep the places of their content', () => {
     const [container] = remark.parse('> :::note Title\n> a\n>\n> ## B\n> :::\n').children;
     expect(JSON.stringify(container)).toContain('"type":"heading","depth":2');
     expect(places(container)).toContainEqual(['heading', 4, 3]);
@@ -175,7 +178,7 @@ describe('containers', () => {
   });
 });
 
-/** A tree without places and without what only the opening line's form can say. */
+/** A tree without places and without what depends only on the syntax of the opening line. */
 function shape(tree: Root): unknown {
   return JSON.parse(
     JSON.stringify(tree, (key, value) => (key === 'position' || key === 'attributes' ? undefined : value)),

@@ -29,7 +29,7 @@ describe('a plugin that fails', () => {
       () => (_: unknown, __: unknown, next: (error: Error) => void) => next(new Error('Broken')),
       'The plugin remarkBroken failed: Broken',
     ],
-  ])('and %s costs its own work alone, and is named', async (_, plugin, message) => {
+  ])('and %s only loses its own work, and is named', async (_, plugin, message) => {
     Object.defineProperty(plugin, 'name', { value: 'remarkBroken' });
     const { html, diagnostics } = await render('A :llama:', { remarkPlugins: [plugin as never, remarkEmoji] });
     expect(html).toBe('<p>A 🦙</p>');
@@ -38,7 +38,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  it('and says where is reported there', async () => {
+  it('and gives a place is reported there', async () => {
     function remarkStrict() {
       return (
         tree: { children: { position?: unknown }[] },
@@ -68,7 +68,7 @@ describe('a plugin that fails', () => {
     ['a text that is a number', { type: 'text', value: 5 }, 'a node "text" whose value is not a string'],
     ['null', null, 'null among the children of a node'],
     ['a node without a type', {}, 'a node without a type'],
-  ])('and leaves %s is named, and its text is given up', async (_, node, words) => {
+  ])('and leaves %s is named, and its text is discarded', async (_, node, words) => {
     const rehypeLeaves = () => (tree: { children: unknown[] }) => {
       tree.children.push(node);
     };
@@ -90,7 +90,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  it('in a way that only a later step notices is an error of its text', async () => {
+  it('in a way that only a later step notices is an error in its text', async () => {
     const remarkOdd = () => (tree: { children: unknown[] }) => {
       tree.children.push({ type: 'link', children: [] });
     };
@@ -98,7 +98,7 @@ describe('a plugin that fails', () => {
     expect(diagnostics).toMatchObject([{ code: 'PLUGIN_FAILED', place: { file: 'docs/page.md', line: 1 } }]);
   });
 
-  it('leaves no name of an object that ends the parsing of raw HTML', async () => {
+  it('cannot leave an inherited name that breaks the parsing of raw HTML', async () => {
     const generic = () => (tree: { children: { attributes?: object; data?: object; children?: unknown[] }[] }) => {
       for (const node of tree.children)
         if (node.attributes) node.data = { hName: 'section', hProperties: { ...node.attributes } };
@@ -110,7 +110,7 @@ describe('a plugin that fails', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('to know a directive of docgen does not take it', async () => {
+  it('to handle a directive of docgen does not claim it', async () => {
     const claimAll = () => (tree: { children: { type: string; name?: string; data?: object }[] }) => {
       for (const node of tree.children) if (node.type.endsWith('Directive')) node.data = { hName: node.name };
     };
@@ -118,7 +118,7 @@ describe('a plugin that fails', () => {
     expect(html).toContain('admonition-note');
   });
 
-  it('while it is set up names itself', () => {
+  it('during setup is named', () => {
     function remarkPicky() {
       throw new Error('Give me an option.');
     }

@@ -14,7 +14,7 @@ async function compile(text: string, plugins: Partial<ProcessorConfig>) {
   return compiled;
 }
 
-it('reports in .mdx what of a plugin the policy of the pages blocks, as in .md', async () => {
+it("reports markup of a plugin that the pages' policy blocks in .mdx, as in .md", async () => {
   const rehypeScript = () => (tree: HtmlRoot) => {
     const children = [{ type: 'text', value: 'go()' } as const];
     tree.children.push({ type: 'element', tagName: 'script', properties: {}, children });
@@ -34,7 +34,7 @@ it('reports in .mdx what of a plugin the policy of the pages blocks, as in .md',
   expect(await found({})).toEqual([]);
 });
 
-it('lets the keyboard reach a formula in .mdx', async () => {
+it('makes formulas focusable in .mdx', async () => {
   const { code } = await compile('$$\nx^2\n$$', {
     remarkPlugins: [remarkMath],
     rehypePlugins: [[rehypeKatex, { output: 'mathml' }]],

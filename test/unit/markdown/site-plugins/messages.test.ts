@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 
 describe('a message of a plugin', () => {
-  it('gives the reason of its cause, in one line', async () => {
+  it('includes the reason of its cause, on one line', async () => {
     function rehypeReads() {
       return (_: Root, file: VFile) => {
         file.message('The terms cannot be read.', { cause: new Error('Line 3\n  is no term.') });
@@ -50,7 +50,7 @@ describe('a formula that KaTeX cannot read', () => {
     ]);
   });
 
-  it('keeps no other markup from being reported that the policy blocks, where it is', async () => {
+  it('does not suppress reports of other blocked markup, at its place', async () => {
     const { diagnostics } = await render(text, plugins('html'));
     expect(diagnostics.filter(({ code }) => code === 'PLUGIN_BLOCKED')).toMatchObject([
       { place: { line: 3, column: 1 } },
@@ -58,7 +58,7 @@ describe('a formula that KaTeX cannot read', () => {
   });
 });
 
-it('a message of an element that is still there keeps nothing from being reported', async () => {
+it('a message about an element that still exists suppresses no reports', async () => {
   function rehypeColour() {
     return (tree: Root, file: VFile) => {
       const [first] = tree.children;

@@ -21,7 +21,7 @@ import { renderMarkdownSync } from '../../../../src/markdown/render-markdown.ts'
 import type { ProcessorConfig } from '../../../../src/model/site-plugin.ts';
 import { context, none, render } from './render.ts';
 
-/** What the plain chain of unified makes of a text with these plugins. */
+/** The result of a plain unified pipeline with these plugins. */
 async function plainChain(text: string, { remarkPlugins, rehypePlugins, remarkRehype: options }: ProcessorConfig) {
   const html = await unified()
     .use(remarkParse)
@@ -36,7 +36,7 @@ async function plainChain(text: string, { remarkPlugins, rehypePlugins, remarkRe
   return String(html).trim();
 }
 
-/** Takes out what docgen adds: links to headings, where no plugin has them, and the keyboard's way to formulas. */
+/** Removes what docgen adds: links to headings, unless a plugin has added them, and keyboard focus for formulas. */
 function withoutOwn(html: string): string {
   return html.replace(/ <a class="heading-anchor"[^>]*><\/a>| tabindex="0"/g, '');
 }
@@ -75,17 +75,17 @@ const cases: readonly [name: string, text: string, plugins: Partial<ProcessorCon
   ],
 ];
 
-describe('plugins from npm give what they give in the plain chain', () => {
+describe('plugins from npm give the same result as in a plain pipeline', () => {
   it.each(cases)('%s', async (_, text, plugins) => {
     const { html, diagnostics } = await render(text, plugins);
     const expected = await plainChain(text, { ...none, ...plugins });
     expect(withoutOwn(html)).toBe(expected);
     expect(diagnostics.filter(({ code }) => code !== 'PLUGIN_BLOCKED')).toEqual([]);
-    // The plugin has done something.
+    // Makes sure that the plugin had an effect.
     expect(expected).not.toBe(await plainChain(text, none));
   });
 
-  it.each(cases.filter(([name]) => name !== 'rehype-citation'))('%s, without waiting', async (_, text, plugins) => {
+  it.each(cases.filter(([name]) => name !== 'rehype-citation'))('%s, synchronously', async (_, text, plugins) => {
     const processor = createProcessor({ ...none, ...plugins });
     const embed = { headingLevel: 2, idPrefix: '' };
     const document = renderMarkdownSync({ path: 'a.yaml', text }, { ...context, embed }, processor);

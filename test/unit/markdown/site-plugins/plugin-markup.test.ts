@@ -5,7 +5,7 @@ import remarkMath from 'remark-math';
 import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 
-describe('what a plugin makes counts like any other', () => {
+describe('markup from a plugin is treated like any other', () => {
   const adds = (node: unknown) => () => (tree: { children: unknown[] }) => {
     tree.children.push(node);
   };
@@ -80,7 +80,7 @@ describe('what a plugin makes counts like any other', () => {
     expect(headings[0]?.html).toContain('<math');
   });
 
-  it('directives of a plugin reach it, and others are the text that was written', async () => {
+  it('directives of a plugin reach it, and others remain text', async () => {
     const claims = () => (tree: { children: { type: string; name?: string; data?: unknown }[] }) => {
       for (const node of tree.children) if (node.name === 'card') node.data = { hName: 'section' };
     };

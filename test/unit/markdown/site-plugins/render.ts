@@ -4,7 +4,7 @@ import { renderMarkdown } from '../../../../src/markdown/render-markdown.ts';
 import type { RenderedMarkdown } from '../../../../src/model/content.ts';
 import type { ProcessorConfig } from '../../../../src/model/site-plugin.ts';
 
-/** A page among others. */
+/** The context of an ordinary page. */
 export const context: MarkdownContext = {
   permalink: '/docs/page',
   permalinkOf: (path) => (path === 'docs/other.md' ? '/docs/other' : undefined),
@@ -17,7 +17,7 @@ export const context: MarkdownContext = {
 /** No plugins. */
 export const none: ProcessorConfig = { remarkPlugins: [], rehypePlugins: [], remarkRehype: {} };
 
-/** What docgen makes of a text with these plugins. */
+/** The result of docgen for a text with these plugins. */
 export function render(
   text: string,
   plugins: Partial<ProcessorConfig>,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 
 describe('safety', () => {
-  it('what a remark plugin makes is sanitised, its classes excepted; what a rehype plugin makes is not', async () => {
+  it('the output of a remark plugin is sanitised, except for its classes; that of a rehype plugin is not', async () => {
     const remark = () => (tree: { children: unknown[] }) => {
       const data = { hName: 'span', hProperties: { className: ['own'], onClick: 'x()', dataNote: 'n' } };
       tree.children.push({ type: 'html', value: '<script>alert(1)</script>' });
@@ -25,13 +25,13 @@ describe('safety', () => {
     expect(diagnostics.filter(({ code }) => code === 'HTML_UNSAFE')).toHaveLength(3);
   });
 
-  it('authors gain no class by a plugin that makes none', async () => {
+  it('authors gain no classes from a plugin that generates none', async () => {
     const { html } = await render('<b class="copy-button">x</b>', { remarkPlugins: [remarkEmoji] });
     expect(html).toBe('<p><b>x</b></p>');
   });
 });
 
-it('says what of a plugin the policy of the pages blocks, once a kind', async () => {
+it("reports markup of a plugin that the pages' policy blocks, once per kind", async () => {
   const plugins = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
   const { diagnostics } = await render('$a$ and $b$\n\n$c$', plugins);
   expect(diagnostics).toMatchObject([

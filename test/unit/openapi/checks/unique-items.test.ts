@@ -5,7 +5,7 @@ import { officialErrors } from '../../../../src/openapi/checks/official-schema.t
 import { uniqueItems } from '../../../../src/openapi/checks/unique-items.ts';
 import { seed } from '../../../seed.ts';
 
-/** So many objects with one field each, and how often their fields have been read. */
+/** Objects with one field each, and how often their fields have been read. */
 function countedItems(count: number, field: string) {
   let reads = 0;
   const items = Array.from({ length: count }, (_, index) =>
@@ -27,7 +27,7 @@ const validator = (isOwn: boolean) => {
 };
 
 describe('items that must be unique', () => {
-  it("are told as by the validator's own keyword", () => {
+  it("are validated like the validator's own keyword does", () => {
     const [own, its] = [validator(true), validator(false)];
     const { value } = letrec((tie) => ({
       value: oneof(
@@ -51,7 +51,7 @@ describe('items that must be unique', () => {
     );
   });
 
-  it('are the same in any order of their fields', () => {
+  it('are equal in any order of their fields', () => {
     expect(
       validator(true)([
         { a: 1, b: 2 },
@@ -60,13 +60,13 @@ describe('items that must be unique', () => {
     ).toBe(false);
   });
 
-  it('are each read once, however long the list is', () => {
+  it('are read once each, however long the list is', () => {
     const { items, reads } = countedItems(1000, 'name');
     expect(validator(true)(items)).toBe(true);
     expect(reads()).toBeLessThan(5 * items.length);
   });
 
-  it('are read a few times each in a description too', () => {
+  it('are read only a few times each in a description', () => {
     const { items: tags, reads } = countedItems(1000, 'name');
     expect(officialErrors('3.0', { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths: {}, tags })).toEqual(
       [],

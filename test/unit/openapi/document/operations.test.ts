@@ -16,7 +16,7 @@ describe('the operations of a path item', () => {
     ]);
   });
 
-  it('have methods that are sent as they are written, unless a field names them', () => {
+  it('have methods that are sent unchanged, unless a field exists for them', () => {
     expect(['get', 'query', 'Copy', 'constructor'].map(sentMethod)).toEqual(['GET', 'QUERY', 'Copy', 'constructor']);
     expect(['get', 'query', 'Copy'].map(methodClass)).toEqual(['method-get', 'method-query', 'method-other']);
   });

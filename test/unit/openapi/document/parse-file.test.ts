@@ -35,7 +35,7 @@ const pointers = [
 ];
 
 describe('places of JSON pointers', () => {
-  it.each(pointers)('are the same in JSON and in YAML: "%s"', (pointer) => {
+  it.each(pointers)('are identical in JSON and in YAML: "%s"', (pointer) => {
     const [asJson, asYaml] = [parse('a.json', json), parse('a.yaml', json)];
     for (const part of ['key', 'value'] as const)
       expect(asJson.spotOf(pointer, part)).toMatchObject({
@@ -44,7 +44,7 @@ describe('places of JSON pointers', () => {
       });
   });
 
-  it('count lines that end in CR, LF or both', () => {
+  it('support lines that end in CR, LF or both', () => {
     const file = parse('a.yaml', 'a: 1\r\nb:\n  c: 2\n');
     expect(file.spotOf('/b/c', 'value')).toEqual({ line: 3, column: 6, length: 1 });
     expect(file.spotOf('/b/c', 'key')).toEqual({ line: 3, column: 3, length: 1 });

@@ -29,8 +29,8 @@ async function read() {
   return { at, context };
 }
 
-describe('what is worked out once', () => {
-  it('is kept for each object, undefined too', () => {
+describe('what is computed once', () => {
+  it('is remembered for each object, even if undefined', () => {
     const make = vi.fn((key: { readonly name: string }) => (key.name === 'a' ? undefined : key.name));
     const once = remembered(make);
     const [a, b] = [{ name: 'a' }, { name: 'b' }];
@@ -38,7 +38,7 @@ describe('what is worked out once', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('is a schema with what follows from it, however often it is needed', async () => {
+  it('is a schema with everything derived from it, however often it is needed', async () => {
     const { at, context } = await read();
     const name = () => at('schemas', 'Place', 'properties', 'name');
     const merged = mergeSchemas([name()], context.resolve);
@@ -48,7 +48,7 @@ describe('what is worked out once', () => {
     expect(propertiesOf(place)).toBe(propertiesOf(place));
   });
 
-  it('is the made-up value of the bodies that are one schema, for each direction', async () => {
+  it('is the generated value of bodies with the same schema, for each direction', async () => {
     const { at, context } = await read();
     const value = (name: string, direction: 'request' | 'response') =>
       bodyValues(at('mediaTypes', name), direction, context)[0]?.value;

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../docgen.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Writes a site's files: texts as they are, all else as JSON. */
+/** Writes a site's files: strings unchanged, everything else as JSON. */
 async function siteOf(files: Files): Promise<string> {
   const site = join(await temporaryFolder(), 'site');
   for (const [path, content] of Object.entries(files)) {
@@ -20,7 +20,7 @@ async function siteOf(files: Files): Promise<string> {
   return site;
 }
 
-/** What is found from a root that holds these values, and what was asked of the disk, in order. */
+/** What is found from a root with these values, and what was read from disk, in order. */
 async function foundFrom(root: unknown, files: Files, prepare?: (site: string) => void) {
   const site = await siteOf(files);
   prepare?.(site);
@@ -36,7 +36,7 @@ async function foundFrom(root: unknown, files: Files, prepare?: (site: string) =
 
 const contentOf = (one: FoundFile | undefined) => (typeof one?.file === 'string' ? one.file : one?.file.value);
 
-/** A server that counts what it is asked for. */
+/** A server that counts its requests. */
 async function countingServer() {
   const requests: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {
@@ -68,7 +68,7 @@ describe('the files of a description', () => {
     expect(typeof yaml === 'object' && yaml.spotOf('/y/$ref', 'value')).toEqual({ line: 2, column: 12, length: 10 });
   });
 
-  it('are nowhere but in the folder, links followed, and are requested from no host', async () => {
+  it('are only in the folder, with links resolved, and never requested from a host', async () => {
     const { requests, host } = await countingServer();
     const addresses = [
       `http://${host}/a.json`,
@@ -85,7 +85,7 @@ describe('the files of a description', () => {
     expect([...found.values()].map(contentOf)).toEqual(['API_REF_OUTSIDE', 'API_REF_OUTSIDE', 'API_REF_OUTSIDE']);
   });
 
-  it('are all read beside what is no address, is missing or cannot be parsed', async () => {
+  it('are all read despite invalid addresses, and missing or invalid files', async () => {
     const addresses = [
       'http://[',
       'a.json#/%zz',
@@ -140,7 +140,7 @@ describe('a description', () => {
     return { told, files: [...(value?.files.keys() ?? [])] };
   };
 
-  it('takes nothing from what only its data names, and says nothing of it', async () => {
+  it('ignores files that only its data refers to', async () => {
     const schema = {
       example: { $ref: 'broken.json' },
       default: { $ref: 'none.json' },
@@ -163,7 +163,7 @@ describe('a description', () => {
     ['3.0', { openapi: '3.0.3' }],
     ['3.1', { openapi: '3.1.1' }],
     ['3.2', { openapi: '3.2.0', $self: 'https://example.org/api/openapi.json' }],
-  ])('of %s counts its files from where they are, whatever $id is around, and needs no paths', async (_, head) => {
+  ])('of %s resolves files against the file, whatever the enclosing $id, and needs no paths', async (_, head) => {
     const loaded = await load(
       { ...head, info, components: { schemas: { A: { $id: 'https://example.org/b/', items: { $ref: 'a.json' } } } } },
       {
@@ -178,7 +178,7 @@ describe('a description', () => {
     expect(loaded).toEqual({ told: [], files: ['api/openapi.json', 'api/a.json', 'api/b.json'] });
   });
 
-  it('reports the problem of a file in that file, and of a missing one where it is named', async () => {
+  it('reports a problem of a file in that file, and a missing file at the reference', async () => {
     const schemas = { A: { $ref: 'broken.json' }, B: { $ref: 'none.json' }, C: { $ref: '../out.json' } };
     const loaded = await load(
       { openapi: '3.1.0', info, paths: {}, components: { schemas } },
@@ -191,7 +191,7 @@ describe('a description', () => {
     ]);
   });
 
-  it('is read without a word on the console', async () => {
+  it('is read without output on the console', async () => {
     const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write'));
     const methods = (['log', 'warn', 'error', 'info'] as const).map((name) => vi.spyOn(console, name));
     onTestFinished(() => void vi.restoreAllMocks());

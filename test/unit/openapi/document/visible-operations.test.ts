@@ -22,7 +22,7 @@ const COMPONENTS = `components:
   schemas: { getold: { type: object }, get-old: { type: string }, secret: { type: array, items: { $ref: '#/components/schemas/deeper' } }, deeper: {}, unused: {} }
 `;
 
-/** The ids of the operations that have pages, the tags that stand on the overview, and the schemas that have pages. */
+/** The ids of the operations that have pages, the tags on the overview, and the schemas that have pages. */
 async function told(config: Partial<ApiConfig>) {
   const root = await temporaryFolder();
   mkdirSync(join(root, 'api'));
@@ -34,14 +34,14 @@ async function told(config: Partial<ApiConfig>) {
 }
 
 describe('the operations that have pages', () => {
-  it('are all but the internal ones, whose tags go with them, unless the configuration shows those', async () => {
+  it('are all but the internal ones and their tags, unless the configuration shows those', async () => {
     expect(await told({})).toBe('get-old get-old-2 T Empty getold get-old unused');
     expect(await told({ internal: 'show' })).toBe(
       'get-old get-old-2 secret T Gone Empty getold get-old secret deeper unused',
     );
   });
 
-  it('are last where they are deprecated, under the same addresses, or nowhere', async () => {
+  it('are last if they are deprecated, at the same addresses, or nowhere', async () => {
     expect(await told({ deprecated: 'last' })).toBe('get-old-2 get-old T Empty getold get-old unused');
     expect(await told({ deprecated: 'hide' })).toBe('get-old T Empty get-old unused');
   });

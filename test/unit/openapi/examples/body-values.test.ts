@@ -11,11 +11,11 @@ import { seed } from '../../../seed.ts';
 
 type Schema = boolean | { readonly [keyword: string]: unknown };
 
-/** A validator of JSON Schema alone, which knows nothing of docgen's own. */
+/** A validator for plain JSON Schema, which is independent of docgen's. */
 const ajv = new Ajv2020({ strict: false, logger: false });
 (addFormats as unknown as typeof addFormats.default)(ajv);
 
-/** The values that docgen shows for a body with this schema, which holds no example of the author's. */
+/** The values that docgen shows for a body with this schema, which contains no examples by the author. */
 async function shownFor(schema: Schema): Promise<readonly unknown[]> {
   const description = {
     openapi: '3.1.0',
@@ -113,7 +113,7 @@ const nasty: readonly (readonly [Schema, string])[] = [
   [false, 'none'],
 ];
 
-describe('an example that is made from a schema', () => {
+describe('an example generated from a schema', () => {
   it.each(nasty.map(([schema, fate]) => [JSON.stringify(schema), schema, fate] as const))(
     'of %s',
     async (_, schema, fate) => {
@@ -122,7 +122,7 @@ describe('an example that is made from a schema', () => {
     },
   );
 
-  it('is valid, whatever the schema, or is not there', async () => {
+  it('is valid, whatever the schema, or does not exist', async () => {
     await fc.assert(
       fc.asyncProperty(anySchema, async (schema) => void (await expectValid(schema))),
       { numRuns: 300, seed },
@@ -178,7 +178,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => {
         minItems: small,
         maxItems: small,
         uniqueItems: fc.boolean(),
-        // Of `contains: false` the validator itself tells one thing or another, with `allErrors` or without.
+        // For `contains: false` the validator's result depends on `allErrors`.
         contains: inner.filter((one) => one !== false),
         minContains: fc.integer({ min: 0, max: 2 }),
       }),

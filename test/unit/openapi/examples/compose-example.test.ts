@@ -22,26 +22,26 @@ describe('a text for a pattern', () => {
     '^漢字$',
   ])('%s', (pattern) => {
     const text = sampleOfPattern(pattern, any);
-    // A pattern with a Unicode class is matched as Unicode by the checker.
+    // The checker matches a pattern with a Unicode class in Unicode mode.
     expect(text).toMatch(new RegExp(pattern, pattern.includes('\\p') ? 'u' : ''));
   });
 
-  it('is as long as it must be', () => {
+  it('is as long as required', () => {
     expect(sampleOfPattern('^[a-z]+$', { least: 10, most: 10 })).toBe('aaaaaaaaaa');
     expect(sampleOfPattern('^[a-z]{3}$', { least: 10, most: 10 })).toBeUndefined();
   });
 
-  it('is not made up where the pattern is not understood', () => {
+  it('is not generated if the pattern is not supported', () => {
     expect(sampleOfPattern('^(?=x)y', any)).toBeUndefined();
     expect(sampleOfPattern('(', any)).toBeUndefined();
   });
 
-  // Without its bound the first takes minutes, the others all of the memory.
+  // Without the limit, the first would take minutes, and the others all of the memory.
   it.each([
     ['takes without end', String.raw`^(a+)+\B$`],
     ['makes a text longer than any memory', '^(((((a{99999}){99999}){99999}){99999}){99999})$'],
     ['is nested very deep', `${'('.repeat(50_000)}a${')'.repeat(50_000)}`],
-  ])('leaves a pattern that %s', (_, pattern) => {
+  ])('gives up a pattern that %s', (_, pattern) => {
     expect(sampleOfPattern(pattern, { least: 34, most: 100_000 })).toBeUndefined();
   });
 });
@@ -91,7 +91,7 @@ describe('a composed example', () => {
   });
 
   it.each(["{ $ref: '#/components/schemas/S' }", "{ allOf: [{ $ref: '#/components/schemas/S' }] }"])(
-    'is no matter of errors where a schema is itself: %s',
+    'does not fail if a schema refers to itself: %s',
     async (schema) => {
       const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    S: ${schema}\n`;
       const { value: description } = await readDescription({ path: 'api/openapi.yaml', text }, '/nowhere');

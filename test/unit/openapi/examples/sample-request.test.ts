@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../docgen.ts';
 import { readCase } from '../../../openapi/read-case.ts';
 
-/** The value that the sample of an operation sends for its one parameter. */
+/** The value that an operation's sample sends for its only parameter. */
 async function sampled(schema: string): Promise<string | undefined> {
   const root = await temporaryFolder();
   mkdirSync(join(root, 'api'));

@@ -12,6 +12,6 @@ it.each([
   ['text/event-stream', ['a'], 'data: a'],
   ['application/json', [1], undefined],
   ['application/jsonl', { a: 1 }, undefined],
-])('%s is written as its values come', (type, value, text) => {
+])('%s is written one value after another', (type, value, text) => {
   expect(sequenceText(value, type)).toBe(text);
 });

@@ -46,7 +46,7 @@ async function shown(config: Partial<ApiConfig>) {
     .concat(rows.flatMap(({ notes }) => notes.map(plainWords)));
 }
 
-describe('extensions that nothing is known of', () => {
+describe('unknown extensions', () => {
   it('are shown verbatim', async () => {
     expect(await shown({})).toEqual([
       ...['x-top: 1', 'x-info: { "a": [true] }', 'x-tag: t', 'x-path: p', 'x-operation: o'],
@@ -56,7 +56,7 @@ describe('extensions that nothing is known of', () => {
     ]);
   });
 
-  it('are hidden, or shown by their names, where the configuration says so', async () => {
+  it('are hidden, or shown by their names, if the configuration says so', async () => {
     expect(await shown({ extensions: 'hide' })).toEqual([]);
     expect(await shown({ extensions: ['x-path', 'x-schema', 'x-logo'] })).toEqual(['x-path: p', 'x-schema: s']);
   });

@@ -16,7 +16,7 @@ paths:
 components: { schemas: { Thing: { properties: { header: { properties: { x: {}, y: {} } } } } } }
 `;
 
-it('gives the bodies of one schema the same rows, each with ids that are free on its page', async () => {
+it('gives bodies with the same schema the same rows, with unique ids on each page', async () => {
   const root = await temporaryFolder();
   mkdirSync(join(root, 'api'));
   writeFileSync(join(root, 'api/openapi.yaml'), DESCRIPTION);

@@ -14,7 +14,7 @@ function operation(path: string, operationId?: string): OperationEntry {
   return { kind: 'request', node, pathItem: node, method: 'get', path, name: path, isInternal: false, callbacks: [] };
 }
 
-it('makes ids of operationIds, else of method and path, each once', () => {
+it('creates unique ids from operationIds, otherwise from method and path', () => {
   const operations = [
     operation('/places'),
     operation('/tags/{tagId}/places', 'getPlacesByTag'),

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../../docgen.ts';
 import { readCase } from '../../../openapi/read-case.ts';
 import { put } from '../../commands/docgen-process.ts';
 
-it('has every operation below a tag, be that without a name', async () => {
+it('lists every operation below a tag, even one without a name', async () => {
   const operation = (operationId: string, ...tags: string[]) => ({
     get: { operationId, tags, responses: { 200: { description: 'Yes' } } },
   });

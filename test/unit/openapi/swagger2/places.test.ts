@@ -41,7 +41,7 @@ async function upgradedRoot() {
 
 const GET = '/paths/~1ships/get';
 
-/** A pointer into what was made, and the line of the author's file. */
+/** A pointer into the converted description, and the line in the author's file. */
 const places: readonly (readonly [pointer: string, part: 'key' | 'value', line: string])[] = [
   ['/openapi', 'value', "swagger: '2.0'"],
   ['/servers/0/url', 'value', 'host: harbour.example.org'],
@@ -69,7 +69,7 @@ describe('the places of a Swagger 2.0 description', () => {
     expect(text.split('\n')[line - 1]?.trim()).toBe(expected);
   });
 
-  it('are what `$ref`s lead to', async () => {
+  it('are the targets of `$ref`s', async () => {
     const { root, resolve } = await upgradedRoot();
     const led = (to: string) => resolve({ ...root, value: { $ref: to } })?.pointer;
     expect(led('#/definitions/Ship')).toBe('/components/schemas/Ship');

@@ -14,7 +14,10 @@ import { phpSample } from '../../../../src/shared/request/snippets/php.ts';
 import { pythonSample } from '../../../../src/shared/request/snippets/python.ts';
 import { rubySample } from '../../../../src/shared/request/snippets/ruby.ts';
 
-/** Samples are run as a reader would, against a server that tells what arrived. A language that is not there is skipped. */
+/**
+ * Samples are run as a reader would, against a server that returns what it received. A language that is not installed
+ * is skipped.
+ */
 const languages = [
   { name: 'cURL', command: ['bash'], file: 'sample.sh', write: curlSample, probe: ['curl', '--version'] },
   { name: 'JavaScript', command: ['node'], file: 'sample.mjs', write: javascriptSample, probe: ['node', '--version'] },
@@ -88,14 +91,14 @@ const HOSTILE = [
   '',
 ];
 
-/** Go sends a query in the order of its names; the values of one name stay in theirs everywhere. */
+/** Go sorts a query by name; the values of one name keep their order everywhere. */
 function byName(query: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return query.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 const plain: SampleRequest = { method: 'GET', url: '', query: [], headers: [], body: undefined, expectsJson: true };
 
-/** Only a language that the machine has can be run; cURL, JavaScript and Python are always there. */
+/** Only a language that is installed can be run; cURL, JavaScript and Python always are. */
 const present = languages.filter(({ probe }) => spawnSync(probe[0], probe.slice(1)).status === 0);
 
 it('has the languages that every machine of this project has', () => {
@@ -117,7 +120,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     return arrived;
   };
 
-  it('sends a query as it is', async () => {
+  it('sends a query unchanged', async () => {
     const query = HOSTILE.map((value, index): [string, string] => [`q${index}`, value]);
     const list: [string, string][] = [
       ['tags', 'a b'],
@@ -131,7 +134,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     expect(byName(got.query)).toEqual(byName([...query, ...list]));
   });
 
-  it('sends JSON as it is', async () => {
+  it('sends JSON unchanged', async () => {
     const value = {
       text: Object.fromEntries(HOSTILE.map((one) => [`key ${one}`, one])),
       list: [1, 2.5, true, false, null, [], {}, [[{ deep: [] }]]],
@@ -156,7 +159,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     expect(got.query).toEqual([['a', 'b c']]);
   });
 
-  it('sends a form as it is', async () => {
+  it('sends a form unchanged', async () => {
     const fields = HOSTILE.map((value, index): [string, string] => [`f${index}`, value]);
     const got = await run({ ...plain, method: 'PUT', url: '/x', body: { kind: 'form', fields } });
     expect(got.method).toBe('PUT');

@@ -3,7 +3,7 @@ import type { ApiExample } from '../../../../src/model/api-example.ts';
 import type { ApiSchema, SchemaField } from '../../../../src/model/api-schema.ts';
 import type { ApiServer } from '../../../../src/model/api-server.ts';
 
-/** The API of the site of Bolivian places, as the stages before the templates give it. */
+/** The API of the site of Bolivian places, as the stages before the templates return it. */
 
 const example: ApiExample = {
   name: 'Example',
@@ -14,7 +14,7 @@ const example: ApiExample = {
   external: undefined,
 };
 
-/** A field with nothing but a path and a type. */
+/** A field with only a path and a type. */
 export function field(path: string, more: Partial<SchemaField> = {}): SchemaField {
   return {
     name: path.split('.').at(-1) ?? path,

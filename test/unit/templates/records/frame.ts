@@ -1,7 +1,7 @@
 import type { Frame, PageHead, PageSidebar } from '../../../../src/model/frame.ts';
 import { operation } from './api.ts';
 
-/** What stands around every page of the site of Bolivian places. */
+/** The frame of every page of the site of Bolivian places. */
 
 export const frame: Frame = {
   siteTitle: 'Bolivia Places',

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { anotherHost, checked, page } from '../../commands/checked.ts';
 
 describe('the crawl of a built site', () => {
-  it('lives through what ends linkinator, and is not led astray where that misreads a page', async () => {
+  it('survives what crashes linkinator, and is not misled if that misreads a page', async () => {
     const { problems } = await checked({
       'index.html': page(
         '<a href="/bad-base">x</a><a href="/unknown">x</a><a href="/refresh">x</a><a href="/odd">x</a>',
@@ -30,7 +30,7 @@ describe('the crawl of a built site', () => {
     ]);
   });
 
-  it('reports what only linkinator reads in a page, on pages without a link to them too', async () => {
+  it('reports what only linkinator finds in a page, also on pages that nothing links to', async () => {
     const body = (attribute: string) => `<!doctype html>\n<body background="${attribute}"></body>`;
     const { code, problems, said } = await checked({
       'index.html': body('/none.png'),
@@ -78,7 +78,7 @@ describe('the crawl of a built site', () => {
     ]);
   });
 
-  it('takes brackets, spaces, letters of other scripts and queries as a browser does', async () => {
+  it('handles brackets, spaces, letters of other scripts and queries as a browser does', async () => {
     const { problems } = await checked({
       'index.html': page(
         '<a href="/a[b]">x</a><a href="/a%5Bb%5D">x</a><a href="/c d">x</a><a href="/c%20d?x=[1]&amp;y= 2#h">x</a>' +
@@ -103,7 +103,7 @@ describe('the crawl of a built site', () => {
     ]);
   });
 
-  it('reads as HTML what is served as HTML, and nothing else', async () => {
+  it('parses as HTML what is served as HTML, and nothing else', async () => {
     const { problems } = await checked({
       'index.html': page(
         '<a href="/old.htm">x</a><a href="/feed.xml">x</a><a href="/a.md">x</a><a href="/a.svg">x</a>',
@@ -120,13 +120,13 @@ describe('the crawl of a built site', () => {
     ]);
   });
 
-  it('reads a page that is no UTF-8', async () => {
+  it('reads a page that is not UTF-8', async () => {
     const html = Buffer.from(page('<p>se\xf1al</p><a href="/none">x</a>'), 'latin1');
     const { problems } = await checked({ 'index.html': html });
     expect(problems).toEqual(['index.html:2:22 LINK_BROKEN The link /none does not work: it responds with 404']);
   });
 
-  it('follows links over more pages than linkinator is given at once, and reads each', async () => {
+  it('follows links across more pages than one run of linkinator gets, and reads each', async () => {
     const pages = Array.from({ length: 600 }, (_, n) => {
       const children = [2 * n + 1, 2 * n + 2].filter((child) => child < 600);
       const links = children.map((child) => `<a href="/${child}">x</a>`).join('');
@@ -134,14 +134,14 @@ describe('the crawl of a built site', () => {
     });
     const site = { 'index.html': page('<a href="/0">x</a>'), ...Object.fromEntries(pages) };
     const { problems, hints, said } = await checked(site);
-    // One that only linkinator reads, for all pages, and one for each page.
+    // One that only linkinator finds, for all pages, and one for each page.
     expect(problems[0]).toBe('0.html:2:19 LINK_BROKEN The link /lost.png does not work: it responds with 404');
     expect(hints[0]).toBe("It is on 600 pages, so it is probably the layout's.");
     expect(problems.filter((one) => one.includes(':3:10 LINK_BROKEN The link /none-'))).toHaveLength(600);
     expect(said).toEqual(['Checked 1201 addresses on 601 pages: 601 errors']);
   });
 
-  it('tries again where the connection is lost', async () => {
+  it('tries again if the connection is lost', async () => {
     let losses = 0;
     const lose = (message: unknown) => {
       const { request, socket } = message as { request: IncomingMessage; socket: Socket };

@@ -5,7 +5,7 @@ import { anotherHost } from '../../commands/checked.ts';
 const impatient = { timeout: 200, longestWait: 10 };
 
 describe('the check of links to other hosts', () => {
-  it('sends a GET where HEAD is refused, and reads nothing of the response', async () => {
+  it('sends a GET if HEAD is refused, and does not read the response', async () => {
     const { origin, asked } = await anotherHost((request, response) => {
       response.writeHead(request.method === 'HEAD' ? 405 : 200, { 'Content-Type': 'text/html' });
       response.end('<a href="/deeper">x</a>');
@@ -14,7 +14,7 @@ describe('the check of links to other hosts', () => {
     expect(asked).toEqual(['HEAD /a?b=1&c=%22', 'GET /a?b=1&c=%22']);
   });
 
-  it('tries a busy host twice again, and does not wait as long as it says', async () => {
+  it('retries a busy host twice, and does not wait as long as it asks for', async () => {
     const { origin, asked } = await anotherHost((request, response) => {
       const isFree = request.url === '/soon' && asked.length > 4;
       response.writeHead(isFree ? 200 : request.url === '/soon' ? 503 : 429, { 'Retry-After': '86400' }).end();
@@ -25,7 +25,7 @@ describe('the check of links to other hosts', () => {
     expect(asked.filter((one) => one === 'HEAD /soon')).toHaveLength(2);
   });
 
-  it('gives up a host that never responds, that breaks off, and that redirects for ever', async () => {
+  it('gives up on a host that never responds, that breaks off, or that redirects forever', async () => {
     const { origin } = await anotherHost((request, response) => {
       if (request.url === '/silent') return;
       if (request.url === '/off') request.destroy();
@@ -37,7 +37,7 @@ describe('the check of links to other hosts', () => {
     );
   });
 
-  it('lives through a page that breaks off', async () => {
+  it('survives a page that breaks off', async () => {
     const { origin } = await anotherHost((request, response) => {
       response.writeHead(request.method === 'HEAD' ? 405 : 200, { 'Content-Type': 'text/html' });
       response.write('<a href="/deeper">');
@@ -47,7 +47,7 @@ describe('the check of links to other hosts', () => {
     expect(await checkExternalLinks([`${origin}/a`, `${origin}/b`], impatient)).toEqual(new Map());
   });
 
-  it('does not call broken what only lets no program in', async () => {
+  it('does not report what only refuses programs', async () => {
     const { origin } = await anotherHost((_, response) => response.writeHead(999).end());
     expect(await checkExternalLinks([`${origin}/`])).toEqual(new Map());
   });
@@ -67,7 +67,7 @@ describe('the check of links to other hosts', () => {
     expect([asked.length, most]).toEqual([40, 8]);
   });
 
-  it('goes by the proxy of the environment, which gets no address of this machine', async () => {
+  it('uses the proxy of the environment, except for addresses of this machine', async () => {
     const proxy = await anotherHost((_, response) => response.end());
     process.env.http_proxy = proxy.origin;
     try {

@@ -14,7 +14,7 @@ test('a console calls the mock of its own API first, and still offers the descri
   expect(servers.map(({ template }) => template)).toEqual(['/v1', 'https://api.example.org/v1']);
 });
 
-test('other files, and consoles of an API without a mock, stay as they are', () => {
+test('other files, and consoles of an API without a mock, are unchanged', () => {
   const others = [
     { ...file, path: 'api/get-a-city.json' },
     { ...file, origin: 'api/other/openapi.yaml' },

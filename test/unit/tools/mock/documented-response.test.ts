@@ -3,7 +3,7 @@ import { ask, readMock } from './read-mock.ts';
 
 const json = (example: unknown) => ({ 'application/json': { example } });
 
-/** A mock of `GET /x`, which answers with these responses and asks for a key. */
+/** A mock of `GET /x`, which returns these responses and requires a key. */
 async function mockOf(responses: object, more: object = {}) {
   return readMock({
     components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } } },
@@ -32,7 +32,7 @@ describe('the status of a refusal', () => {
 describe('the body of a refusal', () => {
   const parameters = [{ name: 'n', in: 'query', required: true }];
 
-  it('is the documented one, with what is wrong in the fields that are there for it', async () => {
+  it('is the documented one, with the problem in its matching fields', async () => {
     const example = { status: 499, message: 'An example', errors: [{ field: 'x', reason: 'y', code: 1 }] };
     const { value } = await ask(await mockOf({ 400: { content: json(example) } }, { parameters }), '/x');
     expect(value).toEqual({
@@ -42,7 +42,7 @@ describe('the body of a refusal', () => {
     });
   });
 
-  it('is problem details where nothing is documented', async () => {
+  it('is problem details if nothing is documented', async () => {
     const { headers, value } = await ask(await mockOf({ 200: {} }, { parameters }), '/x');
     expect(headers?.['Content-Type']).toBe('application/problem+json');
     expect(value).toEqual({ title: 'Bad Request', status: 400, detail: 'The query parameter "n" is missing.' });
@@ -50,7 +50,7 @@ describe('the body of a refusal', () => {
 });
 
 describe('the headers of a response', () => {
-  it('are one line of Latin letters each, and the media type is that of the body', async () => {
+  it('are one line of Latin letters each, with the media type of the body', async () => {
     const headers = {
       'X-Name': { example: 'La Paz\r\nX-Evil: 1¿?', schema: { type: 'string' } },
       'Content-Type': { example: 'text/plain', schema: { type: 'string' } },
@@ -82,7 +82,7 @@ describe('the media type of a response', () => {
   });
 });
 
-describe('what else a client may request', () => {
+describe('other requests', () => {
   it('OPTIONS gets a response without a body, and an impossible status gets none', async () => {
     const mock = await mockOf({ 200: { content: json({ a: 1 }) } });
     expect(await ask(mock, '/x', { method: 'OPTIONS' })).toMatchObject({ status: 204, headers: { Allow: 'GET' } });

@@ -5,7 +5,7 @@ const ok = (example: unknown) => ({ 200: { description: 'Yes', content: { 'appli
 const path = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }];
 const query = (...names: string[]) => names.map((name) => ({ name, in: 'query', schema: { type: 'integer' } }));
 
-test('a thing is found by the field that the path names, before its id', async () => {
+test('an object is found by the field that the path names, rather than by its id', async () => {
   const cities = [
     { id: 1, cityId: 2, name: 'Sucre' },
     { id: 2, cityId: 1, name: 'Oruro' },
@@ -19,7 +19,7 @@ test('a thing is found by the field that the path names, before its id', async (
   expect((await ask(mock, '/cities/1')).value.name).toBe('Oruro');
 });
 
-test('an object with fewer fields than the response is another one, though it has the same id', async () => {
+test('an object with fewer fields than the response is a different one, even with the same id', async () => {
   const mock = await readMock({
     paths: {
       '/tags': { get: { responses: ok([{ slug: 'salt', label: 'a tag' }]) } },
@@ -32,7 +32,7 @@ test('an object with fewer fields than the response is another one, though it ha
   expect((await ask(mock, '/places/salt')).value.label).toBe('a place');
 });
 
-test('the numbers beside a list say what is shown of it', async () => {
+test('the counts next to a list match what is shown', async () => {
   const body = { data: [{ n: 1 }, { n: 2 }, { n: 3 }], meta: { total: 9, pages: 9, page: 9, per_page: 9, seen: 9 } };
   const mock = await readMock({
     paths: { '/x': { get: { parameters: query('page', 'per_page', 'offset'), responses: ok(body) } } },

@@ -69,7 +69,7 @@ describe('the mock of an API', () => {
     expect([status, value.pets.length, headers?.['X-Total']]).toEqual([200, 3, '3']);
   });
 
-  it('pages, filters and searches lists, without regard to accents', async () => {
+  it('pages, filters and searches lists, ignoring accents', async () => {
     const mock = await readMock(shop);
     const names = async (query: string) =>
       (await ask(mock, `/pets?${query}`)).value.pets.map(({ name }: { name: string }) => name);
@@ -80,14 +80,14 @@ describe('the mock of an API', () => {
     expect((await ask(mock, '/pets?kind=dog&limit=1')).value).toMatchObject({ total: 1, limit: 1 });
   });
 
-  it('finds what a path names among all examples, and documents what is missing', async () => {
+  it('finds what a path names among all examples, and responds as documented if it is missing', async () => {
     const mock = await readMock(shop);
     expect((await ask(mock, '/pets/2')).value.name).toBe('Minka');
     expect((await ask(mock, '/pets/99')).status).toBe(404);
     expect((await ask(mock, '/pets/mine')).status).toBe(204);
   });
 
-  it('refuses wrong parameters with the documented error, each by its name', async () => {
+  it('refuses invalid parameters with the documented error, each by its name', async () => {
     const { status, value } = await ask(await readMock(shop), '/pets?limit=50');
     expect(status).toBe(400);
     expect(value).toEqual({
@@ -117,7 +117,7 @@ describe('the mock of an API', () => {
     expect((await prefer('respond-async, code=418')).value.title).toBe("I'm a Teapot");
   });
 
-  it('knows which methods a path has, and which paths there are', async () => {
+  it('knows the methods of a path, and the existing paths', async () => {
     const mock = await readMock(shop);
     expect(await ask(mock, '/pets', { method: 'DELETE' })).toMatchObject({
       status: 405,
@@ -126,7 +126,7 @@ describe('the mock of an API', () => {
     expect((await ask(mock, '/nothing')).status).toBeUndefined();
   });
 
-  it('takes prototype names as ordinary ones', async () => {
+  it('treats prototype names as ordinary ones', async () => {
     const mock = await readMock(shop);
     expect((await ask(mock, '/pets?__proto__=1&constructor=2')).status).toBe(200);
     expect((await ask(mock, '/constructor')).status).toBeUndefined();

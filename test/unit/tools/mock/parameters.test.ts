@@ -4,7 +4,7 @@ import { ask, readMock } from './read-mock.ts';
 const list = { type: 'array', items: { type: 'integer' } };
 const object = { type: 'object', properties: { R: { type: 'integer' }, G: { type: 'integer' } } };
 
-/** A mock of one operation that answers with what it has read of the parameter `c`. */
+/** A mock of one operation that returns its parameter `c` as parsed. */
 async function reading(location: 'path' | 'query' | 'header' | 'cookie', fields: object) {
   const parameter = { name: 'c', in: location, required: location === 'path', ...fields };
   const get = { operationId: 'read', parameters: [parameter], responses: { 200: { description: 'Read' } } };
@@ -12,8 +12,8 @@ async function reading(location: 'path' | 'query' | 'header' | 'cookie', fields:
   return readMock({ paths: { [path]: { get } } }, { read: (values) => ({ body: values[location].c ?? 'none' }) });
 }
 
-/** The way back of the table of OpenAPI 3.1.1, section 4.8.12.4. */
-describe('parameters are read by their style', () => {
+/** The reverse of the table in OpenAPI 3.1.1, section 4.8.12.4. */
+describe('parameters are parsed by their style', () => {
   it.each([
     ['form', true, list, 'c=1&c=2', [1, 2]],
     ['form', false, list, 'c=1,2', [1, 2]],

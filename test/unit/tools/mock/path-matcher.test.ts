@@ -38,6 +38,6 @@ test.each(['/files/ajson', '/aab%20(c)', '/cities', '/cities/', '/cities/7/mayor
   },
 );
 
-test('a path that has other methods names them', async () => {
+test('a path with other methods lists them', async () => {
   expect((await matcher())('DELETE', '/cities/7')).toEqual({ methods: ['GET', 'PUT'] });
 });

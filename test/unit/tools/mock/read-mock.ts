@@ -3,7 +3,7 @@ import type { MockHandlers } from '../../../../src/model/mock.ts';
 import { openDescription, operationContracts } from '../../../../src/openapi/index.ts';
 import { type MockApi, mockApi } from '../../../../src/tools/mock/mock-api.ts';
 
-/** The operations of a description that is written as an object. */
+/** The operations of a description given as an object. */
 export async function readContracts(description: object) {
   const whole = { openapi: '3.1.1', info: { title: 'Test', version: '1' }, ...description };
   const { value } = await openDescription({ path: 'api/openapi.yaml', text: stringify(whole) }, '/nowhere');
@@ -21,7 +21,7 @@ export interface Asked {
   readonly body?: string;
 }
 
-/** Asks a mock, and gives what it answers with its body read as JSON. */
+/** Sends a request to a mock, and returns its response with the body parsed as JSON. */
 export async function ask(mock: MockApi, address: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** What a browser gets of an answer. */
+/** What a browser receives of a response. */
 async function served(answer: MockResponse): Promise<Response> {
   const mock = { root: '/v1', source: 'api/openapi.yaml', respond: () => Promise.resolve(answer) };
   const server = createServer((request, response) => void serveMock([mock], request, response)).listen(0, '127.0.0.1');
@@ -20,7 +20,7 @@ async function served(answer: MockResponse): Promise<Response> {
 }
 
 describe('a response of a mock', () => {
-  it('is no page of this server, whatever headers its description has', async () => {
+  it('is not a page of this server, whatever headers its description has', async () => {
     const headers = {
       'Content-Type': 'text/html',
       'Content-Security-Policy': "script-src 'unsafe-inline'",
@@ -35,7 +35,7 @@ describe('a response of a mock', () => {
     expect(sent.get('cache-control')).toBe('no-store');
   });
 
-  it('is carried as the server carries it', async () => {
+  it("has the server's own headers about the connection", async () => {
     const headers = { 'Transfer-Encoding': 'gzip', Connection: 'upgrade', 'Content-Length': '1', 'X-Own': 'yes' };
     const answer = await served({ status: 200, headers, body: 'whole' });
     expect(await answer.text()).toBe('whole');
@@ -43,7 +43,7 @@ describe('a response of a mock', () => {
     expect(answer.headers.get('transfer-encoding')).toBeNull();
   });
 
-  it('leaves out what no header can hold', async () => {
+  it('leaves out what is invalid in a header', async () => {
     const headers = { 'X-Split': 'a\r\nSet-Cookie: b=c', 'bad name': 'x', 'X-City': 'Potosí', 'X-Far': '東京' };
     const answer = await served({ status: 200, headers, body: 'whole' });
     expect([answer.status, answer.headers.get('x-city')]).toEqual([200, 'Potosí']);

@@ -54,7 +54,7 @@ interface Wish {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What `verify` tells of a server that answers so. */
+/** What `verify` reports for a server with these responses. */
 async function differences(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   { unsafe = false, timeout = 30_000, headers = {} }: Wish = {},
@@ -77,7 +77,7 @@ function answering(body: unknown, { status = 200, type = 'application/json', lef
 }
 
 describe('verify', () => {
-  it('reports nothing where the API responds as described, and sends what is documented', async () => {
+  it('reports nothing if the API responds as described, and sends what is documented', async () => {
     const seen: string[] = [];
     const { told, requests } = await differences((request, response) => {
       seen.push(`${request.method} ${request.url}`);
@@ -155,7 +155,7 @@ describe('verify', () => {
     expect(told).toEqual(expected);
   });
 
-  it('reports a body where none is described, and tells a rejected client what to send', async () => {
+  it('reports a body if none is described, and tells a rejected client what to send', async () => {
     const withBody = (request: IncomingMessage, response: ServerResponse) => {
       if (request.method === 'GET') answering(right)(request, response);
       else answering('gone')(request, response);
@@ -174,7 +174,7 @@ describe('verify', () => {
     expect(told).toHaveLength(10);
   });
 
-  it("sends a header of the user's in the place of the sample's own", async () => {
+  it("sends a header of the user instead of the sample's own", async () => {
     let trace: unknown;
     const look = (request: IncomingMessage, response: ServerResponse) => {
       trace = request.headers['x-trace'];

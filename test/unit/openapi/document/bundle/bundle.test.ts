@@ -6,7 +6,7 @@ import { internalParts } from '../../../../../src/openapi/document/bundle/intern
 import { readDescription } from '../../../../../src/openapi/document/read-description.ts';
 import { temporaryFolder } from '../../../../docgen.ts';
 
-/** Bundles a description whose files are given by path below `api/`. */
+/** Bundles a description with the given files, by path below `api/`. */
 async function bundled(files: Readonly<Record<string, string>>, options: { hideInternal?: boolean } = {}) {
   const root = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -29,14 +29,14 @@ const answer = (ref: string) => `
       content: { application/json: { schema: { $ref: '${ref}' } } }`;
 
 describe('a bundle', () => {
-  it('is what was given, where that is in one file', async () => {
+  it('is the original, if that is in one file', async () => {
     const text = `${head()}x-own: { $ref: kept }\npaths: {}\ncomponents: { schemas: { B: { type: string }, A: { $ref: '#/components/schemas/B' } } }`;
     expect(JSON.stringify(await bundled({ 'openapi.yaml': text }))).toBe(
       '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"x-own":{"$ref":"kept"},"paths":{},"components":{"schemas":{"B":{"type":"string"},"A":{"$ref":"#/components/schemas/B"}}}}',
     );
   });
 
-  it('holds what other files do below components, under names that are free, with cycles and unknown keys', async () => {
+  it('contains the parts of other files below components, under free names, with cycles and unknown keys', async () => {
     const result = await bundled({
       'openapi.yaml': `${head()}
 paths:
@@ -88,7 +88,7 @@ properties:
     });
   });
 
-  it('has path items in place in 3.0, which has no components for them', async () => {
+  it('inlines path items in 3.0, which has no components for them', async () => {
     const result = await bundled({
       'openapi.yaml': `${head('3.0.3')}
 paths:
@@ -108,7 +108,7 @@ paths:
     });
   });
 
-  it('keeps addresses of schemas where they are right, and takes them off what it moves', async () => {
+  it('keeps addresses of schemas that stay in place, and removes them from those that it moves', async () => {
     const result = await bundled({
       'openapi.yaml': `${head()}
 components:
@@ -133,7 +133,7 @@ properties:
     });
   });
 
-  it('leads discriminators and links where their targets went', async () => {
+  it('points discriminators and links to the new places of their targets', async () => {
     const result = await bundled({
       'openapi.yaml': `${head()}
 paths:
@@ -161,7 +161,7 @@ Cat: { type: object }`,
 });
 
 describe('the bundle without internal operations', () => {
-  it('has no trace of them: neither paths, links, tags nor what only they use', async () => {
+  it('has no trace of them: no paths, links, tags, or parts that only they use', async () => {
     const result = await bundled(
       {
         'openapi.yaml': `${head()}
@@ -207,7 +207,7 @@ properties: { a: { $ref: 'openapi.yaml#/components/schemas/SecretPart' }, b: { $
 });
 
 describe('the bundle of a description in Swagger 2.0', () => {
-  it('stays one, with what other files hold in its own sections', async () => {
+  it('remains one, with the parts of other files in its own sections', async () => {
     const files = {
       'swagger.yaml': `swagger: "2.0"
 info: { title: T, version: "1" }
