@@ -3,7 +3,7 @@ import type { TaskAnswer, TaskCall } from './threads/thread.ts';
 
 /** What a thread can do. Each is loaded when it is first asked for. */
 const tasks: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
-  highlight: async () => (await import('./markdown/highlight-task.ts')).highlightBlocks,
+  highlight: async () => (await import('./markdown/highlight/highlight-task.ts')).highlightBlocks,
   markdown: async () => (await import('./features/agents/markdown-task.ts')).pagesAsMarkdown,
 };
 

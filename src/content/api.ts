@@ -1,4 +1,4 @@
-import { highlight } from '../markdown/highlight.ts';
+import { highlight } from '../markdown/highlight/highlight.ts';
 import type { ApiDescription, RenderDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
-import { loadLanguages } from '../markdown/highlight.ts';
-import { languagesIn } from '../markdown/languages.ts';
+import { loadLanguages } from '../markdown/highlight/highlight.ts';
+import { languagesIn } from '../markdown/highlight/languages.ts';
 import type { TextProcessor } from '../markdown/processor.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';

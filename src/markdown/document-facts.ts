@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import type { AssetReference, Heading, SourceLink } from '../model/content.ts';
 import type { MarkdownContext } from './context.ts';
-import type { Highlighter } from './highlighter.ts';
+import type { Highlighter } from './highlight/highlighter.ts';
 import type { LineIndex } from './line-index.ts';
 
 declare module 'vfile' {

@@ -1,7 +1,7 @@
 import { VFile } from 'vfile';
 import type { SourceFile } from '../model/source.ts';
 import type { MarkdownContext } from './context.ts';
-import type { Highlighter } from './highlighter.ts';
+import type { Highlighter } from './highlight/highlighter.ts';
 import { indexLines } from './line-index.ts';
 
 /** What a document brings along beside its text. */

@@ -6,7 +6,7 @@ import type { MarkdownContext } from './context.ts';
 import { factsOf } from './document-facts.ts';
 import { documentFile } from './document-file.ts';
 import { asExcerpt, cutAtMark } from './excerpt.ts';
-import { type Highlighter, highlightHere } from './highlighter.ts';
+import { type Highlighter, highlightHere } from './highlight/highlighter.ts';
 import { diagnosticsOf, placeOfNode, warn } from './messages.ts';
 import { standardProcessor, type TextProcessor } from './processor.ts';
 

@@ -1,7 +1,7 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { announcementHtml } from '../content/announcement.ts';
-import { highlight, loadLanguages } from '../markdown/highlight.ts';
+import { highlight, loadLanguages } from '../markdown/highlight/highlight.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { SitePlan } from '../model/route.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkdownContext } from '../../../src/markdown/context.ts';
-import { loadLanguages } from '../../../src/markdown/highlight.ts';
+import { loadLanguages } from '../../../src/markdown/highlight/highlight.ts';
 import { renderMarkdown, renderMarkdownSync } from '../../../src/markdown/render-markdown.ts';
 
 const context: MarkdownContext = {

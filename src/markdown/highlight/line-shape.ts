@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 
 /** A line with a stand-in for each of its plain strings and numbers, so that lines that differ in those alone are one. */
 export interface LineShape {

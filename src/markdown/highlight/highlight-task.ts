@@ -1,4 +1,4 @@
-import type { Task } from '../threads/thread.ts';
+import type { Task } from '../../threads/thread.ts';
 import { type CodeText, highlightLines, loadLanguages } from './highlight.ts';
 
 /** Highlights blocks in another thread; gives the lines of each. */

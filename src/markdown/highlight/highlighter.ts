@@ -1,4 +1,4 @@
-import type { Thread } from '../threads/thread.ts';
+import type { Thread } from '../../threads/thread.ts';
 import { type CodeText, highlightLines, isHighlighted, keyOfBlock, loadLanguages, rememberLines } from './highlight.ts';
 import { highlightTask } from './highlight-task.ts';
 

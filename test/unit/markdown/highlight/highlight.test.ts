@@ -2,10 +2,10 @@ import { createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeBlockHtml } from '../../../src/markdown/code-block.ts';
-import { readCodeMeta } from '../../../src/markdown/code-meta.ts';
-import { highlight, highlightLines, loadLanguages } from '../../../src/markdown/highlight.ts';
-import { classOfColor, highlightTheme } from '../../../src/markdown/highlight-theme.ts';
+import { codeBlockHtml } from '../../../../src/markdown/highlight/code-block.ts';
+import { readCodeMeta } from '../../../../src/markdown/highlight/code-meta.ts';
+import { highlight, highlightLines, loadLanguages } from '../../../../src/markdown/highlight/highlight.ts';
+import { classOfColor, highlightTheme } from '../../../../src/markdown/highlight/highlight-theme.ts';
 
 beforeAll(() => loadLanguages(['json', 'bash', 'python', 'go', 'http', 'yaml', 'javascript', 'no-such-language']));
 

@@ -1,6 +1,6 @@
 import type { HighlighterCore, ThemedToken } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
-import { escapeText } from '../shared/escape-html.ts';
+import { escapeText } from '../../shared/escape-html.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
 import { lineMemory } from './line-memory.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillShape, shapeOf } from '../../../src/markdown/line-shape.ts';
+import { fillShape, shapeOf } from '../../../../src/markdown/highlight/line-shape.ts';
 
 describe('shapeOf', () => {
   it('takes plain strings and whole numbers out of a line', () => {

@@ -4,9 +4,9 @@ import { createHighlighterCore, type RegexEngine } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { describe, expect, it } from 'vitest';
-import { highlightTheme } from '../../../src/markdown/highlight-theme.ts';
-import { regexEngine } from '../../../src/markdown/regex-engine.ts';
-import { checkout } from '../../docgen.ts';
+import { highlightTheme } from '../../../../src/markdown/highlight/highlight-theme.ts';
+import { regexEngine } from '../../../../src/markdown/highlight/regex-engine.ts';
+import { checkout } from '../../../docgen.ts';
 
 const own = (path: string) => readFileSync(join(checkout, path), 'utf8').slice(0, 6000);
 
