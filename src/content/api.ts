@@ -17,7 +17,8 @@ export interface ApiOptions {
 
 /**
  * Reads an API description and makes what its pages show. Everything wrong is reported, and what is right is shown all
- * the same; only a file that is no description gives empty pages. The languages of the samples must be loaded.
+ * the same; only a file that is no description gives empty pages. Code is coloured where
+ * its grammars are loaded (`withGrammars`).
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
   const { sources, config, permalink, renderDescription, publicFile } = options;

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
-import { loadLanguages } from '../markdown/highlight/highlight.ts';
+import { loadGrammars } from '../markdown/highlight/grammars.ts';
+import { withGrammars } from '../markdown/highlight/highlight.ts';
 import { languagesIn } from '../markdown/highlight/languages.ts';
 import type { TextProcessor } from '../markdown/processor.ts';
 import type { ApiDescription } from '../model/api.ts';
@@ -13,7 +14,7 @@ import { permalinkOf } from './permalink.ts';
 import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
 import type { BuildLookup } from './site-lookup.ts';
 
-/** Languages of examples and of what people mostly write in descriptions. */
+/** Languages that a description most likely needs: those of examples, and what people mostly write in its texts. */
 const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http', 'xml'];
 
 /** What the descriptions of a site are read with. */
@@ -59,7 +60,8 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
   const known = cache.get(source.path);
   if (known && isOf(known, settings, files) && hasSameAnswers(known.answers, lookup)) return known.api;
-  await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
+  const languages = [...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)];
+  await loadGrammars(languages.map((language) => ({ code: '', language })));
   const { recording, answers } = recordAnswers(lookup);
   const descriptions = descriptionRenderer(recording, {
     permalink,
@@ -77,9 +79,9 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
       renderDescription: descriptions.render,
       publicFile: recording.publicFile,
     });
-  let api = await read();
+  let api = await withGrammars(read);
   // What a plugin could not give at once is there the next time.
-  while (await descriptions.settle()) api = await read();
+  while (await descriptions.settle()) api = await withGrammars(read);
   cache.set(source.path, { settings, files, answers, api });
   return api;
 }

@@ -16,7 +16,7 @@ declare module 'vfile' {
 export interface DocumentFacts {
   readonly context: MarkdownContext;
   readonly lines: LineIndex;
-  /** Prepares the document's code; undefined: its languages are loaded, and nothing waits. */
+  /** Prepares the document's code; undefined: nothing waits, and code is coloured where its grammars are loaded. */
   readonly highlighter: Highlighter | undefined;
   /** Whether the text may hold directives: satteri's parser, which most texts need, knows none. */
   hasDirectives: boolean;

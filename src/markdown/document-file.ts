@@ -7,7 +7,7 @@ import { indexLines } from './line-index.ts';
 /** What a document brings along beside its text. */
 export interface DocumentInput {
   readonly context: MarkdownContext;
-  /** Prepares the code; undefined: its languages are loaded, and nothing waits. */
+  /** Prepares the code; undefined: nothing waits, and code is coloured where its grammars are loaded. */
   readonly highlighter?: Highlighter | undefined;
 }
 

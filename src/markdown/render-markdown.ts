@@ -36,8 +36,7 @@ export async function renderMarkdown(
 }
 
 /**
- * As `renderMarkdown`, for texts whose languages are loaded; code in another language is shown without colours. Undefined
- * where a plugin of the site makes the processor wait.
+ * As `renderMarkdown`, without waiting: code is coloured where its grammars are loaded (`withGrammars`). Undefined where a plugin of the site makes the processor wait.
  */
 export function renderMarkdownSync(
   source: SourceFile,

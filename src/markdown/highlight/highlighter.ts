@@ -1,6 +1,7 @@
 import type { Thread } from '../../threads/thread.ts';
-import { type CodeText, highlightLines, isHighlighted, keyOfBlock, loadLanguages, rememberLines } from './highlight.ts';
-import { highlightTask } from './highlight-task.ts';
+import type { CodeText } from './grammars.ts';
+import { highlightLines, keyOfBlock, knownLines, rememberLines } from './highlight.ts';
+import { highlightBlocks, highlightTask } from './highlight-task.ts';
 
 /** The lines of a block as HTML. */
 export type HighlightedLines = (code: string, language: string) => readonly string[];
@@ -12,10 +13,7 @@ export type Highlighter = (blocks: readonly CodeText[]) => Promise<HighlightedLi
 const BATCH = 64;
 
 /** Highlights in this thread. */
-export const highlightHere: Highlighter = async (blocks) => {
-  await loadLanguages(blocks.filter((block) => !isHighlighted(block)).map(({ language }) => language));
-  return highlightLines;
-};
+export const highlightHere: Highlighter = async (blocks) => linesIn(blocks, await highlightBlocks(blocks));
 
 interface WaitingBlock extends CodeText {
   readonly take: (lines: readonly string[]) => void;
@@ -31,7 +29,7 @@ export function highlightBeside(thread: Thread): Highlighter {
   const send = async (batch: readonly WaitingBlock[], isWorthIt: boolean) => {
     const blocks = batch.map(({ code, language }) => ({ code, language }));
     try {
-      const lines = isWorthIt ? await thread.run(highlightTask, blocks) : await linesHere(blocks);
+      const lines = isWorthIt ? await thread.run(highlightTask, blocks) : await highlightBlocks(blocks);
       for (const [index, block] of batch.entries()) {
         rememberLines(block, lines[index] ?? []);
         block.take(lines[index] ?? []);
@@ -61,16 +59,12 @@ export function highlightBeside(thread: Thread): Highlighter {
     return made;
   };
 
-  return async (blocks) => {
-    const fresh = blocks.filter((block) => !isHighlighted(block));
-    if (fresh.length === 0) return highlightLines;
-    const lines = await Promise.all(fresh.map(linesOf));
-    const own = new Map(fresh.map((block, index) => [keyOfBlock(block), lines[index]]));
-    return (code, language) => own.get(keyOfBlock({ code, language })) ?? highlightLines(code, language);
-  };
+  return async (blocks) =>
+    linesIn(blocks, await Promise.all(blocks.map((block) => knownLines(block) ?? linesOf(block))));
 }
 
-async function linesHere(blocks: readonly CodeText[]): Promise<readonly (readonly string[])[]> {
-  const lines = await highlightHere(blocks);
-  return blocks.map(({ code, language }) => lines(code, language));
+/** The memory may start anew before all blocks of a text are there, so that its lines are held here. */
+function linesIn(blocks: readonly CodeText[], lines: readonly (readonly string[])[]): HighlightedLines {
+  const own = new Map(blocks.map((block, index) => [keyOfBlock(block), lines[index]]));
+  return (code, language) => own.get(keyOfBlock({ code, language })) ?? highlightLines(code, language);
 }

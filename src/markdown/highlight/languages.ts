@@ -1,3 +1,14 @@
+import { bundledLanguagesInfo } from 'shiki/langs';
+
+/** Shiki's name of each language, by each of its names; `curl` is what samples of requests are called. */
+const ids = new Map(bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id])));
+ids.set('curl', 'shellscript');
+
+/** Shiki's own name of a language, by any name and in any case; undefined for plain text and what Shiki does not know. */
+export function languageId(name: string): string | undefined {
+  return ids.get(name.toLowerCase());
+}
+
 const FENCE = /(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/g;
 
 const LANGUAGE_CLASS = /\blanguage-([\w+#-]+)/g;

@@ -3,7 +3,7 @@ import type { Transformer } from 'unified';
 import { factsOf } from '../document-facts.ts';
 import { readCodeLines } from '../highlight/code-lines.ts';
 import { readCodeMeta } from '../highlight/code-meta.ts';
-import type { CodeText } from '../highlight/highlight.ts';
+import type { CodeText } from '../highlight/grammars.ts';
 import { visit } from '../visit.ts';
 
 /**
