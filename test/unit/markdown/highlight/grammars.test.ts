@@ -3,21 +3,28 @@ import { describe, expect, it, vi } from 'vitest';
 import { languageId } from '../../../../src/markdown/highlight/languages.ts';
 import { codeOf } from './code-samples.ts';
 
+type Highlight = (code: string, language: string) => Promise<readonly string[]>;
+
 /** A highlighter that has not seen any code yet. */
-async function freshHighlighter() {
+async function freshHighlighter(): Promise<Highlight> {
   vi.resetModules();
   const { highlightHere } = await import('../../../../src/markdown/highlight/highlighter.ts');
   return async (code: string, language: string) => (await highlightHere([{ code, language }]))(code, language);
 }
 
-const made = new Map<string, Promise<readonly string[]>>();
+const own = new Map<string, Highlight>();
 
-/** What a fresh highlighter gives for a text. */
-function alone(code: string, language: string): Promise<readonly string[]> {
-  const key = `${language}\n${code}`;
-  const lines = made.get(key) ?? freshHighlighter().then((highlight) => highlight(code, language));
-  made.set(key, lines);
-  return lines;
+/** What a highlighter gives that sees no other language. */
+async function alone(code: string, language: string) {
+  const highlight = own.get(language) ?? (await freshHighlighter());
+  own.set(language, highlight);
+  return highlight(code, language);
+}
+
+/** The text up to each of its lines, then a line that was not there: what a grammar knows at that place is needed again. */
+function continued(text: string): readonly string[] {
+  const lines = text.split('\n');
+  return lines.map((line, index) => [...lines.slice(0, index + 1), `${line} x`].join('\n'));
 }
 
 /** Languages of which one holds the other, or is changed by it in Shiki's registry. */
@@ -34,12 +41,13 @@ describe('colours depend on the code and its language alone', { timeout: 60_000 
   it.each([...PAIRS, ...PAIRS.map(([one, other]) => [other, one] as const)])(
     '%s, before and after %s',
     async (first, second) => {
-      const [text, other] = [codeOf(first), codeOf(second)];
-      const later = `${text}\n${text}`;
-      const expected = [await alone(text, first), await alone(other, second), await alone(later, first)];
-      const highlight = await freshHighlighter();
-      const lines = [await highlight(text, first), await highlight(other, second), await highlight(later, first)];
-      expect(lines).toEqual(expected);
+      const texts: [string, string][] = [
+        [codeOf(first), first],
+        [codeOf(second), second],
+        ...continued(codeOf(first)).map((code): [string, string] => [code, first]),
+      ];
+      const fresh = await freshHighlighter();
+      for (const [code, language] of texts) expect(await fresh(code, language)).toEqual(await alone(code, language));
     },
   );
 
