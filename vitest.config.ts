@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What is waited for may take long on a busy machine; only what never comes is a fault. */
@@ -13,20 +14,24 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxConcurrency: 3,
+          // Vitest's own choice is one less; what it does itself is little.
+          maxWorkers: availableParallelism(),
+          // What the launcher compiles runs as it is.
+          server: { deps: { external: [/\/bin\//] } },
           expect: { poll: HANG },
           include: [
             'test/unit/**/*.test.{ts,tsx}',
             'test/*.test.ts',
-            'test/{errors,facts,fuzz,markdown,openapi,sites,twins}/*.test.ts',
+            'test/{errors,facts,fuzz,markdown,openapi,reference,sites,twins}/*.test.ts',
           ],
         },
       },
-      // One Chromium at a time: two cores are soon busy, and a slow page is no broken page.
+      // One file at a time: two cores are soon busy, and a slow page is no broken page.
       {
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/browser/build-once.ts'],
+          globalSetup: ['test/browser/open-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

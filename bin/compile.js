@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fro
 import { basename, dirname, join } from 'node:path';
 import { contentDigest } from './fingerprint.js';
 
-/** A compiled form that a running docgen may still load parts of is younger than this. */
+/** A compiled build younger than this may still be in use by a running docgen. */
 const OLD_MS = 60 * 60_000;
 
-/** Packages with native code, with files that are read at work, or which a site's own code shares or loads alone. */
+/**
+ * Packages with native code, packages that read files at run time, and packages that a site's own code shares or loads
+ * itself.
+ */
 const EXTERNAL = [
   ...[
     'esbuild',
@@ -22,13 +25,13 @@ const EXTERNAL = [
   ...['linkinator', '@apidevtools/*', 'ajv', 'ajv-formats', '@mdx-js/*'],
 ];
 
-/** CommonJS packages ask for Node's modules by `require`. */
+/** CommonJS packages load Node's modules with `require`. */
 const REQUIRE = `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`;
 
 /**
- * Compiles the entries of src/ into a folder, with one chunk for each part that is loaded on demand. It is made beside
- * its place and renamed, so that starts at the same time cannot hurt each other.
- * @returns whether the folder is there now; false where the package cannot be written to
+ * Compiles the entries of src/ into a folder, with one chunk for each part that is loaded on demand. The output is
+ * staged next to its destination and renamed, so that processes starting at the same time do not interfere.
+ * @returns whether the folder exists now; false if the package folder is not writable
  */
 export async function compile(packageRoot, folder) {
   const parent = dirname(folder);
@@ -51,7 +54,7 @@ export async function compile(packageRoot, folder) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      // The rest becomes part of the chunks: hundreds of small files take a tenth of a second to load.
+      // Everything else is bundled: loading hundreds of small files takes a tenth of a second.
       external: EXTERNAL,
       banner: { js: REQUIRE },
       define: { DOCGEN_DIGEST: JSON.stringify(contentDigest(packageRoot)) },
@@ -73,7 +76,7 @@ function moveInto(stage, folder) {
   try {
     renameSync(stage, folder);
   } catch (error) {
-    // Another start was faster: what it made is the same.
+    // Another process was faster: its output is identical.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
     rmSync(stage, { recursive: true, force: true });
   }

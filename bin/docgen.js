@@ -4,9 +4,10 @@ import module from 'node:module';
 import v8 from 'node:v8';
 import { load } from './load.js';
 
-// What Node finds outdated in docgen or a package is no matter of those who build a site.
+// Node's deprecation warnings about docgen or its packages do not concern site authors.
 if (!process.argv.includes('--debug')) process.noDeprecation = true;
-// Node 20 spends a tenth of a build on optimising code that hardly runs again. Later ones have a cheaper step for that.
+// Node 20 spends a tenth of a build optimising code that hardly runs again. Later versions have a cheaper tier for
+// that.
 if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=250000');
 // React's development build is several times slower.
 process.env.NODE_ENV ??= 'production';
@@ -16,7 +17,7 @@ try {
   const { run } = await load('cli');
   await run(process.argv.slice(2));
 } catch (error) {
-  // `run` tells its own problems; what comes here means that docgen's own files are broken or not installed.
+  // `run` reports its own problems; an error here means that docgen's own files are damaged or not installed.
   const details = process.argv.includes('--debug') ? error.stack : error.message.split('\n').slice(0, 2).join(' ');
   process.stderr.write(
     `docgen: docgen cannot start: ${details}\n  Hint: Install it again (npm ci); --debug shows more.\n`,

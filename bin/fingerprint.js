@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the compiled code depends on; an installed package has no lock file, its package.json names the version. */
+/** What the compiled code depends on. An installed package has no lock file; its package.json names the version. */
 const INPUTS = ['src', 'templates', 'package.json', 'package-lock.json', 'bin/compile.js'];
 
 /** A short name for the state of docgen's own sources: their paths, modification times and sizes. */
@@ -12,7 +12,7 @@ export function fingerprint(packageRoot) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The same for the contents of the same files, whenever they were written; what is kept between builds hangs on it. */
+/** A digest of the contents of the same files, whatever their modification times; the build cache is keyed by it. */
 export function contentDigest(packageRoot) {
   const hash = createHash('sha256');
   for (const input of INPUTS) addTo(hash, packageRoot, input, (path) => readFileSync(path, 'base64'));

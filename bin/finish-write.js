@@ -1,5 +1,5 @@
-// Stands by while a site is put in place (src/output/guard.ts): when the docgen that started it is gone, it finishes what
-// that one had begun. It is ready before that, so that hardly a moment passes.
+// The watchdog of a write (src/output/watchdog.ts): when the docgen that started it has exited, it finishes the commit
+// that docgen had begun. It loads its code first, so that it can act at once.
 import { load } from './load.js';
 
 const ended = new Promise((resolve) => process.stdin.on('end', resolve).on('error', resolve).resume());

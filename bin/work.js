@@ -1,4 +1,4 @@
-// What a thread beside the main one runs (src/threads/thread.ts).
+// The entry of a worker thread (src/threads/thread.ts).
 import { load } from './load.js';
 
 const { work } = await load('work');

@@ -12,7 +12,9 @@ import { type PlanMemory, planMemory } from './routes/plan-site.ts';
 import { createSourceCache, type SiteListing, type SourceCache } from './sources/read-site.ts';
 import type { Thread } from './threads/thread.ts';
 
-/** What each step of a build remembers until the next build of the session, so that an edit costs what it touches. */
+/**
+ * What each step of a build remembers for the next build of the session, so that an edit costs only what it touches.
+ */
 export interface BuildState {
   readonly sources: SourceCache;
   readonly content: ContentCache;
@@ -23,7 +25,7 @@ export interface BuildState {
   readonly context: RenderContextMemory;
   readonly render: RenderCache;
   readonly features: FeatureMemory;
-  /** Files of features that are made from the site as a whole, by the feature's name. */
+  /** Files of features that are made from the site as a whole, by feature name. */
   readonly siteWide: Map<string, readonly OutputFile[]>;
   readonly check: CheckMemory;
 }
@@ -48,21 +50,21 @@ export function createBuildState(): BuildState {
   };
 }
 
-/** What a build is asked to do. */
+/** The request for one build. */
 export interface BuildRequest extends SiteListing {
   /** Absolute path of the site folder. */
   readonly siteDir: string;
   /** `serve` includes drafts. */
   readonly mode: 'build' | 'serve';
-  /** Replaces the configuration's; starts and ends with `/`. */
+  /** Replaces the configured base path; starts and ends with `/`. */
   readonly basePath?: string | undefined;
   /**
-   * Whether what is made from the site as a whole (search, feeds, pages to be printed) may stay as the last build left it.
+   * Whether files made from the site as a whole (search, feeds, print pages) may stay as the last build left them.
    * Default: no.
    */
   readonly postpone?: boolean | undefined;
-  /** Memory of the builds before this one. */
+  /** The memory of earlier builds. */
   readonly state: BuildState;
-  /** Works beside the main thread; undefined: all is done in that one. */
+  /** A worker thread; undefined: everything runs on the main thread. */
   readonly thread?: Thread | undefined;
 }

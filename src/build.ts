@@ -19,31 +19,31 @@ import { planSite } from './routes/plan-site.ts';
 import { readSite } from './sources/read-site.ts';
 import { type Steps, startSteps } from './steps.ts';
 
-/** What a build gives. Nothing is written yet. */
+/** The result of a build. Nothing is written yet. */
 export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
-  /** Where there is an error, only the files of the pages that are fine: for `serve`, never to be written. */
+  /** If there is an error, only the files of the pages without one: for `serve`, never to be written. */
   readonly files: readonly OutputFile[];
-  /** Undefined where the configuration is at fault, or where there is nothing to build. */
+  /** Undefined if the configuration is invalid, or if there is nothing to build. */
   readonly site: RenderedSite | undefined;
   /** Absolute paths of files outside the site folder's sections that the result depends on. */
   readonly dependencies: readonly string[];
 }
 
 /**
- * The story of a build: configuration → sources → content → routes → pages → features → checks → files. There is no other
- * way to build: each step remembers in `state` what it made of which inputs, so that an edit costs what it touches.
+ * The story of a build: configuration → sources → content → routes → pages → features → checks → files. There is no
+ * other way: each step remembers in `state` its result and its inputs, so that an edit costs only what it touches.
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const { siteDir, mode, basePath, postpone = false, state, thread } = request;
   const steps = startSteps();
   const loaded = await steps.run('config', () => openConfig(siteDir, basePath));
-  if (steps.diagnostics.length > 0) return nothing(steps, loaded);
+  if (steps.diagnostics.length > 0) return emptyResult(steps, loaded);
   const { config, source: configSource, placeOf, pluginKey } = loaded;
   const sources = await steps.run('sources', () => readSite(siteDir, state.sources, request));
-  if (steps.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) return nothing(steps, loaded);
+  if (steps.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) return emptyResult(steps, loaded);
   fitHeapGrowth(sources);
   const text = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
-  if (!text) return nothing(steps, loaded);
+  if (!text) return emptyResult(steps, loaded);
   const renderer = { text, highlighter: thread && highlightBeside(thread) };
   const reading = { includeDrafts: mode === 'serve', cache: state.content, renderer, pluginKey };
   const content = await steps.run('content', () => readContent(sources, config, reading));
@@ -64,7 +64,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const isIncomplete = steps.hasErrors();
   const check = { ...site, files, configSource, inputs: bundle.inputs, isIncomplete };
   await steps.run('check', () => checkSite(check, state.check));
-  // What an error keeps from being made is not lost.
+  // After an error the output is incomplete; these checks would report as missing what the error prevented.
   for (const { name, checks } of isIncomplete ? [] : features) if (checks) await steps.run(name, () => checks(site));
   return {
     ...steps,
@@ -74,7 +74,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   };
 }
 
-/** Where going on is meaningless: without a configuration, or without anything to build. */
-function nothing(steps: Steps, { dependencies }: OpenConfig): BuildResult {
+/** The result when there is no point in going on: without a configuration, or without anything to build. */
+function emptyResult(steps: Steps, { dependencies }: OpenConfig): BuildResult {
   return { ...steps, files: [], site: undefined, dependencies };
 }

@@ -1,42 +1,56 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
 import { stopOnSignal } from './commands/stop.ts';
-import { outputFormats, processTerminal } from './commands/terminal.ts';
+import { outputFormats, type Surroundings, terminalOf } from './commands/terminal.ts';
 import { report } from './diagnostics/report.ts';
 import { packageVersion } from './package-root.ts';
 
 /**
- * Runs docgen with the arguments after its name, and ends the process: nothing else does. Each command is loaded only
+ * Runs docgen with the arguments after its name and ends the process; nothing else does. Each command is loaded only
  * when it is called.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const debug = args.includes('--debug');
   if (debug) process.setSourceMapsEnabled(true);
-  // Whoever reads the output may stop reading; the work goes on.
+  // The reader of the output may close the pipe; the work goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', (error) => fail(error, debug));
   process.on('unhandledRejection', (error) => fail(error, debug));
+  const { env, stdout, stderr } = process;
+  try {
+    await end(await runCommand(args, { cwd: process.cwd(), env, stdout, stderr }));
+  } catch (error) {
+    fail(error, debug);
+  }
+}
+
+/** Runs the arguments after docgen's name in these surroundings, and gives the exit code. What nobody foresaw is thrown. */
+export async function runCommand(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   let code: ExitCode = 0;
-  const program = docgenProgram((value) => {
+  const program = docgenProgram(around, (value) => {
     code = value;
   });
   try {
     await program.parseAsync([...args], { from: 'user' });
-    await end(code);
+    return code;
   } catch (error) {
-    if (error instanceof CommanderError) await end(usage(error, program, args));
-    else fail(error, debug);
+    if (error instanceof CommanderError) return usage(error, program, { args, around });
+    throw error;
   }
 }
 
-function docgenProgram(finish: (code: ExitCode) => void): Command {
+function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): Command {
   const program = new Command('docgen')
     .description('A static-site generator for API documentation')
     .version(packageVersion(), '--version', 'print the version')
     .helpOption('--help', 'print this help')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ outputError: () => {} });
+    .configureOutput({
+      writeOut: (text) => around.stdout.write(text),
+      writeErr: (text) => around.stderr.write(text),
+      outputError: () => {},
+    });
 
   program
     .command('build')
@@ -45,18 +59,18 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .option('--out <dir>', 'output folder', 'dist')
     .option('--base <path>', 'path under which the site is published', basePath)
     .option('--strict', 'fail on warnings too')
-    .option('--cache <dir>', 'keep what the next build can use here (default: node_modules/.cache/docgen)')
-    .option('--no-cache', 'make everything anew')
-    .option('--explain', 'say of each page why it was made again')
-    .option('--jobs <n>', 'at most so many threads (default: one for each core, two at most)', wholeNumber(1, 1024))
+    .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)')
+    .option('--no-cache', 'build everything again')
+    .option('--explain', 'report for each page why it was rebuilt')
+    .option('--jobs <n>', 'maximum number of threads (default: one for each core, two at most)', wholeNumber(1, 1024))
     .option('--json', 'diagnostics and timings as JSON lines on standard output')
     .addOption(formatOption())
     .option('--update-urls', 'add the addresses of this build to urls.lock')
-    .option('--timings', 'say how long each stage took')
+    .option('--timings', 'report how long each stage took')
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const { build } = await import('./commands/build.ts');
-      finish(await build(site, options, processTerminal(options)));
+      finish(await build(site, options, terminalOf(around, options)));
     });
 
   program
@@ -71,18 +85,18 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     )
     .option('--base <path>', 'path under which the site is published', basePath)
     .option('--open', 'open the browser')
-    .option('--no-watch', 'do not look for changes')
-    .option('--mock', 'answer the described APIs too, from their examples or from api/mock.ts')
+    .option('--no-watch', 'do not watch for changes')
+    .option('--mock', 'mock the described APIs too, from their examples or from api/mock.ts')
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const stop = stopOnSignal();
       const { serve } = await import('./commands/serve.ts');
-      finish(await serve(site, options, { terminal: processTerminal(), stop }));
+      finish(await serve(site, options, { terminal: terminalOf(around), stop }));
     });
 
   program
     .command('check')
-    .description('crawl a built site as a browser would, and tell its broken links')
+    .description('crawl a built site as a browser would, and report its broken links')
     .argument('[dir]', 'folder of the built site', 'dist')
     .option('--external', 'follow links that leave the site too')
     .option('--json', 'diagnostics as JSON lines on standard output')
@@ -90,33 +104,43 @@ function docgenProgram(finish: (code: ExitCode) => void): Command {
     .addOption(debugOption())
     .action(async (dir: string, options) => {
       const { check } = await import('./commands/check.ts');
-      finish(await check(dir, options, processTerminal(options)));
+      finish(await check(dir, options, terminalOf(around, options)));
     });
 
   program
     .command('verify')
-    .description('ask a running API what its description documents, and tell where the two differ')
+    .description('compare a running API with its description, and report where the two differ')
     .argument('[site]', 'site folder', 'site')
     .option('--server <url>', 'base address of the running API')
     .option('--unsafe', 'send requests that change something too')
     .addOption(headerOption())
-    .option('--timeout <seconds>', 'how long an answer may take', wholeNumber(1, 3600), 10)
+    .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10)
     .option('--json', 'diagnostics as JSON lines on standard output')
     .addOption(formatOption())
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const { verify } = await import('./commands/verify.ts');
-      finish(await verify(site, options, processTerminal(options)));
+      finish(await verify(site, options, terminalOf(around, options)));
     });
 
   program
     .command('init')
-    .description('make a new small site that builds')
+    .description('create a small new site that builds')
     .argument('[dir]', 'folder of the new site', 'site')
     .addOption(debugOption())
     .action(async (dir: string) => {
       const { init } = await import('./commands/init.ts');
-      finish(await init(dir, processTerminal()));
+      finish(await init(dir, terminalOf(around)));
+    });
+
+  program
+    .command('explain')
+    .description('say what the code of a problem means and how to fix it')
+    .argument('[code]', 'code such as LINK_BROKEN; without one, every code is listed')
+    .addOption(debugOption())
+    .action(async (code: string | undefined) => {
+      const { explainCode } = await import('./commands/explain-code.ts');
+      finish(explainCode(code, terminalOf(around)));
     });
   return program;
 }
@@ -126,20 +150,19 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 }
 
 function headerOption(): Option {
-  return new Option('--header <line>', 'header of every request, "Name: value"; may stand more than once')
+  return new Option('--header <line>', 'header of every request, "Name: value"; can be repeated')
     .argParser(collect)
     .default([], 'none');
 }
 
 function formatOption(): Option {
-  return new Option(
-    '--format <kind>',
-    'what standard output holds: text for people, JSON lines, or a SARIF log',
-  ).choices([...outputFormats]);
+  return new Option('--format <kind>', 'format of standard output: text, JSON lines, or a SARIF log').choices([
+    ...outputFormats,
+  ]);
 }
 
 function debugOption(): Option {
-  return new Option('--debug', "show the stack of an unexpected error of docgen's own");
+  return new Option('--debug', 'show the stack of an unexpected error in docgen itself');
 }
 
 function wholeNumber(least: number, most: number): (text: string) => number {
@@ -159,8 +182,15 @@ function basePath(text: string): string {
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
 }
 
-/** Says what is wrong with the command line in one line, and where help is; help and version themselves are no fault. */
-function usage(error: CommanderError, program: Command, args: readonly string[]): ExitCode {
+/**
+ * Reports in one line what is wrong with the command line and where to find help; `--help` and `--version` are not
+ * errors.
+ */
+function usage(
+  error: CommanderError,
+  program: Command,
+  { args, around }: { readonly args: readonly string[]; readonly around: Surroundings },
+): ExitCode {
   if (error.exitCode === 0) return 0;
   // Without a command, commander has printed the help on standard error.
   if (error.code === 'commander.help') return 2;
@@ -171,12 +201,12 @@ function usage(error: CommanderError, program: Command, args: readonly string[])
     .replace(/\.$/, '');
   const message = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   const hint = `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
-  const terminal = processTerminal();
-  terminal.tell([report('USAGE', message, { hint })], terminal.cwd);
+  const terminal = terminalOf(around);
+  terminal.report([report('USAGE', message, { hint })], terminal.cwd);
   return 2;
 }
 
-/** An error that nobody foresaw. Its stack is for those who ask for it. */
+/** An unexpected error. Its stack is shown only with `--debug`. */
 function fail(error: unknown, debug: boolean): never {
   const known = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(

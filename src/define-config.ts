@@ -6,14 +6,14 @@ export type { MockHandler, MockHandlers, MockReply, RequestValues } from './mode
 export type { PluginData, SitePlugin } from './model/site-plugin.ts';
 export type { SiteConfig };
 
-/** A type with every field of every record optional; lists and functions stay whole. */
+/** A type with every field of every record optional; lists and functions are left as they are. */
 type Optional<T> = T extends readonly unknown[] | ((...parameters: never[]) => unknown)
   ? T
   : T extends object
     ? { readonly [Field in keyof T]?: Optional<T[Field]> | undefined }
     : T;
 
-/** What a maintainer writes in `docgen.config.ts`: any part of `SiteConfig`; the README's table says each default. */
+/** The type of the configuration in `docgen.config.ts`: any part of `SiteConfig`; the manual lists the defaults. */
 export type SiteConfigInput = Omit<Optional<SiteConfig>, 'announcement' | 'logo'> & {
   readonly announcement?:
     | { readonly id: string; readonly content: string; readonly closeable?: boolean | undefined }
@@ -23,12 +23,12 @@ export type SiteConfigInput = Omit<Optional<SiteConfig>, 'announcement' | 'logo'
     | undefined;
 };
 
-/** Gives a configuration back as it is; it exists so that editors know the fields. */
+/** Returns a configuration unchanged; it gives editors the types of the fields. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
 
-/** Gives the handlers of a mock back as they are; it exists so that editors know the types. */
+/** Returns the handlers of a mock unchanged; it gives editors their types. */
 export function defineMock(handlers: MockHandlers): MockHandlers {
   return handlers;
 }

@@ -1,13 +1,16 @@
 import v8 from 'node:v8';
 import type { SiteSources } from './model/source.ts';
 
-/** Characters of sources from which a build needs more than some hundred megabytes; those of a description count more. */
+/**
+ * The size of sources, in characters, above which a build needs more than a few hundred megabytes; descriptions weigh
+ * more.
+ */
 const LARGE = 8_000_000;
 const DESCRIPTION_WEIGHT = 4;
 
 /**
- * V8 lets a heap of 400 MB grow to 1.5 GB before it clears it. For a large site it shall clear sooner, which takes a
- * twentieth of the time of the build; a small one never comes to that.
+ * V8 lets a heap of 400 MB grow to 1.5 GB before a full collection. For a large site we collect earlier, which adds a
+ * twentieth to the time of the build; a small site never reaches that size.
  */
 export function fitHeapGrowth({ docs, posts, pages, apis }: SiteSources): void {
   const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);

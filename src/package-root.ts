@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of docgen's own package: the nearest folder above this module that holds a `package.json` and docgen's own sources. */
+/**
+ * Absolute path of docgen's own package: the nearest parent folder of this module that contains a `package.json` and
+ * docgen's sources.
+ */
 export const packageRoot: string = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** docgen's own version. */

@@ -1,17 +1,17 @@
 import { readSync, writeSync } from 'node:fs';
 
-/** Holds what a build has made until it is asked for again: texts of documents, pages. */
+/** Holds what a build has made until it is needed again: texts of documents, pages. */
 export interface SpillFile {
-  /** Gives a function that gives the bytes again. */
+  /** Stores bytes and returns a function that reads them. */
   readonly put: (bytes: Buffer) => () => Buffer;
 }
 
-/** Bytes that are held in memory; the sites of most people are smaller. */
+/** The number of bytes held in memory; most sites are smaller. */
 const IN_MEMORY = 24 * 2 ** 20;
 
 /**
- * A spill file, to which goes what is more than `inMemory` bytes, so that memory does not grow with a site's texts.
- * `openFile` gives its descriptor, undefined where there can be none; what cannot be put there stays in memory.
+ * Opens a spill file, which takes what exceeds `inMemory` bytes, so that memory does not grow with a site's texts.
+ * `openFile` returns its descriptor, undefined if there can be none; what cannot be written stays in memory.
  */
 export function openSpillFile(openFile: () => number | undefined, inMemory = IN_MEMORY): SpillFile {
   let held = 0;

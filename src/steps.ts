@@ -3,7 +3,7 @@ import type { StageTiming } from './model/output.ts';
 
 /** Runs the steps of a build, one after another, and collects what they report. */
 export interface Steps {
-  /** Runs a step and gives its value; its problems and the time that it took are noted. */
+  /** Runs a step and returns its value; its diagnostics and duration are recorded. */
   readonly run: <T>(name: string, step: () => Outcome<T> | Promise<Outcome<T>>) => Promise<T>;
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly StageTiming[];

@@ -1,22 +1,22 @@
 import { parentPort } from 'node:worker_threads';
-import type { TaskAnswer, TaskCall } from './threads/thread.ts';
+import type { TaskCall, TaskResult } from './threads/thread.ts';
 
-/** What a thread can do. Each is loaded when it is first asked for. */
+/** The tasks of a worker thread. Each is loaded when it is first called. */
 const tasks: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
   highlight: async () => (await import('./markdown/highlight/highlight-task.ts')).highlightBlocks,
   markdown: async () => (await import('./features/agents/markdown-task.ts')).pagesAsMarkdown,
 };
 
-/** Answers the main thread's calls one after the other; this is what runs in a thread. */
+/** Handles the main thread's calls one after another; this is the entry of a worker thread. */
 export function work(): void {
   const port = parentPort;
   let last = Promise.resolve();
   port?.on('message', (call: TaskCall) => {
-    last = last.then(async () => port.postMessage(await answerOf(call)));
+    last = last.then(async () => port.postMessage(await resultOf(call)));
   });
 }
 
-async function answerOf({ id, task, input }: TaskCall): Promise<TaskAnswer> {
+async function resultOf({ id, task, input }: TaskCall): Promise<TaskResult> {
   try {
     const load = tasks[task];
     if (!load) throw new Error(`No thread knows the task "${task}".`);

@@ -11,9 +11,8 @@ import { PrintDocument } from './print/PrintDocument.tsx';
 import { RouteView } from './views/RouteView.tsx';
 
 /**
- * The whole `<html>` of a page. Addresses are site-absolute without the base path, which the renderer adds.
- * The regions carry the ids of `shared/region-ids.ts`; `data-view`, `data-docs-version` and `data-base-path` are for the
- * browser's code.
+ * The `<html>` of a page. Addresses are site-absolute without the base path, which the renderer adds. The regions have
+ * the ids of `shared/region-ids.ts`; `data-view`, `data-docs-version` and `data-base-path` are for the browser's code.
  */
 export function Document({ frame, head, route, basePath, sidebar, moduleContent }: DocumentProps) {
   const { view, path } = route;

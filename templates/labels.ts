@@ -1,7 +1,7 @@
 import { fileSize } from '../src/shared/file-size.ts';
 import { interfaceWords } from '../src/shared/interface-words.ts';
 
-/** The words of the interface. Everything else that a page says comes from the site. */
+/** The texts of the interface. Everything else on a page comes from the site. */
 export const labels = {
   skipLink: 'Skip to main content',
   announcement: 'Announcement',
@@ -25,7 +25,7 @@ export const labels = {
   wrap: 'Toggle word wrap',
   copyAddress: 'Copy the address',
   readMore: 'Read more',
-  /** Behind `readMore`, for who does not see what stands above it. */
+  /** After `readMore`, for screen readers, which do not see what is above it. */
   readMoreAbout: (title: string) => `: ${title}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
@@ -63,7 +63,7 @@ export const labels = {
   sentAfter: 'Sent after',
   operationKind: { webhook: 'Webhook', callback: 'Callback' },
   callbacks: 'Callbacks',
-  callbacksText: 'Requests that the API sends after this one, to an address that it takes from it.',
+  callbacksText: 'Requests that the API sends after this one, to an address given in it.',
   contact: 'Contact',
   terms: 'Terms of service',
   logo: 'Logo',
@@ -76,14 +76,14 @@ export const labels = {
   required: 'required',
   readOnly: 'read-only',
   writeOnly: 'write-only',
-  deprecatedSchema: 'This schema is deprecated and may go away.',
-  deprecatedNotice: 'This operation is deprecated and may go away.',
+  deprecatedSchema: 'This schema is deprecated and may be removed.',
+  deprecatedNotice: 'This operation is deprecated and may be removed.',
   requestBody: 'Request body',
   responses: 'Responses',
   responseStatus: 'Status',
   headers: 'Headers',
   body: 'Body',
-  noBody: 'This answer has no body.',
+  noBody: 'This response has no body.',
   sameBody: 'Same body as',
   expandAll: interfaceWords.expandAll,
   properties: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
@@ -93,7 +93,7 @@ export const labels = {
   elsewhere: 'Its properties:',
   schemas: 'Schemas',
   usedBy: 'Used by',
-  usedByNothing: 'Nothing in this API names this schema.',
+  usedByNothing: 'Nothing in this API refers to this schema.',
   operations: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),
   schemaCount: (count: number) => (count === 1 ? '1 schema' : `${count} schemas`),
   schemaFields: 'Properties',
@@ -101,9 +101,9 @@ export const labels = {
   example: 'Example',
   requestSample: 'Request',
   sampleLanguage: 'Language',
-  exampleAnswer: 'Example answer',
+  exampleResponse: 'Example response',
   exampleBody: 'Example body',
-  responseLinks: 'What may follow',
+  responseLinks: 'Possible next requests',
   redirecting: 'This page has moved',
   redirectTo: 'Go to the new address',
   print: 'All on one page, to print (opens a new tab)',

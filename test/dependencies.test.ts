@@ -8,11 +8,14 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly license?: string;
-  readonly dev?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
   readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 const read = (path: string) => readFileSync(join(checkout, path), 'utf8');
@@ -31,11 +34,35 @@ function isForLinux({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedP
   return os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
 }
 
-/** What npm installs for use there; what lies in the folder of a package that it leaves out is left out too. */
-const others = packages.filter((one) => !isForLinux(one)).map(({ path }) => path);
-const installed = packages.filter(
-  ({ path, dev }) => !dev && !others.some((other) => path === other || path.startsWith(`${other}/`)),
-);
+/** The folder from which a package in another folder loads a package, as Node looks for it; undefined where it is not there. */
+function folderOf(name: string, from: string): string | undefined {
+  for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
+    const path = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
+    if (packages.some((one) => one.path === path)) return path;
+    if (base === '') return undefined;
+  }
+}
+
+/**
+ * What npm installs there for use: the dependencies and all that they need. An optional peer such as valibot's typescript
+ * is only taken where a project has it anyway, as this checkout has.
+ */
+function installedFor(names: readonly string[]): LockedPackage[] {
+  const found = new Map<string, LockedPackage>();
+  const add = (name: string, from: string) => {
+    const path = folderOf(name, from);
+    const one = packages.find((candidate) => candidate.path === path);
+    if (!one || path === undefined || found.has(path) || !isForLinux(one)) return;
+    found.set(path, one);
+    const peers = Object.keys(one.peerDependencies ?? {}).filter((peer) => !one.peerDependenciesMeta?.[peer]?.optional);
+    for (const next of [...Object.keys({ ...one.dependencies, ...one.optionalDependencies }), ...peers])
+      add(next, path);
+  };
+  for (const name of names) add(name, '');
+  return [...found.values()];
+}
+
+const installed = installedFor(Object.keys(direct.dependencies));
 
 /** Packages that ask to run a program when they are installed. Our own `.npmrc` lets none; docgen works without. */
 const INSTALL_SCRIPTS = ['esbuild', 'fsevents'];
@@ -100,7 +127,7 @@ describe('the packages of the lock file', () => {
     expect(holes).toEqual([]);
   });
 
-  it('would be told if they had', () => {
+  it('would be reported if they had', () => {
     expect(isBelow('4.1.0', ['3.14.2', '4.1.1'])).toBe(true);
     expect(isBelow('3.14.2', ['3.14.2', '4.1.1'])).toBe(false);
     expect(isBelow('5.0.0', ['3.14.2', '4.1.1'])).toBe(false);

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { SearchManifest } from '../src/shared/search-protocol.ts';
 import { findRecords } from '../src/shared/search-query.ts';
-import { checkout, docgen, temporaryFolder } from './docgen.ts';
+import { checkout, temporaryFolder } from './docgen.ts';
+import { docgenInProcess } from './in-process.ts';
 import { searchEngineFaults } from './search-engine.ts';
 
 /** The manual is a site of docgen's own: built, crawled, and asked what newcomers ask. */
@@ -13,13 +14,13 @@ const read = (path: string) => readFileSync(join(out, path), 'utf8');
 
 beforeAll(async () => {
   out = join(await temporaryFolder(), 'dist');
-  const { code, stderr } = await docgen(['build', 'manual', '--strict', '--no-cache', '--out', out]);
+  const { code, stderr } = await docgenInProcess(['build', 'manual', '--strict', '--no-cache', '--out', out]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
 describe('the manual', () => {
   it('has no broken link as a crawler sees it', async () => {
-    const { code, stdout, stderr } = await docgen(['check', out]);
+    const { code, stdout, stderr } = await docgenInProcess(['check', out]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('no problems');
   });
@@ -31,13 +32,16 @@ describe('the manual', () => {
     expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
   });
 
-  it.each(['build', 'serve', 'check', 'verify', 'init'])('names every option of "docgen %s"', async (command) => {
-    const { stdout } = await docgen([command, '--help']);
-    const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
-    expect(options).toContain('--debug');
-    const page = read('docs/reference/command-line.md');
-    expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
-  });
+  it.each(['build', 'serve', 'check', 'verify', 'init', 'explain'])(
+    'names every option of "docgen %s"',
+    async (command) => {
+      const { stdout } = await docgenInProcess([command, '--help']);
+      const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
+      expect(options).toContain('--debug');
+      const page = read('docs/reference/command-line.md');
+      expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
+    },
+  );
 
   it('has examples of configuration and workflows that can be read', () => {
     const blocks = readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -63,11 +67,16 @@ describe('the search of the manual', () => {
 });
 
 describe('the documents beside the manual', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s links only to files that are there', (document) => {
-    const path = join(checkout, document);
-    const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
-    expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
-  });
+  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'src/README.md'])(
+    '%s links only to files that are there',
+    (document) => {
+      const path = join(checkout, document);
+      const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+        ([, link = '']) => link,
+      );
+      expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+    },
+  );
 
   it('README is an entrance, of at most 150 lines', () => {
     expect(readFileSync(join(checkout, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);

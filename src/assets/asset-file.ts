@@ -3,7 +3,7 @@ import type { OutputFile } from '../model/output.ts';
 /** Folder of docgen's own style sheets, scripts and fonts in the output. */
 export const assetFolder = 'assets';
 
-/** The oldest browsers that the pages are written for: those with popovers and `:has()`. */
+/** The oldest browsers that the pages support: those with popovers and `:has()`. */
 export const browserTargets = ['chrome114', 'edge114', 'firefox125', 'safari17'];
 
 /** A file of the asset folder. */

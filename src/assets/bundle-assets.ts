@@ -6,9 +6,9 @@ import type { StyleSources } from './bundle-styles.ts';
 export interface AssetBundle {
   readonly files: readonly OutputFile[];
   readonly stylesheets: readonly string[];
-  /** Site-absolute address of the style sheet of paper. */
+  /** Site-absolute address of the print style sheet. */
   readonly printSheet: string;
-  /** The style sheet of feeds; written only where a feed is. */
+  /** The style sheet of feeds; written only if there is a feed. */
   readonly feedStyle: OutputFile;
   /** Module scripts that every page loads. */
   readonly scripts: readonly string[];
@@ -19,12 +19,14 @@ export interface AssetBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The bundle of a site that adds nothing to docgen's own, once it is made. */
+/** The bundle of a site that adds nothing to docgen's own, once it is built. */
 export interface AssetCache {
   own?: AssetBundle | undefined;
 }
 
-/** Bundles everything that the browser loads beside the pages; the same input gives the same bytes on every machine. */
+/**
+ * Bundles everything that the browser loads besides the pages; the same input gives the same bytes on every machine.
+ */
 export async function bundleAssets(sources: StyleSources, cache: AssetCache = {}): Promise<AssetBundle> {
   if (sources.siteStyles.length > 0) return makeBundle(sources);
   cache.own ??= await makeBundle(sources);

@@ -12,7 +12,7 @@ export interface ClientBundle {
   readonly beforePaint: string;
 }
 
-/** Bundles `src/client`: one module, parts that are loaded on demand beside it, and the inline script. */
+/** Bundles `src/client`: one module, parts that are loaded on demand, and the inline script. */
 export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
   const [modules, beforePaint] = await Promise.all([bundleModules(packageRoot), bundleBeforePaint(packageRoot)]);
   const entry = modules.find((file) => basename(file.path).startsWith('main-'));
@@ -37,12 +37,12 @@ function moduleBuild(packageRoot: string, entry: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Parts of the browser's code that come with their first use. */
+/** Parts of the browser's code that are loaded at their first use. */
 const LATER = ['search-dialog', 'plain-file'] as const;
 
 /**
- * The module of every page, and those that come with their first use. Each is whole: a chunk that two of them share would
- * be a second request of every page.
+ * The module of every page, and those that are loaded at their first use. They share no chunk, which every page would
+ * have to load as a second request.
  */
 async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
   const later = await Promise.all(

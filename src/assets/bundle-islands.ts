@@ -12,8 +12,8 @@ import { islandName } from './island-name.ts';
 export interface IslandBundle {
   readonly files: readonly OutputFile[];
   /**
-   * By the island's name, the files that it needs: its own module, the one that mounts it, and what these import.
-   * Names without a folder.
+   * The files that each island needs, by its name: its own module, the one that mounts it, and what these import. Names
+   * without a folder.
    */
   readonly modules: ReadonlyMap<string, readonly string[]>;
   readonly diagnostics: readonly Diagnostic[];
@@ -21,12 +21,12 @@ export interface IslandBundle {
 
 const NONE: IslandBundle = { files: [], modules: new Map(), diagnostics: [] };
 
-/** The bundle of docgen's own islands alone, once it is made. */
+/** The bundle of docgen's own islands alone, once it is built. */
 export interface IslandCache {
   own?: IslandBundle | undefined;
 }
 
-/** The bundle of a site that adds none to docgen's own is the same for every site that uses those. */
+/** The bundle of a site without islands of its own is the same for every site that uses the same ones of docgen's. */
 export async function islandBundle(
   { own, site }: { readonly own: readonly AssetFile[]; readonly site: readonly AssetFile[] },
   folders: { readonly packageRoot: string; readonly siteDir: string },
@@ -38,8 +38,8 @@ export async function islandBundle(
 }
 
 /**
- * Bundles islands: a module each, and React once for all of them, under names that change with their content. They stay
- * apart from `src/client`, so that a page without an island loads nothing of them.
+ * Bundles islands: a module for each, and React once for all of them, under names that change with their content. They
+ * are separate from `src/client`, so that a page without an island loads none of them.
  */
 export async function bundleIslands(
   islands: readonly AssetFile[],
@@ -86,7 +86,7 @@ export async function bundleIslands(
   }
 }
 
-/** React is docgen's own copy, and looks come from the site's style sheets. */
+/** React is docgen's own copy, and styles come from the site's style sheets. */
 function islandImports(packageRoot: string): Plugin {
   const require = createRequire(join(packageRoot, 'package.json'));
   return {

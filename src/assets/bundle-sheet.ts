@@ -6,8 +6,8 @@ import { assetFile, browserTargets } from './asset-file.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
- * A style sheet that stands alone: that of feeds, which are no HTML and take nothing from the pages' own, and that of
- * paper, which no page has to wait for.
+ * Bundles a separate style sheet: that of feeds, which are not HTML and use nothing of the pages' styles, or that of
+ * print, which no page has to wait for.
  */
 export async function bundleSheet(packageRoot: string, name: 'feed' | 'print'): Promise<OutputFile> {
   const source = await readFile(join(packageRoot, `templates/${name}.css`), 'utf8');

@@ -6,22 +6,22 @@ import type { OutputFile } from '../model/output.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
 import { contentHash } from './content-hash.ts';
 
-/** The styles of a site: one sheet and the files that it names. */
+/** The styles of a site: one sheet and the files that it refers to. */
 export interface StyleBundle {
   readonly files: readonly OutputFile[];
-  /** Site-absolute address of the sheet; undefined where a sheet cannot be read. */
+  /** Site-absolute address of the sheet; undefined if a sheet cannot be read. */
   readonly stylesheet: string | undefined;
   /** Site-absolute addresses of the fonts that the first view of every page needs. */
   readonly preloadFonts: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the styles are made of; every path is absolute. */
+/** The sources of the styles; every path is absolute. */
 export interface StyleSources {
   readonly packageRoot: string;
   /** Sheets of the site, which come after docgen's own. */
   readonly siteStyles: readonly string[];
-  /** The site folder, from which messages count their paths; default: the package. */
+  /** The site folder, to which paths in messages are relative; default: the package. */
   readonly siteDir?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function styleBuild({ packageRoot, siteStyles }: StyleSources) {
   } as const satisfies BuildOptions;
 }
 
-/** Addresses from the site's root are public files and other addresses lie outside the site: both stay as written. */
+/** Addresses from the site's root are public files and other addresses are outside the site: both stay as written. */
 const publicFiles: Plugin = {
   name: 'public-files',
   setup({ onResolve }) {
@@ -76,7 +76,7 @@ function toBundle(
   outputs: readonly { readonly name: string; readonly content: Uint8Array }[],
   diagnostics: readonly Diagnostic[],
 ): StyleBundle {
-  // The bundler's own hash of a sheet depends on where the site lies; the hash of its bytes does not.
+  // The bundler's own hash of a sheet depends on where the site is; the hash of its bytes does not.
   const files = outputs.map(({ name, content }) =>
     assetFile(name.endsWith('.css') ? `main-${contentHash(content)}.css` : name, content),
   );
@@ -84,7 +84,7 @@ function toBundle(
   return { files, stylesheet: address(/\.css$/)[0], preloadFonts: address(TEXT_FONT), diagnostics };
 }
 
-/** The face of the text; the code's face may come later. */
+/** The text font; the code font may load later. */
 const TEXT_FONT = /\/figtree-[^/]*\.woff2$/;
 
 function messagesOf(error: unknown): readonly Message[] | undefined {
@@ -109,7 +109,7 @@ function diagnosticOf(message: Message, sources: StyleSources, severity: Diagnos
   });
 }
 
-/** The number of UTF-16 units in a stretch of a line that is counted in bytes of UTF-8. */
+/** The number of UTF-16 units in a part of a line that is given in bytes of UTF-8. */
 function unitsIn(line: string, from: number, to: number): number {
   return Buffer.from(line).subarray(from, to).toString().length;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The Content-Security-Policy of every page (CSP Level 3): nothing but the site's own files, and of inline code only the
- * script that runs before the first paint, by its hash. `data:` is for the icons in the style sheet; an image cannot run
- * code. `apis`: origins of the described APIs, which the console asks when a reader does; its answers may be images, which
- * are shown from memory. A `<meta>` cannot carry `frame-ancestors`, `report-uri` or `sandbox`, which is why they are missing.
+ * The Content-Security-Policy of every page (CSP Level 3): only the site's own files, and as inline code only the
+ * script that runs before the first paint, by its hash. `data:` is for the icons in the style sheet; an image cannot
+ * run code. `apis`: origins of the described APIs, to which the console sends the reader's requests; responses may be
+ * images, which are shown from memory. `frame-ancestors`, `report-uri` and `sandbox` are missing because a `<meta>`
+ * cannot carry them.
  */
 export function contentSecurityPolicy(beforePaint: string, apis: readonly string[]): string {
   const hash = createHash('sha256').update(beforePaint, 'utf8').digest('base64');
@@ -19,7 +20,8 @@ export function contentSecurityPolicy(beforePaint: string, apis: readonly string
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // Text never becomes code: only the policy of src/client/page-parser.ts may make HTML of it, for a document in which nothing runs.
+    // Text never becomes code: only the policy of src/client/page-parser.ts may turn it into HTML, in a document in
+    // which nothing runs.
     "require-trusted-types-for 'script'",
     'trusted-types docgen',
   ].join('; ');

@@ -4,37 +4,37 @@ import type { CachedApi } from '../content/apis.ts';
 import type { SiteFiles } from './document-memory.ts';
 import type { CacheStore } from './store.ts';
 
-/** A description as it is kept, with the digests of the files to which it may refer instead of their stamps. */
-interface KeptApi extends Pick<CachedApi, 'settings' | 'answers' | 'api'> {
+/** A description as stored, with the digests of the files it may refer to instead of their stamps. */
+interface StoredApi extends Pick<CachedApi, 'settings' | 'lookups' | 'api'> {
   readonly path: string;
   readonly files: readonly (readonly [path: string, sha256: string | undefined])[];
 }
 
-/** Descriptions of another process, where their files are as they were. */
+/** Descriptions stored by another process, as far as their files are unchanged. */
 export function openApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   for (const name of (store.read(APIS) as readonly string[] | undefined) ?? []) {
-    const kept = store.readGraph(name) as KeptApi | undefined;
+    const kept = store.readGraph(name) as StoredApi | undefined;
     if (!kept?.files.every(([path, sha256]) => sha256 !== undefined && files[path]?.[1] === sha256)) continue;
-    const { path, settings, answers, api } = kept;
+    const { path, settings, lookups, api } = kept;
     const stamps = kept.files.map(([file]) => [file, files[file]?.[0] ?? ''] as const);
-    content.apis.set(path, { settings, files: stamps, answers, api });
+    content.apis.set(path, { settings, files: stamps, lookups, api });
   }
 }
 
 const APIS = 'apis';
 
-/** Keeps the descriptions of this build; each is written once, since it is large, and then has a digest. */
+/** Stores the descriptions of this build. Each is written once, since it is large; from then on it has a digest. */
 export function keepApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
   const names = [...content.apis.keys()].map((path) => `api-${hash('sha1', path, 'hex').slice(0, 16)}`);
   for (const [index, [path, cached]] of [...content.apis].entries()) {
     if (cached.api.digest !== undefined) continue;
-    const { settings, answers } = cached;
+    const { settings, lookups } = cached;
     const digests = cached.files.map(([file]) => [file, files[file]?.[1]] as const);
     const api = {
       ...cached.api,
-      digest: hash('sha256', JSON.stringify([path, settings, digests, [...answers]]), 'hex'),
+      digest: hash('sha256', JSON.stringify([path, settings, digests, [...lookups]]), 'hex'),
     };
-    const kept: KeptApi = { path, settings, answers, api, files: digests };
+    const kept: StoredApi = { path, settings, lookups, api, files: digests };
     store.writeGraph(names[index] ?? '', kept);
     content.apis.set(path, { ...cached, api });
   }

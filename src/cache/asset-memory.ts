@@ -6,13 +6,13 @@ import type { CacheStore } from './store.ts';
 
 const ASSETS = 'assets';
 
-/** The bundle of docgen's own styles and scripts of another process. */
+/** The bundle of docgen's own styles and scripts, as stored by another process. */
 export function openAssets(store: CacheStore): AssetBundle | undefined {
   const kept = store.readGraph(ASSETS) as AssetBundle | undefined;
   return kept && placed(kept, (path) => join(packageRoot, path));
 }
 
-/** Keeps the bundle, unless it was `found` in the store. */
+/** Stores the bundle, unless it was `found` in the store. */
 export function keepAssets(own: AssetBundle | undefined, found: AssetBundle | undefined, store: CacheStore): void {
   if (own && own !== found)
     store.writeGraph(
@@ -21,7 +21,7 @@ export function keepAssets(own: AssetBundle | undefined, found: AssetBundle | un
     );
 }
 
-/** A file of docgen's package is kept by its path there: the package may lie elsewhere the next time. */
+/** A file of docgen's package is stored by its path within the package, which may be installed elsewhere next time. */
 function placed(bundle: AssetBundle, move: (path: string) => string): AssetBundle {
   const file = (one: OutputFile): OutputFile =>
     typeof one.content === 'object' && 'copyOf' in one.content

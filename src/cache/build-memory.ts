@@ -4,7 +4,7 @@ import { type BuildState, createBuildState } from '../build-state.ts';
 import type { PictureMemory } from '../features/preview-images/preview-images.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
 import { newBlocks, rememberBlocks } from '../markdown/highlight/highlight.ts';
-import type { KeptPage } from '../render/page-inputs.ts';
+import type { StoredPage } from '../render/page-inputs.ts';
 import { openSpillFile } from '../spill-file.ts';
 import { keepApis, openApis } from './api-memory.ts';
 import { keepAssets, openAssets } from './asset-memory.ts';
@@ -19,22 +19,22 @@ const PAGES = 'pages';
 const ISLANDS = 'islands';
 const PICTURES = 'pictures';
 
-/** What was found in the store, and need not be written to it again. */
-interface Kept {
+/** What was found in the store and need not be written again. */
+interface Stored {
   readonly site: SiteFiles;
   readonly assets?: AssetBundle | undefined;
   readonly islands?: IslandBundle | undefined;
   readonly index?: SearchIndex | undefined;
 }
 
-/** What is kept between builds of one site, in this process and in the next. */
+/** What is remembered between builds of one site, in this process and in the next. */
 export interface BuildMemory {
   readonly state: BuildState;
-  /** Keeps it for another process; what this build had no use for is forgotten. */
+  /** Stores it for another process, and drops what this build did not use. */
   readonly keep: () => void;
 }
 
-/** The memory of the build before, of another process; an empty one where there is none. */
+/** The memory of the last build in another process; empty if there is none. */
 export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const state = emptyState(store);
   openDocuments(state, store, site);
@@ -47,14 +47,14 @@ export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const { markdown, pictures, search } = state.features;
   Object.assign(pictures, store.readGraph(PICTURES) as PictureMemory | undefined);
   Object.assign(markdown, openMarkdownPages(store));
-  const pages = new Map(store.readEntries<KeptPage>(PAGES, pageForm()));
+  const pages = new Map(store.readEntries<StoredPage>(PAGES, pageForm()));
   const index = openSearch(store, (source, digest) => formerTexts(store, source, digest).html);
   search.index = index;
   if (state.render.kept) state.render.kept = { ...state.render.kept, before: pages };
   return { state, keep: () => keep(state, store, { site, assets, islands, index }) };
 }
 
-/** A memory that holds nothing yet: for a build that cannot go on with what is in the store. */
+/** An empty memory, for a build that cannot use what is in the store. */
 export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const state = emptyState(store);
   return { state, keep: () => keep(state, store, { site }) };
@@ -69,10 +69,10 @@ function emptyState({ openScratch }: CacheStore): BuildState {
   return state;
 }
 
-function keep(state: BuildState, store: CacheStore, { site, assets, islands, index }: Kept): void {
+function keep(state: BuildState, store: CacheStore, { site, assets, islands, index }: Stored): void {
   keepApis(state, store, site);
   const apis = [...state.content.apis.values()].map(({ api }) => api);
-  // While the texts are there from which it tells what has changed.
+  // Must run while the texts that its comparison needs are still available.
   const { markdown, pictures, search } = state.features;
   if (search.index) keepSearch(search.index, index, { store, apis });
   keepDocuments(state, store, site);

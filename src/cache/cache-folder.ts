@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Where the records of a site are kept: `node_modules/.cache/docgen` of the project around it, under a name that does
- * not change with the place of the project, so that CI may keep the folder; else the user's own cache folder.
+ * The folder of a site's cache records: `node_modules/.cache/docgen` of the enclosing project, under a name that does
+ * not depend on where the project is, so that CI can restore it; otherwise the user's cache folder.
  */
 export function cacheFolder(siteDir: string): string {
   const project = projectAround(siteDir);
@@ -19,7 +19,7 @@ function projectAround(folder: string): string | undefined {
   return parent === folder ? undefined : projectAround(parent);
 }
 
-/** As the XDG base directory specification has it, which other systems can follow too. */
+/** Follows the XDG base directory specification, on every system. */
 function userCache(): string {
   const { XDG_CACHE_HOME } = process.env;
   return XDG_CACHE_HOME ? resolve(XDG_CACHE_HOME) : join(homedir(), '.cache');

@@ -11,29 +11,29 @@ import { decodeText } from '../sources/decode-text.ts';
 import type { FileDigests } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
-/** A document as it is kept, without its text: the source that it was made from, and what the site answered to it. */
-interface KeptDocument extends Pick<CachedDocument, 'settings' | 'image'> {
-  /** Of the source's bytes. */
+/** A document as stored, without its text: the source that it was made from, and its lookups with their results. */
+interface StoredDocument extends Pick<CachedDocument, 'settings' | 'image'> {
+  /** SHA-256 of the source's bytes. */
   readonly sha256: string | undefined;
-  /** Of the source's text, in UTF-16 units. */
+  /** Length of the source's text, in UTF-16 units. */
   readonly length: number;
-  /** Of the text below the front matter. */
+  /** Digest of the text below the front matter. */
   readonly digest: string;
   readonly head: HeadFacts | undefined;
-  readonly document: KeptFacts;
-  readonly answers: readonly (readonly [string, string | null])[];
+  readonly document: StoredFacts;
+  readonly lookups: readonly (readonly [string, string | null])[];
 }
 
-/** A document without its HTML, which is seldom needed again. */
-interface KeptFacts extends MarkdownFacts {
-  readonly html: KeptText;
-  readonly excerptHtml: KeptText | undefined;
+/** A document without its HTML, which is rarely needed again. */
+interface StoredFacts extends MarkdownFacts {
+  readonly html: StoredText;
+  readonly excerptHtml: StoredText | undefined;
 }
 
-type KeptText = Pick<TextReference, 'digest' | 'length'>;
+type StoredText = Pick<TextReference, 'digest' | 'length'>;
 
-/** Texts of a document. */
-type KeptTexts = readonly [digest: string, html: string, excerptHtml: string | null];
+/** The texts of a document. */
+type StoredTexts = readonly [digest: string, html: string, excerptHtml: string | null];
 
 const DOCUMENTS = 'documents';
 const TEXTS = 'texts';
@@ -44,13 +44,13 @@ export interface SiteFiles {
   readonly files: FileDigests;
 }
 
-/** Documents of another process. A source that is as it was then is not read until somebody asks for its text. */
+/** Documents stored by another process. An unchanged source is not read until its text is needed. */
 export function openDocuments(
   { sources, content }: BuildState,
   store: CacheStore,
   { siteDir, files }: SiteFiles,
 ): void {
-  for (const [path, kept] of store.readEntries<KeptDocument>(DOCUMENTS)) {
+  for (const [path, kept] of store.readEntries<StoredDocument>(DOCUMENTS)) {
     const { settings, image, digest, sha256, head, length } = kept;
     const [stamp, now] = files[path] ?? [];
     let source: SourceReference | undefined;
@@ -63,7 +63,7 @@ export function openDocuments(
       document: openDocument(path, kept.document, store),
       image,
       settings,
-      answers: new Map(kept.answers.map(([question, answer]) => [question, answer ?? undefined] as const)),
+      lookups: new Map(kept.lookups.map(([lookup, result]) => [lookup, result ?? undefined] as const)),
       source: undefined,
       textDigest: digest,
       stored: { source },
@@ -71,13 +71,13 @@ export function openDocuments(
   }
 }
 
-/** Keeps the documents of this build, and forgets those that it had no use for. */
+/** Stores the documents of this build, and drops those that it did not use. */
 export function keepDocuments({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
-  const entries: [string, () => KeptDocument][] = [];
-  const texts: [string, () => KeptTexts][] = [];
+  const entries: [string, () => StoredDocument][] = [];
+  const texts: [string, () => StoredTexts][] = [];
   const fresh = new Set<string>();
   const unused: string[] = [];
-  for (const [path, { source, stored, textDigest, document, image, settings, answers }] of content.documents) {
+  for (const [path, { source, stored, textDigest, document, image, settings, lookups }] of content.documents) {
     if (!source) {
       unused.push(path);
       continue;
@@ -95,30 +95,30 @@ export function keepDocuments({ content }: BuildState, store: CacheStore, { file
         document: factsOf(document),
         image,
         settings,
-        answers: [...answers].map(([question, answer]) => [question, answer ?? null] as const),
+        lookups: [...lookups].map(([lookup, result]) => [lookup, result ?? null] as const),
       }),
     ]);
   }
-  // Texts first: a head never stands for one that is not there yet.
+  // Texts first, so that no stored head ever refers to a missing text.
   store.patchEntries(TEXTS, texts, unused);
   store.writeEntries(DOCUMENTS, entries, (path) => fresh.has(path));
 }
 
-/** Of a document all but its texts. */
-function factsOf({ html, excerptHtml, ...facts }: MarkdownDocument): KeptFacts {
-  return { ...facts, html: keptText(html), excerptHtml: excerptHtml && keptText(excerptHtml) };
+/** Everything in a document but its texts. */
+function factsOf({ html, excerptHtml, ...facts }: MarkdownDocument): StoredFacts {
+  return { ...facts, html: storedText(html), excerptHtml: excerptHtml && storedText(excerptHtml) };
 }
 
-function keptText({ digest, length }: TextReference): KeptText {
+function storedText({ digest, length }: TextReference): StoredText {
   return { digest, length };
 }
 
-function openDocument(path: string, kept: KeptFacts, store: CacheStore): MarkdownDocument {
+function openDocument(path: string, kept: StoredFacts, store: CacheStore): MarkdownDocument {
   const { html, excerptHtml } = kept;
   const texts = () => formerTexts(store, path, html.digest);
   return {
     ...kept,
-    // JSON has no undefined: what was that is missing.
+    // JSON has no undefined: such a field is missing.
     title: kept.title,
     titleHtml: kept.titleHtml,
     summary: kept.summary,
@@ -127,15 +127,15 @@ function openDocument(path: string, kept: KeptFacts, store: CacheStore): Markdow
   };
 }
 
-/** The texts of a document as another process has kept them; `digest` is that of its HTML. */
+/** The texts of a document as stored by another process; `digest` is that of its HTML. */
 export function formerTexts(store: CacheStore, path: string, digest: string) {
-  const found = store.readEntry(TEXTS, path) as KeptTexts | undefined;
+  const found = store.readEntry(TEXTS, path) as StoredTexts | undefined;
   if (!found || found[0] !== digest) throw new CacheMiss(`The text of ${path}`);
   const [, html, excerptHtml] = found;
   return { html, excerptHtml: excerptHtml ?? '' };
 }
 
-/** A source that is as it was when another process read it. */
+/** A source that is unchanged since another process read it. */
 function unreadSource(siteDir: string, path: string, length: number): SourceReference {
   let source: SourceFile | undefined;
   const read = () => {

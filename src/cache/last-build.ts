@@ -7,7 +7,7 @@ import type { FolderListing } from '../sources/walk-folder.ts';
 import { dependencyKey, type FileDigests, siteState } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
-/** What a build that went well has told, and what it left. */
+/** What a successful build reported and wrote. */
 export interface LastBuild {
   readonly pages: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,21 +30,21 @@ export interface BuildPlace {
   readonly basePath: string | undefined;
 }
 
-/** A build that may be left out because nothing has changed, and how to note it when it cannot. */
+/** The comparison with the last build: whether this one can be skipped, and how to record it if not. */
 export interface PendingBuild {
-  /** The last build, where its sources, its configuration and its output are as they were. */
+  /** The last build, if its sources, configuration and output are unchanged. */
   readonly repeated: LastBuild | undefined;
-  /** Whether a file of the output folder, of which these are the stats, is as the last build left it. */
+  /** Whether a file of the output folder, with these stats, is as the last build left it. */
   readonly isAsNoted: (path: string, stats: Stats) => boolean;
-  /** Files of the site folder as they are now; none where its configuration cannot be read. */
+  /** Current files of the site folder; none if its configuration cannot be read. */
   readonly files: FileDigests;
-  /** Files of the site folder; undefined where its configuration cannot be read. */
+  /** Files of the site folder; undefined if its configuration cannot be read. */
   readonly listing: FolderListing | undefined;
-  /** Whether a file of the site folder has another content than the last build found. */
+  /** Whether the content of a file in the site folder has changed since the last build. */
   readonly hasChanged: (path: string) => boolean;
   /**
-   * Notes what was built. `dependencies` are absolute; `paths` are those of the files in the output folder, `written` those
-   * of them that are not as they were.
+   * Records this build. `dependencies` are absolute; `paths` are those of the files in the output folder, `written` the
+   * ones among them that changed.
    */
   readonly keep: (result: {
     readonly pages: number;
@@ -68,7 +68,7 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
     entry.outDir === outDir &&
     entry.key === state?.key &&
     entry.dependencyKey === dependencyKey(siteDir, entry.dependencies);
-  /** Files of the output folder that were found to be as the last build left them. */
+  /** Files of the output folder that are as the last build left them. */
   const untouched = new Set<string>();
   return {
     repeated: isSame && isUntouched(outDir, entry.output) ? entry : undefined,
@@ -98,7 +98,7 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
   };
 }
 
-/** What changed while the site was built belongs to the next build. */
+/** A change made during the build belongs to the next build. */
 function isYounger(paths: readonly string[], time: number): boolean {
   return paths.some((path) => (lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time);
 }
@@ -116,7 +116,7 @@ function stampAt(outDir: string, path: string): string {
   }
 }
 
-/** The time of the last change of a file's record cannot be set by hand, unlike that of its content. */
+/** Unlike mtime, ctime cannot be set by hand. */
 function stampOf(stats: Stats): string {
   return stats.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}:${stats.ino}` : 'none';
 }

@@ -1,24 +1,24 @@
 import type { PageLink } from '../model/route.ts';
-import type { KeptPage } from '../render/page-inputs.ts';
+import type { StoredPage } from '../render/page-inputs.ts';
 import type { Entries, Form } from './store.ts';
 
-/** Pages as they lie in the cache: what a page links to is mostly what its neighbours link to, and stands once. */
+/** Pages as stored. Neighbouring pages mostly have the same links, so each link is stored once. */
 interface PackedPages {
   /** Element and address of each link. */
   readonly links: readonly (readonly [element: string, href: string])[];
-  /** Links are numbers of those above. */
+  /** Links are indexes into the list above. */
   readonly pages: readonly (readonly [path: string, page: PackedPage])[];
 }
 
-type PackedPage = Omit<KeptPage, 'links'> & { readonly links: readonly number[] };
+type PackedPage = Omit<StoredPage, 'links'> & { readonly links: readonly number[] };
 
-/** The form of pages in the cache; pages of any part that link to the same share the record of the link. */
-export function pageForm(): Form<KeptPage> {
+/** The stored form of pages; pages with the same link share its record. */
+export function pageForm(): Form<StoredPage> {
   const known = new Map<string, PageLink>();
   return { pack: packPages, unpack: (packed) => unpackPages(packed as PackedPages, known) };
 }
 
-function packPages(entries: Entries<KeptPage>): PackedPages {
+function packPages(entries: Entries<StoredPage>): PackedPages {
   const numbers = new Map<PageLink, number>();
   const byText = new Map<string, number>();
   const links: (readonly [string, string])[] = [];
@@ -35,7 +35,7 @@ function packPages(entries: Entries<KeptPage>): PackedPages {
   return { links, pages };
 }
 
-function unpackPages(packed: PackedPages, known: Map<string, PageLink>): [string, KeptPage][] {
+function unpackPages(packed: PackedPages, known: Map<string, PageLink>): [string, StoredPage][] {
   const links = packed.links.map(([element, href]) => {
     const text = `${element} ${href}`;
     const link = known.get(text) ?? { href, element };

@@ -8,36 +8,36 @@ import { CacheMiss } from '../shared/cache-miss.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { CacheStore } from './store.ts';
 
-/** The index as it is kept: what it consists of, and by what its pieces are known, which lie in records of their own. */
-interface KeptIndex {
+/** The index as stored: its parts and the keys of its pieces, which are stored in records of their own. */
+interface StoredIndex {
   readonly parts: readonly (readonly [key: string, signature: string | null, count: number])[];
-  readonly words: readonly KeptShard[];
-  readonly suffixes: readonly KeptShard[];
+  readonly words: readonly StoredShard[];
+  readonly suffixes: readonly StoredShard[];
   /** Digests of the files of each group. */
-  readonly groups: readonly (readonly KeptFile[])[];
+  readonly groups: readonly (readonly StoredFile[])[];
 }
 
-type KeptShard = readonly [start: string, file: KeptFile];
+type StoredShard = readonly [start: string, file: StoredFile];
 
-/** A file of the index without its content, which is made of a piece. */
-type KeptFile = Pick<TextReference, 'digest' | 'length'>;
+/** A file of the index without its content, which is generated from a piece. */
+type StoredFile = Pick<TextReference, 'digest' | 'length'>;
 
-/** A piece with the digests of the files that are made of it. */
+/** A piece with the digests of the files generated from it. */
 type Piece<T> = readonly [digests: string, content: T];
 
 const INDEX = 'search';
 
 /**
- * The search index of another process; its pieces are read when they are asked for. `textOf` gives the HTML of a document
- * as it was then, by its source and its digest.
+ * The search index stored by another process; its pieces are read on demand. `textOf` gives the HTML that a document
+ * had then, by its source and its digest.
  */
 export function openSearch(
   store: CacheStore,
   textOf: (source: string, digest: string) => string,
 ): SearchIndex | undefined {
-  const kept = store.read(INDEX) as KeptIndex | undefined;
+  const kept = store.read(INDEX) as StoredIndex | undefined;
   if (!kept) return undefined;
-  const piece = <T>(name: string, files: readonly KeptFile[]): T => {
+  const piece = <T>(name: string, files: readonly StoredFile[]): T => {
     const [id, content] = (store.read(name) as Piece<T> | undefined) ?? [];
     if (content === undefined || id !== idOf(files)) throw new CacheMiss(`A piece of the search index, ${name}`);
     return content;
@@ -66,7 +66,7 @@ export function openSearch(
   };
 }
 
-/** None where they cannot be told: such a part counts as another one. */
+/** None if they cannot be determined; such a part counts as changed. */
 function formerRecords(
   key: string,
   signature: string | null,
@@ -78,7 +78,7 @@ function formerRecords(
   return documentRecords(facts, textOf(key, facts.digest));
 }
 
-/** Keeps an index, and of its pieces those that `former` has not; by now the digests of its `apis` are known. */
+/** Stores an index, and those of its pieces that `former` lacks; the digests of its `apis` are known by now. */
 export function keepSearch(
   index: SearchIndex,
   former: SearchIndex | undefined,
@@ -95,20 +95,20 @@ export function keepSearch(
   for (const [number, group] of groups.entries()) {
     if (former?.groups[number] !== group) putPiece(store, nameOf('records', number), group.files, group.records());
   }
-  const kept: KeptIndex = {
+  const kept: StoredIndex = {
     parts: parts.map(({ key, signature, count }) => [key, signature ?? digests.get(key) ?? null, count]),
-    words: words.map(({ start, file }) => [start, keptFile(file)]),
-    suffixes: suffixes.map(({ start, file }) => [start, keptFile(file)]),
-    groups: groups.map(({ files }) => files.map(keptFile)),
+    words: words.map(({ start, file }) => [start, storedFile(file)]),
+    suffixes: suffixes.map(({ start, file }) => [start, storedFile(file)]),
+    groups: groups.map(({ files }) => files.map(storedFile)),
   };
   store.write(INDEX, kept);
 }
 
-function putPiece(store: CacheStore, name: string, files: readonly KeptFile[], content: unknown): void {
+function putPiece(store: CacheStore, name: string, files: readonly StoredFile[], content: unknown): void {
   store.write(name, [idOf(files), content]);
 }
 
-function keptFile({ digest, length }: TextReference): KeptFile {
+function storedFile({ digest, length }: TextReference): StoredFile {
   return { digest, length };
 }
 
@@ -116,6 +116,6 @@ function nameOf(kind: string, number: number): string {
   return `${INDEX}-${kind}-${number}`;
 }
 
-function idOf(files: readonly KeptFile[]): string {
+function idOf(files: readonly StoredFile[]): string {
   return files.map(({ digest }) => digest).join();
 }

@@ -6,12 +6,12 @@ import { newestChange } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';
 
-/** Digest of a file's content beside its stamp, by path. */
+/** Digest of each file's content with its stamp, by path. */
 export type FileDigests = Readonly<Record<string, readonly [stamp: string, sha256: string]>>;
 
-/** What the result of a build depends on, as it is now. */
+/** What the result of a build depends on, as of now. */
 export interface SiteState {
-  /** The same for the same files, configuration and options, whenever and wherever they are. */
+  /** Identical for identical files, configuration and options, whenever and wherever they are. */
   readonly key: string;
   /** Files of the site folder. */
   readonly files: FileDigests;
@@ -21,11 +21,11 @@ export interface SiteState {
 export interface SiteStateRequest {
   readonly siteDir: string;
   readonly basePath: string | undefined;
-  /** Digests of before: a file with the same stamp is not read again. */
+  /** Digests of the last build: a file with the same stamp is not read again. */
   readonly known: FileDigests;
 }
 
-/** The state of a site; undefined where its configuration cannot be read, since then there is nothing to compare. */
+/** The state of a site; undefined if its configuration cannot be read, since there is nothing to compare then. */
 export async function siteState(request: SiteStateRequest): Promise<SiteState | undefined> {
   const { siteDir, basePath, known } = request;
   const { config, pluginKey, diagnostics } = await loadConfig(siteDir);
@@ -38,13 +38,13 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
     }),
   );
   const contents = Object.entries(files).map(([path, [, sha256]]) => [path, sha256]);
-  // A commit changes no file, but the days in the sitemap, which needs the site's address.
+  // A commit changes no file, but it changes the dates in the sitemap, which exists only with a site address.
   const change = config.url === undefined ? '' : await newestChange(siteDir);
   const parts = [config, pluginKey, basePath ?? null, listing.diagnostics, contents, change];
   return { key: digestOf(JSON.stringify(parts)), files, listing };
 }
 
-/** The same for the contents of files outside the site's sections, by their paths from the site folder. */
+/** A key of the contents of files outside the site's sections, by their paths relative to the site folder. */
 export function dependencyKey(siteDir: string, paths: readonly string[]): string {
   return digestOf(JSON.stringify(paths.map((path) => [path, digestOfFile(resolve(siteDir, path))])));
 }

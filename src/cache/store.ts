@@ -3,29 +3,29 @@ import { mkdirSync, openSync, readFileSync, renameSync, rmSync, unlinkSync, writ
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** Entries of a record that lies in parts, by their keys. */
+/** Entries of a partitioned record, by their keys. */
 export type Entries<T> = readonly (readonly [key: string, value: T])[];
 
-/** How the entries of a part are written, where not as a list of them. */
+/** How the entries of a part are serialised, if not as a plain list. */
 export interface Form<T> {
   readonly pack: (entries: Entries<T>) => unknown;
   readonly unpack: (packed: unknown) => Entries<T>;
 }
 
-/** Records of one site that are kept between builds. All of it may vanish or be damaged at any time. */
+/** The cache records of one site. Any of them may vanish or be damaged at any time. */
 export interface CacheStore {
-  /** The record of a name; undefined where there is none that this docgen wrote whole. */
+  /** The record of a name; undefined unless this version of docgen wrote it completely. */
   readonly read: (name: string) => unknown;
-  /** Puts a record in place as a whole. Where the folder cannot be written to, nothing is kept, and builds are slower. */
+  /** Writes a record atomically. If the folder is not writable, nothing is stored and builds are slower. */
   readonly write: (name: string, record: unknown) => void;
-  /** As `read` and `write`, of what is no JSON: maps, bytes, and records that stand in several places. */
+  /** Like `read` and `write`, for what JSON cannot hold: maps, bytes, and records that are referenced several times. */
   readonly readGraph: (name: string) => unknown;
   readonly writeGraph: (name: string, record: unknown) => void;
-  /** Entries of a record that lies in parts; those of a part that is not there, or damaged, are missing. */
+  /** Entries of a partitioned record; those of a missing or damaged part are left out. */
   readonly readEntries: <T>(name: string, form?: Form<T>) => Entries<T>;
   /**
-   * Keeps these entries and no others. A part in which nothing is new and nothing is missing stays as it was read; a value
-   * is asked for when its part is written.
+   * Stores exactly these entries. A part with nothing new and nothing missing is left as it was read; a value is
+   * computed when its part is written.
    */
   readonly writeEntries: <T>(
     name: string,
@@ -33,25 +33,27 @@ export interface CacheStore {
     isNew: (key: string) => boolean,
     form?: Form<T>,
   ) => void;
-  /** One entry of a record that lies in parts; its part is read for the first of them, the others are not. */
+  /** One entry of a partitioned record; only its part is read. */
   readonly readEntry: (name: string, key: string) => unknown;
   /**
-   * Puts some entries in their parts and takes some out; the other parts are not looked at. A value is asked for when its
-   * part is written, so that those of one part are in memory at a time.
+   * Adds some entries and removes others; the other parts are not touched. A value is computed when its part is
+   * written, so that only the values of one part are in memory at a time.
    */
   readonly patchEntries: (name: string, put: Entries<() => unknown>, remove: Iterable<string>) => void;
-  /** Opens a nameless file that is gone with the process; undefined where the system or the folder has no such thing. */
+  /**
+   * Opens an unnamed file that disappears with the process; undefined if the system or the folder does not allow one.
+   */
   readonly openScratch: () => number | undefined;
 }
 
-/** Into how many parts entries are spread: one that is new costs the writing of one part. */
+/** The number of parts of a record: a new entry costs writing one part. */
 const PARTS = 32;
 
 const LINE_FEED = 10;
 
-/** `maker` stands for everything that a record depends on beside the site: docgen's own code above all. */
+/** `maker` identifies everything that a record depends on besides the site: above all docgen's own code. */
 export function openStore(folder: string, maker: string): CacheStore {
-  /** How many entries each part had when it was read. */
+  /** The number of entries of each part when it was read. */
   const sizes = new Map<string, number>();
   /** Parts that were read for one of their entries. */
   const opened = new Map<string, Map<string, unknown>>();
@@ -145,7 +147,7 @@ function scratchFile(folder: string): number | undefined {
   }
   try {
     const file = openSync(path, 'wx+');
-    // An open file without a name lasts until it is closed, even by a kill.
+    // An open file without a name lasts until it is closed, even if the process is killed.
     unlinkSync(path);
     return file;
   } catch {
@@ -162,14 +164,14 @@ function partName(name: string, part: number): string {
   return `${name}-${part}`;
 }
 
-/** Where an entry lies: the same for the same key, always. */
+/** The part of an entry: always the same for the same key. */
 function partOf(key: string): number {
   let sum = 0;
   for (let at = 0; at < key.length; at++) sum = (Math.imul(sum, 31) + key.charCodeAt(at)) >>> 0;
   return sum % PARTS;
 }
 
-/** First line of a record: half a record, or one of another docgen, does not have it. */
+/** The first line of a record; a truncated record, or one of another version of docgen, does not have it. */
 function seal(maker: string, body: Uint8Array): string {
   return createHash('sha256').update(maker).update('\0').update(body).digest('hex');
 }

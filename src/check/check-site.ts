@@ -12,10 +12,10 @@ import { indexLinks } from './link-index.ts';
 import { checkLinks, type LinkMemory } from './links.ts';
 import { hasSameTargets, siteMap } from './site-map.ts';
 
-/** What the checks look at: everything that will be written, and the sources that it came from. */
+/** The input of the checks: everything that will be written, and the sources that it came from. */
 export interface CheckRequest {
   readonly pages: readonly RenderedPage[];
-  /** Files beside the pages. */
+  /** Files other than pages. */
   readonly files: readonly OutputFile[];
   readonly content: Content;
   readonly config: SiteConfig;
@@ -23,7 +23,7 @@ export interface CheckRequest {
   readonly sources: SiteSources;
   /** Absolute paths of the files that the site's own components were made from. */
   readonly inputs: readonly string[];
-  /** Whether an error keeps content from being made. */
+  /** Whether content is missing because of an error. */
   readonly isIncomplete: boolean;
 }
 
@@ -44,7 +44,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
     files.map(({ path }) => path),
     plannedPaths(content),
   );
-  // Read only where a link is broken: few files, and only on the way to an error.
+  // Read only if a link is broken: few files, and only when the build fails anyway.
   const texts = lazily(() => {
     const { docs, posts, pages: own, apis } = sources;
     const readers = [...docs, ...posts, ...own].map(({ path, read }) => [path, read] as const);
@@ -53,7 +53,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
   const index = lazily(() => indexLinks(content, (path) => texts().get(path)?.()));
   const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
   const diagnostics = checkLinks(
-    // What these say, other pages say too.
+    // Their contents are checked on the pages that they come from.
     pages.filter(({ route }) => route.view.kind !== 'print'),
     map,
     config.checks,

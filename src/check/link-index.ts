@@ -1,10 +1,11 @@
 import { placeAtOffset } from '../diagnostics/report.ts';
-import type { Content, SourceLink } from '../model/content.ts';
+import type { Content } from '../model/content.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import type { SourceLink } from '../model/source-link.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 
-/** Where the addresses of pages stand in the user's files. */
+/** Where the addresses of pages are written in the user's files. */
 export interface LinkIndex {
   /** Every place of a site-absolute address in Markdown. */
   readonly written: (href: string) => readonly Place[];
@@ -14,10 +15,10 @@ export interface LinkIndex {
   readonly literal: (href: string, files: readonly SourceFile[]) => Place | undefined;
 }
 
-/** Indexes the links that content recorded while it was read. `textOf` gives a source by its path. */
+/** Indexes the links that were recorded while the content was read. `textOf` gives a source by its path. */
 export function indexLinks(content: Content, textOf: (path: string) => SourceFile | undefined): LinkIndex {
   const places = new Map<string, Place[]>();
-  // A file may have thousands of links, so its lines are found once.
+  // A file may have thousands of links, so it is split into lines once.
   const linesByPath = new Map<string, readonly string[]>();
   const linesOf = (path: string): readonly string[] => {
     const known = linesByPath.get(path);

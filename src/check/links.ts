@@ -1,46 +1,50 @@
 import { type Suggest, suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { ChecksConfig, Policy } from '../model/config.ts';
-import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PageLink, RenderedPage } from '../model/route.ts';
+import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
 import { decodePath, findTarget, type SiteMap } from './site-map.ts';
 
-/** What a link check needs to know of the site's sources. */
+/** What a link check needs to know about the site's sources. */
 export interface LinkSources {
-  /** Made where there is a fault to report, which is the exception. */
+  /** Built only if there is a problem to report. */
   readonly index: () => LinkIndex;
-  /** Files that every page's frame comes from: the configuration, the site's templates. */
+  /** Files that make up the layout of every page: the configuration, the site's templates. */
   readonly frameFiles: () => readonly SourceFile[];
   /** The source of a page, and what it imports. */
   readonly filesOf: (page: RenderedPage) => readonly SourceFile[];
-  /** Whether an error keeps content from being made: what docgen's own layout links to may be missing only for that. */
+  /**
+   * Whether content is missing because of an error: a target of docgen's own layout may be missing only for that
+   * reason.
+   */
   readonly isIncomplete: boolean;
 }
 
-/** A fault of an address, found on one or more pages. */
+/** A broken address, found on one or more pages. */
 interface Fault {
   readonly code: 'LINK_BROKEN' | 'LINK_CASE' | 'ASSET_MISSING' | 'ANCHOR_BROKEN';
   readonly href: string;
   readonly message: string;
-  /** Worked out only for what is told: among thousands of pages the nearest is not found in no time. */
+  /** Computed only for what is reported: a search among thousands of pages takes time. */
   readonly hint: () => string | undefined;
   readonly pages: RenderedPage[];
 }
 
-/** How many headings a hint names. */
+/** The most headings that a hint names. */
 const MOST_HEADINGS = 5;
 
 const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
 
-/** An address that stands on this many pages, and in the text of none of them, belongs to the frame. */
+/** An address on this many pages that is in the text of none of them belongs to the layout. */
 const FRAME_PAGES = 3;
 
 /**
- * Checks every internal address of every page against what the build writes, and every anchor against the ids of the
- * page that it leads to. A fault is reported once for each place in the sources where it stands.
+ * Checks every internal address of every page against what the build writes, and every anchor against the ids of its
+ * target page. A problem is reported once for each place in the sources.
  */
 export function checkLinks(
   pages: readonly RenderedPage[],
@@ -58,7 +62,7 @@ export function checkLinks(
     for (const link of page.links) {
       if (sound.links.has(link)) continue;
       const { href, element } = link;
-      // An anchor within the page is a matter of that page; any other address means the same everywhere.
+      // An anchor within the page concerns that page alone; any other address means the same everywhere.
       const isOwn = href.startsWith('#');
       const address = isOwn ? page.route.path + href : href;
       if (!isOwn && sound.addresses.has(address)) {
@@ -75,15 +79,15 @@ export function checkLinks(
     if (isSound) sound.pages.add(page);
   }
   const all = [...faults.values()];
-  const described = all.flatMap((fault) => tellDescribed(fault, severityOf(checks.descriptionLinks), sources));
+  const described = all.flatMap((fault) => reportDescribed(fault, severityOf(checks.descriptionLinks), sources));
   const others = all.flatMap((fault) => {
     const severity = severityOf(fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
-    return severity === undefined ? [] : tell(fault, severity, sources);
+    return severity === undefined ? [] : reportFault(fault, severity, sources);
   });
   return [...others, ...oncePerPlace(described)];
 }
 
-/** What was found to be sound in the last run; it is so as long as the map is the same. */
+/** Links found to be valid in the last run; they stay valid as long as the map is unchanged. */
 export interface LinkMemory {
   last?: { readonly map: SiteMap; readonly sound: SoundLinks };
 }
@@ -91,7 +95,7 @@ export interface LinkMemory {
 interface SoundLinks {
   readonly pages: WeakSet<RenderedPage>;
   readonly addresses: Set<string>;
-  /** What all pages link to is one record for all of them. */
+  /** A link that all pages have is one shared record. */
   readonly links: WeakSet<PageLink>;
 }
 
@@ -106,7 +110,7 @@ function soundIn(memory: LinkMemory, map: SiteMap): SoundLinks {
   return memory.last.sound;
 }
 
-/** A text of a description may be shown on many pages, and its fault is still one. */
+/** A text of a description may be shown on many pages, and its problem is still one. */
 function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
   const byPlace = new Map<string, Diagnostic>();
   for (const problem of problems) {
@@ -116,8 +120,8 @@ function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
   return [...byPlace.values()];
 }
 
-/** What is wrong with links in the texts of descriptions. */
-function tellDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
+/** Problems of links in the texts of descriptions. */
+function reportDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
   if (severity === undefined) return [];
   const places = index().described(fault.href);
   if (places.length === 0) return [];
@@ -154,9 +158,9 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
     };
   }
   if (!isLink) {
-    return { code: 'ASSET_MISSING', message: `The file "${path}" is not there`, hint };
+    return { code: 'ASSET_MISSING', message: `The file "${path}" does not exist`, hint };
   }
-  return { code: 'LINK_BROKEN', message: `The link "${path}" leads to no page`, hint };
+  return { code: 'LINK_BROKEN', message: `The link "${path}" does not lead to a page`, hint };
 }
 
 function anchorFault(
@@ -181,7 +185,7 @@ function anchorFault(
   return { code: 'ANCHOR_BROKEN', message: `The page "${target.route.path}" has no "#${id}"`, hint };
 }
 
-/** The first headings that a link may lead to. */
+/** The first headings of the target page. */
 function headingsHint({ route: { view } }: RenderedPage): string | undefined {
   if (!('article' in view)) return undefined;
   const ids = view.article.toc.map(({ id }) => `"#${id}"`);
@@ -190,7 +194,7 @@ function headingsHint({ route: { view } }: RenderedPage): string | undefined {
   return `Its headings: ${ids.slice(0, MOST_HEADINGS).join(', ')}${more}`;
 }
 
-/** The nearest address, else the nearest page above it that exists. */
+/** The nearest address, otherwise the nearest parent page that exists. */
 function nearestHint(path: string, { map, suggest }: Known): string | undefined {
   if (path.includes('\\') || path.includes('%5C')) return 'Use "/" between the parts of a path.';
   const addresses = function* () {
@@ -208,7 +212,7 @@ function nearestHint(path: string, { map, suggest }: Known): string | undefined 
   return undefined;
 }
 
-function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
+function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
   const { code, href, message, pages } = fault;
   const written = sources.index().written(href);
   if (written.length === 0 && sources.index().described(href).length > 0) return [];
@@ -220,7 +224,7 @@ function tell(fault: Fault, severity: Severity, sources: LinkSources): Diagnosti
   if (isFrame) {
     if (framePlace === undefined && sources.isIncomplete) return [];
     const where = pages.length === 1 ? 'on 1 page' : `on ${pages.length} pages`;
-    return [make(`${message}; it stands in the layout, ${where}`, framePlace)];
+    return [make(`${message}; it is in the layout, ${where}`, framePlace)];
   }
   if (!first || (first.route.source === undefined && sources.isIncomplete)) return [];
   const { source } = first.route;

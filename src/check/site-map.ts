@@ -2,19 +2,19 @@ import type { RenderedPage } from '../model/route.ts';
 import { isSameList } from '../shared/remember.ts';
 import { cleanPath } from '../shared/url-path.ts';
 
-/** What the build really writes, as a link finds it. */
+/** What the build writes, as links see it. */
 export interface SiteMap {
   /** Pages by clean path, without percent-encoding. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
-  /** Addresses of all other files (`/img/logo.svg`), and of pages that another problem keeps from being made. */
+  /** Addresses of all other files (`/img/logo.svg`), and of pages that cannot be built because of another problem. */
   readonly files: ReadonlySet<string>;
   /** Clean paths and file addresses by their lower-case form. */
   readonly byLowerCase: ReadonlyMap<string, string>;
 }
 
 /**
- * `files` are output paths that are not pages (`img/logo.svg`); `planned` are clean paths of all content, so that a page
- * which fails is told once, and not again for each link to it.
+ * `files` are output paths that are not pages (`img/logo.svg`); `planned` are clean paths of all content, so that a
+ * page which fails is reported once, and not again for each link to it.
  */
 export function siteMap(pages: readonly RenderedPage[], files: readonly string[], planned: readonly string[]): SiteMap {
   const byPath = new Map(pages.map((page) => [decodePath(page.route.path), page]));
@@ -23,7 +23,7 @@ export function siteMap(pages: readonly RenderedPage[], files: readonly string[]
   return { pages: byPath, files: addresses, byLowerCase: new Map(all.map((path) => [path.toLowerCase(), path])) };
 }
 
-/** Whether links lead to the same in the sites of two calls. */
+/** Whether links resolve identically in the sites of two calls. */
 export function hasSameTargets(
   [pages, files, planned]: Parameters<typeof siteMap>,
   [otherPages, otherFiles, otherPlanned]: Parameters<typeof siteMap>,
@@ -51,7 +51,7 @@ export type Target =
   | { readonly kind: 'case'; readonly path: string }
   | { readonly kind: 'none' };
 
-/** Finds the target of a site-absolute path, in any of the forms under which a host answers it. */
+/** Finds the target of a site-absolute path, in any of the forms that hosts accept. */
 export function findTarget(path: string, map: SiteMap): Target {
   const decoded = decodePath(path);
   const clean = cleanPath(decoded);
@@ -63,7 +63,7 @@ export function findTarget(path: string, map: SiteMap): Target {
   return other === undefined ? { kind: 'none' } : { kind: 'case', path: other };
 }
 
-/** A path with its percent-encoding resolved; as it is where the encoding is broken. */
+/** A path with its percent-encoding decoded; unchanged if the encoding is invalid. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,7 +1,7 @@
 import { storageKeys } from '../shared/storage-keys.ts';
 import { writePreference } from './storage.ts';
 
-/** Lets the reader dismiss the announcement until its id, which stands on `<html>`, changes. */
+/** Lets the reader dismiss the announcement until its id, an attribute of `<html>`, changes. */
 export function enhanceAnnouncement(root: ParentNode): void {
   const close = root.querySelector<HTMLButtonElement>('.announcement-close');
   const { dataset } = document.documentElement;
@@ -10,7 +10,7 @@ export function enhanceAnnouncement(root: ParentNode): void {
   close.addEventListener('click', () => {
     if (dataset.announcement !== undefined) writePreference(storageKeys.dismissedAnnouncement, dataset.announcement);
     dataset.announcementDismissed = '';
-    // The focus would go down with the bar; it moves on to what comes next on the page.
+    // The focus would be lost with the bar; it moves to what comes next on the page.
     document.querySelector<HTMLElement>('.brand')?.focus();
   });
 }

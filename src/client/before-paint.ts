@@ -3,12 +3,13 @@ import { storageKeys } from '../shared/storage-keys.ts';
 import { readPreference } from './storage.ts';
 
 /*
- * Runs in <head> before anything is painted, so that the reader never sees the wrong colours, a dismissed announcement,
- * or a list of panels that is about to become tabs. The styles read what it sets on <html>.
+ * Runs in <head> before the first paint, so that the reader never sees the wrong colours, a dismissed announcement, or
+ * panels that are about to become tabs. The styles read what it sets on <html>.
  */
 const root = document.documentElement;
 
-// Scripted parts are laid out as they will be, unless their script cannot be had: then the page stays as without script.
+// Lays out scripted parts in their final form, unless their script fails to load: then the page stays as without
+// scripts.
 root.dataset.script = '';
 addEventListener(
   'error',
@@ -27,7 +28,7 @@ if (announcement !== undefined && readPreference(storageKeys.dismissedAnnounceme
 const language = readPreference(storageKeys.sampleLanguage);
 if (language !== undefined) root.dataset.sampleLanguage = language;
 
-// A click on an island that is not alive yet waits for it; a link in it works by itself.
+// Remembers a click on an island that is not hydrated yet; a link in it works without scripts.
 addEventListener(
   'click',
   (event) => {

@@ -1,10 +1,13 @@
 import { interfaceWords } from '../shared/interface-words.ts';
 import { announce } from './live-region.ts';
 
-/** Milliseconds for which a button says that it has copied. */
+/** How long a button confirms that it has copied, in milliseconds. */
 const CONFIRMATION = 1000;
 
-/** Makes the copy buttons copy: the text that a button names, the file that the link before it leads to, or the code of its block. */
+/**
+ * Makes the copy buttons copy: the text that a button names, the file that the preceding link points to, or the code of
+ * its block.
+ */
 export function enhanceCopyButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.copy-button')) {
     button.hidden = false;
@@ -16,18 +19,18 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   try {
     const href = button.previousElementSibling?.getAttribute('href');
     if (href) {
-      // Some browsers give the clipboard during the click alone, and wait for what comes later.
+      // Some browsers allow clipboard access only during the click, but accept a promise then.
       const text = import('./plain-file.ts').then((loader) => loader.plainFile(href));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     } else await navigator.clipboard.writeText(button.dataset.copy ?? codeText(button));
     confirm(button, interfaceWords.copied);
   } catch {
-    // The browser gives no clipboard on pages that are not served securely.
+    // Browsers provide no clipboard on insecure pages.
     confirm(button, interfaceWords.copyingFailed);
   }
 }
 
-/** The block's code as it is to be run: lines that a diff takes away are left out. */
+/** The code of the block as it should be run: without the lines that a diff removes. */
 function codeText(button: HTMLButtonElement): string {
   const code = button.closest('.code-block')?.querySelector('pre > code');
   if (!code) return '';
@@ -37,12 +40,12 @@ function codeText(button: HTMLButtonElement): string {
 
 function confirm(button: HTMLButtonElement, word: string): void {
   if (button.dataset.done !== undefined) return;
-  // Some buttons are called by their text, those with an icon by a label.
+  // Some buttons are named by their text, those with an icon by a label.
   const name = button.ariaLabel === null ? 'textContent' : 'ariaLabel';
   const before = button[name];
   button.dataset.done = word;
   button[name] = word;
-  // Screen readers do not read a button again when its label changes.
+  // Screen readers do not announce the changed label of a button.
   announce(word);
   setTimeout(() => {
     delete button.dataset.done;

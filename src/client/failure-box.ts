@@ -1,6 +1,6 @@
 import { errorChain } from '../shared/error-chain.ts';
 
-/** What stands where something failed: the reason, and a button to try again. */
+/** The box shown where something failed: the reason, and a button to try again. */
 export function failureBox(error: unknown, word: string, tryAgain: () => void): HTMLElement {
   const reason = document.createElement('p');
   reason.textContent = errorChain(error);

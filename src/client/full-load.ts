@@ -2,12 +2,12 @@ import { sessionKeys } from '../shared/storage-keys.ts';
 import { showPageError } from './page-error.ts';
 import { readSession, writeSession } from './storage.ts';
 
-/** Milliseconds within which a second full load of one address means that loading does not help. */
+/** A second full load of one address within this time, in milliseconds, means that loading does not help. */
 const LOOP = 10_000;
 
 /**
- * Leaves a page that cannot be had by script to the browser. Where that was just tried for the same address, for
- * example because a deploy took something away, the page says so instead of loading for ever.
+ * Leaves a page that cannot be fetched by script to the browser. If that was just tried for the same address, for
+ * example because a deploy removed something, the page says so instead of loading forever.
  */
 export function loadFully(url: URL, reason: unknown): void {
   const last = lastLoad();
@@ -15,7 +15,7 @@ export function loadFully(url: URL, reason: unknown): void {
     showPageError(reason, () => location.assign(url));
     return;
   }
-  // Where the tab cannot remember, nothing could stop a loop: then the reader decides.
+  // If the tab cannot remember, nothing could stop a loop: then the reader decides.
   if (!writeSession(sessionKeys.fullLoad, JSON.stringify({ href: url.href, time: Date.now() })))
     showPageError(reason, () => location.assign(url));
   else if (url.href === location.href) location.reload();

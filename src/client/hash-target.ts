@@ -1,4 +1,4 @@
-/** The element that a hash (`#part`) names on a page, percent-encoded or not; undefined where there is none. */
+/** The element that a hash (`#part`) names on a page, percent-encoded or not; undefined if there is none. */
 export function hashTarget(hash: string, page = document): HTMLElement | undefined {
   return page.getElementById(decode(hash.slice(1))) ?? undefined;
 }

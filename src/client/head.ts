@@ -1,15 +1,15 @@
-/** What tells of one page: all else in the head is the same on every page of one build. */
+/** Elements specific to one page: the rest of the head is the same on every page of one build. */
 const OF_PAGE =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
 const OF_BUILD = 'script[src], link[rel=stylesheet]';
 
-/** Puts the title and the metadata of a page in the place of this one's. */
+/** Replaces the title and metadata of this page with those of another. */
 export function swapHead(next: Document): void {
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove();
   for (const element of next.head.querySelectorAll(OF_PAGE)) document.head.append(document.adoptNode(element));
 }
 
-/** What this page came with; other scripts may add to the head later. */
+/** The assets that this page was loaded with; other scripts may add to the head later. */
 const ownAssets = assetsOf(document);
 
 /** Whether a page was built with the same styles and scripts; after a deploy it needs its own. */

@@ -12,7 +12,7 @@ import { failureBox } from './failure-box.ts';
 import { whenIdle } from './idle.ts';
 import { savesData } from './saves-data.ts';
 
-/** Gives life to islands, each at the moment that it declares, and at the latest when the reader uses it. */
+/** Hydrates islands, each at the moment that it declares, and at the latest when the reader uses it. */
 export function hydrateIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<IslandElement>(islandElement)) wake(island);
 }
@@ -27,8 +27,8 @@ function wake(island: IslandElement): void {
   for (const type of [islandEvents.click, 'pointerover', 'touchstart', 'focusin'])
     island.addEventListener(type, start, { passive: true });
   const moment = island.dataset.hydrate as HydrationMoment;
-  const isAsked = moment === 'on-demand' && location.hash.startsWith(sharedFragment);
-  if (island.docgenClick || isAsked) start();
+  const isLinked = moment === 'on-demand' && location.hash.startsWith(sharedFragment);
+  if (island.docgenClick || isLinked) start();
   else if (moment === 'visible') whenSeen(island, start);
   else if (moment === 'idle') whenIdle(start);
   else if (moment === 'interaction' && !savesData()) whenIdle(() => preload(modulesOf(island)));
@@ -51,7 +51,7 @@ async function hydrate(island: IslandElement): Promise<void> {
     );
     island.addEventListener(islandEvents.leave, end, { once: true });
     island.dataset.ready = '';
-    // The click that came too early is made again, now that somebody listens.
+    // Replays a click that came before hydration.
     island.docgenClick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     island.docgenClick = undefined;
   } catch (error) {
@@ -60,7 +60,7 @@ async function hydrate(island: IslandElement): Promise<void> {
   island.ariaBusy = null;
 }
 
-/** Beside the island, whose own HTML stays readable. */
+/** Next to the island, whose own HTML stays readable. */
 function showFailure(island: IslandElement, error: unknown): void {
   const box = failureBox(error, interfaceWords.retry, () => {
     box.remove();
@@ -70,14 +70,17 @@ function showFailure(island: IslandElement, error: unknown): void {
   island.after(box);
 }
 
-/** Addresses of an island's modules, which lie beside this one; the first two are the component's and the one that mounts it. */
+/**
+ * Addresses of an island's modules, in the same folder as this one; the first two are the component and the one that
+ * mounts it.
+ */
 function modulesOf({ dataset }: IslandElement): string[] {
   return (dataset.modules ?? '').split(' ').map((file) => new URL(file, import.meta.url).href);
 }
 
 const preloaded = new Set<string>();
 
-/** A module's imports would else be found one after the other. */
+/** Otherwise a module's imports would be discovered one after another. */
 function preload(modules: readonly string[]): void {
   for (const href of modules) {
     if (preloaded.has(href)) continue;

@@ -1,9 +1,9 @@
-/** Milliseconds after which a message is taken away, so that it is not met again while reading on. */
+/** A message is removed after this many milliseconds, so that it is not encountered again while reading on. */
 const MESSAGE_LIFE = 5000;
 
 let region: HTMLElement | undefined;
 
-/** Puts the region for messages on the page: screen readers tell only what changes in a region that they know. */
+/** Adds the live region to the page: screen readers announce only changes in a region that they know. */
 export function prepareLiveRegion(): void {
   region = document.createElement('p');
   region.className = 'live-region visually-hidden';
@@ -11,12 +11,12 @@ export function prepareLiveRegion(): void {
   document.body.append(region);
 }
 
-/** Tells screen readers what has happened, without moving the focus. */
+/** Announces to screen readers what has happened, without moving the focus. */
 export function announce(message: string): void {
   if (!region) return;
-  const told = region;
-  told.textContent = message;
+  const announced = region;
+  announced.textContent = message;
   setTimeout(() => {
-    if (told.textContent === message) told.textContent = '';
+    if (announced.textContent === message) announced.textContent = '';
   }, MESSAGE_LIFE);
 }

@@ -18,7 +18,7 @@ import { enhanceTableOfContents } from './table-of-contents.ts';
 import { enhanceTabs, revealTargets } from './tabs.ts';
 import { enhanceWordWrap } from './word-wrap.ts';
 
-/** What gives life to the HTML of a region; each runs once on each region, also on one that replaced another. */
+/** Enhancements of the HTML of a region; each runs once on each region, including one that replaced another. */
 const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceAnnouncement,
   enhanceColorMode,
@@ -42,18 +42,18 @@ function enhance(root: ParentNode): void {
     try {
       one(root);
     } catch (error) {
-      // One part that fails must not take the others with it.
+      // One part that fails must not stop the others.
       reportError(error);
     }
 }
 
 cleanCurrentAddress();
-// It looks at the regions as they came, before anything is changed.
+// Must see the regions as they came, before anything is changed.
 startNavigation(enhance);
 prepareLiveRegion();
 enhance(document);
 
-// What listens to the window, once for the life of the page.
+// Window listeners, added once for the life of the page.
 followColorMode();
 closeMenuOnWideScreens();
 revealTargets();

@@ -4,15 +4,15 @@ import { regionIds } from '../shared/region-ids.ts';
 import { entryState } from './scroll.ts';
 import { showCurrentEntry } from './sidebar.ts';
 
-/** What lies behind the open menu. */
+/** The parts of the page behind the open menu. */
 const BEHIND = [regionIds.announcement, regionIds.navbar, regionIds.main, regionIds.footer];
 
 let isStaying = false;
 
 /**
- * The menu is a popover, which opens, closes and gives the focus back without a script. This adds what a drawer over a
- * small screen needs: the rest of the page cannot be reached while it is open, the back button closes it, and it starts
- * with the section's own sidebar, from which a button leads to the main menu.
+ * The menu is a popover, which opens, closes and restores the focus without scripts. This adds what a drawer over a
+ * small screen needs: the rest of the page is inert while it is open, the back button closes it, and it starts with the
+ * section's own sidebar, from which a button leads to the main menu.
  */
 export function enhanceMobileMenu(root: ParentNode): void {
   const menu = document.getElementById(regionIds.menu);
@@ -44,7 +44,7 @@ export function closeMenuOnWideScreens(): void {
   });
 }
 
-/** Closes the menu where it is open; its entry in the history goes too, or stays for the next page to take its place. */
+/** Closes the menu if it is open; its history entry is removed too, or stays for the next page to replace it. */
 export function closeMenu(entry: 'step back' | 'stay'): void {
   const menu = document.getElementById(regionIds.menu);
   if (!menu?.matches(':popover-open')) return;
@@ -72,7 +72,7 @@ function hideBehind(hidden: boolean): void {
   document.querySelector('.skip-link')?.toggleAttribute('inert', hidden);
 }
 
-/** A dialog while it covers the page; on wide screens it is a part of the page like any other. */
+/** A dialog while it covers the page; on wide screens it is an ordinary part of the page. */
 function describe(menu: HTMLElement, open: boolean): void {
   menu.role = open ? 'dialog' : null;
   menu.ariaModal = open ? 'true' : null;

@@ -11,19 +11,19 @@ import { startProgress } from './progress.ts';
 import { haveSameRegions, rememberRegions, swapRegions } from './regions.ts';
 import * as scroll from './scroll.ts';
 
-/** A page that leads on and on leads nowhere. */
+/** More redirects than this are taken for a loop. */
 const MOST_REDIRECTS = 5;
 
 type Enhance = (root: ParentNode) => void;
 
-/** Address of the page that is shown; after "back" the browser's own is already another. */
+/** Address of the page that is shown; after "back" the browser's address has changed already. */
 let shown = new URL(location.href);
 let pending: AbortController | undefined;
 let transition: ViewTransition | undefined;
 
 /**
- * Follows links between the site's pages without loading the browser's page anew: the target's HTML is fetched and the
- * regions that differ are swapped. `enhance` gives life to each region that comes in.
+ * Follows links between the site's pages without a full load: the target's HTML is fetched and the regions that differ
+ * are swapped. `enhance` runs on each new region.
  */
 export function startNavigation(enhance: Enhance): void {
   rememberRegions();
@@ -38,7 +38,7 @@ function followLink(event: MouseEvent, enhance: Enhance): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const url = link && pageOfLink(link);
   if (!url) return;
-  // What the reader asked for last counts, also where it is this very page.
+  // The last request wins, even if it is for this very page.
   pending?.abort();
   // While "back" waits for its page, the address is not that of the page that is shown.
   if (!isSamePage(url, shown) || !isSamePage(url, location)) {
@@ -58,7 +58,7 @@ function followLink(event: MouseEvent, enhance: Enhance): void {
   }
 }
 
-/** Back and forward: the address is already the other one. */
+/** Back and forward: the address has changed already. */
 function followHistory(enhance: Enhance): void {
   pending?.abort();
   const before = scroll.currentEntry();
@@ -86,7 +86,7 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
   }
 }
 
-/** The page at an address, or the one to which it leads on; rejects where that cannot take this one's place. */
+/** The page at an address, or the one that it redirects to; rejects if that cannot replace this page. */
 async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; page: Document }> {
   let target = url;
   for (let step = 0; step < MOST_REDIRECTS; step += 1) {
@@ -100,13 +100,13 @@ async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; p
     const next = redirectOf(page, found);
     if (!next) {
       if (isOfSameBuild(page) && haveSameRegions(page)) return { target: found, page };
-      throw new Error(`${target.pathname} was built anew.`);
+      throw new Error(`${target.pathname} belongs to another build.`);
     }
     if (next.origin !== location.origin) throw new Error(`${target.pathname} leads to another site.`);
     next.hash ||= target.hash;
     target = next;
   }
-  throw new Error(`${url.pathname} leads on and on.`);
+  throw new Error(`${url.pathname} redirects too many times.`);
 }
 
 function redirectOf(page: Document, base: URL): URL | undefined {
@@ -119,7 +119,7 @@ interface Arrival {
   readonly target: URL;
   readonly page: Document;
   readonly enhance: Enhance;
-  /** The entry of the history is there already. */
+  /** Whether the history entry exists already. */
   readonly isInHistory: boolean;
   readonly signal: AbortSignal;
 }
@@ -145,7 +145,7 @@ function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
   shown = target;
   try {
     const title = page.title;
-    // Before the page changes, since both would else lay out the new one before its time.
+    // Before the page changes, since both would otherwise force an early layout of the new page.
     if (!hashTarget(target.hash, page)) focusStart();
     const isFromTop = !isInHistory && target.hash === '';
     if (isFromTop) scroll.scrollToHash('');
@@ -160,7 +160,7 @@ function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
   }
 }
 
-/** From the start of the page the skip link is next. */
+/** From the start of the page the skip link is next in the tab order. */
 function focusStart(): void {
   const { body } = document;
   body.tabIndex = -1;

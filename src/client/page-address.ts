@@ -1,11 +1,11 @@
 import { cleanPath } from '../shared/url-path.ts';
 
-/** The base path under which the site stands; starts and ends with `/`. */
+/** The base path of the site; starts and ends with `/`. */
 export function basePath(): string {
   return document.documentElement.dataset.basePath ?? '/';
 }
 
-/** The path under which a page is known: without `index.html`, `.html` or a slash at its end; the start page ends in one. */
+/** The clean path of a page: without `index.html`, `.html` or a trailing slash; only the start page ends in one. */
 export function cleanPagePath(path: string): string {
   const base = basePath();
   if (!isBelowBase(path, base)) return path;
@@ -14,8 +14,8 @@ export function cleanPagePath(path: string): string {
 }
 
 /**
- * The page of this site to which a link leads, under its clean address; undefined for what the browser itself follows:
- * other origins, other windows, downloads, files, and whatever lies outside the base path.
+ * The page of this site that a link leads to, under its clean address; undefined for what the browser handles: other
+ * origins, other windows, downloads, files, and anything outside the base path.
  */
 export function pageOfLink(link: Element): URL | undefined {
   const href = link.getAttribute('href');
@@ -52,7 +52,7 @@ function isBelowBase(path: string, base: string): boolean {
   return path.startsWith(base) || `${path}/` === base;
 }
 
-/** A last part with an extension is a file, but for pages' own. */
+/** A last part with an extension is a file, unless it is a page's own. */
 function isFile(path: string): boolean {
   return /\.(?!html$)[a-z][a-z0-9]*$/i.test(path);
 }

@@ -2,7 +2,7 @@ import { interfaceWords } from '../shared/interface-words.ts';
 import { regionIds } from '../shared/region-ids.ts';
 import { failureBox } from './failure-box.ts';
 
-/** Stands in the place of a page that cannot be shown, with the reason and a button to try again. */
+/** Replaces a page that cannot be shown with the reason and a button to try again. */
 export function showPageError(error: unknown, tryAgain: () => void): void {
   document.title = interfaceWords.pageError;
   const heading = document.createElement('h1');

@@ -7,8 +7,8 @@ interface TrustedTypes {
 }
 
 /*
- * The pages' policy names this one policy. What it lets through is only ever parsed into a document of its own, in which
- * nothing runs, and whose nodes are then taken over.
+ * The one policy that the pages' Content-Security-Policy allows. Its output is only ever parsed into a separate
+ * document, in which nothing runs, and whose nodes are then adopted.
  */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('docgen', { createHTML: (html) => html });

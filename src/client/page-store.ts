@@ -4,9 +4,9 @@ export interface LoadedPage {
   readonly html: string;
 }
 
-/** Milliseconds for which a page that was loaded ahead is as good as a fresh one. */
+/** How long a prefetched page counts as fresh, in milliseconds. */
 const FRESH = 300_000;
-/** Pages that are kept; the oldest goes first. */
+/** The number of stored pages; the oldest is removed first. */
 const LIMIT = 60;
 
 interface Entry {
@@ -17,13 +17,13 @@ interface Entry {
 /** By path with query. */
 const store = new Map<string, Entry>();
 
-/** Whether a page is there, or on its way. */
+/** Whether a page is stored or being loaded. */
 export function isStored(url: URL): boolean {
   const entry = store.get(keyOf(url));
   return entry !== undefined && performance.now() - entry.since < FRESH;
 }
 
-/** Loads a page ahead, once, and keeps it for the navigation to come. A page that cannot be had is forgotten. */
+/** Prefetches a page, once, and stores it for a later navigation. A page that cannot be loaded is forgotten. */
 export function storePage(url: URL, priority: RequestPriority): Promise<unknown> {
   const key = keyOf(url);
   if (isStored(url)) return Promise.resolve();
@@ -33,8 +33,8 @@ export function storePage(url: URL, priority: RequestPriority): Promise<unknown>
 }
 
 /**
- * Gives a page from the store, or loads it. Rejects where it cannot be had or is no page; a load ahead that fails is
- * tried once more.
+ * Takes a page from the store, or loads it. Rejects if it cannot be loaded or is not a page; a failed prefetch is
+ * retried once.
  */
 export async function takePage(url: URL, signal: AbortSignal): Promise<LoadedPage> {
   if (isStored(url)) {

@@ -1,6 +1,6 @@
-/** A file of text as the clipboard takes it, whatever type the host gives it. */
+/** A text file in the type that the clipboard accepts, whatever type the host sends. */
 export async function plainFile(href: string): Promise<Blob> {
-  const answer = await fetch(href);
-  if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
-  return new Blob([await answer.text()], { type: 'text/plain' });
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
 }

@@ -3,15 +3,15 @@ import { isSamePage, pageOfLink } from './page-address.ts';
 import { isStored, storePage } from './page-store.ts';
 import { savesData } from './saves-data.ts';
 
-/** Loads ahead that run at the same time; more would take the line from what the reader asked for. */
+/** Prefetches that run at the same time; more would compete with what the reader requested. */
 const AT_ONCE = 2;
 
-/** Pages whose links came in sight, in that order. */
+/** Pages whose links came into view, in that order. */
 const waiting = new Set<string>();
 let running = 0;
 let seen: IntersectionObserver | undefined;
 
-/** Loads the pages ahead whose links can be seen, each once, when the browser has nothing better to do. */
+/** Prefetches the pages whose links are in view, each once, when the browser is idle. */
 export function prefetchVisibleLinks(root: ParentNode): void {
   seen ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -25,7 +25,7 @@ export function prefetchVisibleLinks(root: ParentNode): void {
   for (const link of root.querySelectorAll('a[href]')) seen.observe(link);
 }
 
-/** A link that is pointed at, touched or focused is loaded at once, ahead of those that are only seen. */
+/** The target of a link that is hovered, touched or focused is loaded at once, before those that are only in view. */
 export function prefetchPointedLinks(): void {
   const load = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;

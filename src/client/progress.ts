@@ -1,19 +1,19 @@
 import { interfaceWords } from '../shared/interface-words.ts';
 
-/** Milliseconds that a load may take before it is told. */
+/** A load that takes longer than this, in milliseconds, shows the bar. */
 const DELAY = 200;
-/** Where the bar begins, of 1. */
+/** Where the bar starts, of 1. */
 const MINIMUM = 0.08;
-/** Where it waits for the page at the latest. */
+/** How far the bar goes at most while it waits for the page. */
 const MAXIMUM = 0.994;
-/** Milliseconds of each movement; `progress.css` repeats it. */
+/** Duration of each movement in milliseconds; `progress.css` repeats it. */
 const SPEED = 200;
-/** Milliseconds between the small steps of a load that takes long. */
+/** Milliseconds between the small steps of a slow load. */
 const TRICKLE = 800;
-/** The greatest of those steps, of what is left. */
+/** The largest of those steps, as a share of what is left. */
 const STEP = 0.06;
 
-/** Shows a bar when a load takes longer than a moment. The function that it gives runs the bar to its end. */
+/** Shows a bar when a load takes longer than a moment. Returns a function that completes the bar. */
 export function startProgress(): () => void {
   let bar: HTMLElement | undefined;
   let value = MINIMUM;
@@ -22,7 +22,7 @@ export function startProgress(): () => void {
     bar = makeBar();
     show(bar, value);
     trickle = setInterval(() => {
-      // Random, and smaller the further the bar has come.
+      // Random, and smaller the further the bar is.
       value = Math.min(MAXIMUM, value + Math.random() * STEP * (1 - value));
       if (bar) show(bar, value);
     }, TRICKLE);

@@ -1,13 +1,13 @@
 import { islandElement, islandEvents } from '../shared/island-protocol.ts';
 import { regionIds } from '../shared/region-ids.ts';
 
-/** Regions that many pages have in common; what lies between them, the main part, is always another. */
+/** Regions that many pages have in common; the main part between them always differs. */
 const SHARED = [regionIds.announcement, regionIds.navbar, regionIds.menu, regionIds.footer];
 
-/** Their HTML as it came, before anything was changed by a script, and without what marks the current page. */
+/** Their original HTML, before any script changed it, and without the marks of the current page. */
 const known = new Map<string, string>();
 
-/** Notes how the regions came, so that the next page's can be compared with them. */
+/** Records the original regions, so that the next page's can be compared with them. */
 export function rememberRegions(): void {
   for (const id of SHARED) {
     const region = document.getElementById(id);
@@ -15,16 +15,16 @@ export function rememberRegions(): void {
   }
 }
 
-/** Whether a page has the same regions as this one, so that one can take the place of the other. */
+/** Whether a page has the same regions as this one, so that one can replace the other. */
 export function haveSameRegions(next: Document): boolean {
   const ids = [...SHARED, regionIds.page, regionIds.main];
   return ids.every((id) => (document.getElementById(id) === null) === (next.getElementById(id) === null));
 }
 
 /**
- * Puts a page's regions in the place of this one's. A region that differs only in what is current stays, with its focus
- * and its scroll position. A main part that is `seenFromTop` says so, and what is beyond the screen is laid out later.
- * Gives the elements that are new.
+ * Replaces this page's regions with those of another. A region that differs only in what is current stays, with its
+ * focus and its scroll position. With `seenFromTop`, the main part is marked so that what is off-screen is laid out
+ * later. Returns the new elements.
  */
 export function swapRegions(next: Document, seenFromTop: boolean): HTMLElement[] {
   const added: HTMLElement[] = [];

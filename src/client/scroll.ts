@@ -2,44 +2,44 @@ import { sessionKeys } from '../shared/storage-keys.ts';
 import { hashTarget } from './hash-target.ts';
 import { readSession, writeSession } from './storage.ts';
 
-/** What an entry of the browser's history holds for us. */
+/** Our state in an entry of the browser's history. */
 export interface EntryState {
-  /** Names the entry, so that its position is found again. */
+  /** Identifies the entry, to find its position again. */
   readonly entry?: string;
-  /** The entry stands for the open menu, and going back closes it. */
+  /** The entry is that of the open menu; going back closes it. */
   readonly menu?: boolean;
 }
 
-/** Positions that outlive a load of the page. */
+/** The number of positions that survive a full load. */
 const KEPT = 50;
 
 const positions = new Map<string, number>(readStored());
 let current = nameCurrentEntry();
 let isRecording = true;
 
-/** Notes where the reader is in each entry of the history. */
+/** Records the scroll position of each history entry. */
 export function rememberScroll(): void {
-  // After a load of the page no menu is open.
+  // After a full load no menu is open.
   if (entryState().menu) history.replaceState({ entry: current }, '');
   addEventListener('scroll', () => isRecording && positions.set(current, scrollY), { passive: true });
   addEventListener('pagehide', () => {
-    // A load of this entry, by reload or by going back to it, is the browser's own matter.
+    // On a full load of this entry, by reload or by going back to it, the browser restores the position itself.
     history.scrollRestoration = 'auto';
     writeSession(sessionKeys.scroll, JSON.stringify([...positions].slice(-KEPT)));
   });
 }
 
-/** The state of the entry that the browser is in. */
+/** The state of the current entry. */
 export function entryState(): EntryState {
   return (history.state as EntryState | null) ?? {};
 }
 
-/** Stops noting positions while the address is already that of a page which is not there yet. */
+/** Stops recording positions while the address is already that of a page that is not shown yet. */
 export function pauseScrollMemory(): void {
   isRecording = false;
 }
 
-/** Adds an entry for the next page; one that stands for the open menu becomes it. */
+/** Adds an entry for the next page; the entry of an open menu is replaced. */
 export function addEntry(url: URL): void {
   history.scrollRestoration = 'manual';
   const state: EntryState = { entry: newName() };
@@ -50,19 +50,19 @@ export function addEntry(url: URL): void {
   isRecording = true;
 }
 
-/** Goes over to the entry that the browser is in now; true where it was known before. */
+/** Switches to the browser's current entry; true if it was known before. */
 export function enterEntry(): boolean {
   const isKnown = entryState().entry !== undefined;
   current = nameCurrentEntry();
   return isKnown;
 }
 
-/** Name of the entry that was entered last. */
+/** Id of the entry that was entered last. */
 export function currentEntry(): string {
   return current;
 }
 
-/** Brings the reader back to where they were in this entry. */
+/** Restores the scroll position of this entry. */
 export function restoreScroll(): void {
   isRecording = true;
   const y = positions.get(current);
@@ -70,7 +70,10 @@ export function restoreScroll(): void {
   else scrollTo({ top: y ?? 0, behavior: 'instant' });
 }
 
-/** Goes to a hash as the browser does by itself, `:target` and the start of the tab order included; without one, to the top. */
+/**
+ * Goes to a hash as the browser does on its own, including `:target` and the start of the tab order; without one, to
+ * the top.
+ */
 export function scrollToHash(hash: string): void {
   if (hashTarget(hash)) {
     const state = history.state;

@@ -6,15 +6,17 @@ import { readPreference, writePreference } from './storage.ts';
 
 const words = searchInterface;
 
-/** How many of the reader's last searches are offered. */
+/** The number of recent searches offered. */
 const MOST_RECENT = 5;
 
-/** Waits this long for the next letter, in milliseconds. */
+/** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 60;
 
 let open: (() => void) | undefined;
 
-/** Shows the dialog, made at its first use; it is a part of no region, so that it outlives the pages. */
+/**
+ * Shows the dialog, which is created at its first use; it is not part of any region, so that it survives navigation.
+ */
 export function showSearch(): void {
   open ??= makeDialog();
   open();
@@ -45,7 +47,7 @@ function makeDialog(): () => void {
   dialog.append(input, status, list);
   document.body.append(dialog);
 
-  // The query whose results are there; while another is being looked for, the list is busy.
+  // The query whose results are shown; while another is running, the list is busy.
   let shown = '';
   const show = (nodes: readonly Node[], text: string) => {
     shown = input.value.trim();
@@ -61,12 +63,12 @@ function makeDialog(): () => void {
     else input.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
   };
-  const ask = async () => {
+  const runQuery = async () => {
     const query = input.value.trim();
     if (query === '') return show(recentOptions(), '');
     try {
       const found = await search(query);
-      // A slow answer must not take the place of a newer one.
+      // A slow result must not replace a newer one.
       if (query !== input.value.trim()) return;
       if (found.length === 0) show([noResults()], words.nothing(query));
       else show(resultGroups(found, query), words.count(found.length));
@@ -74,11 +76,11 @@ function makeDialog(): () => void {
       show([unavailable()], words.failed);
     }
   };
-  /** Follows the chosen result of what is written now, not of what was written a moment ago. */
+  /** Follows the chosen result of the current query, not of an earlier one. */
   const follow = async () => {
     if (shown !== input.value.trim()) {
       clearTimeout(timer);
-      await ask();
+      await runQuery();
     }
     optionsOf(list)
       .find((one) => one.getAttribute('aria-selected') === 'true')
@@ -88,7 +90,7 @@ function makeDialog(): () => void {
   input.addEventListener('input', () => {
     clearTimeout(timer);
     list.setAttribute('aria-busy', 'true');
-    timer = setTimeout(ask, PAUSE);
+    timer = setTimeout(runQuery, PAUSE);
   });
   input.addEventListener('keydown', (event) => {
     const options = optionsOf(list);
@@ -108,13 +110,13 @@ function makeDialog(): () => void {
     if (again !== undefined) {
       input.value = again;
       input.focus();
-      void ask();
+      void runQuery();
     } else if (option) {
       remember(input.value.trim());
       dialog.close();
     }
   });
-  // A click beside the dialog closes it.
+  // A click on the backdrop closes it.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -123,7 +125,7 @@ function makeDialog(): () => void {
     dialog.showModal();
     input.select();
     prepareSearch().catch(() => undefined);
-    void ask();
+    void runQuery();
   };
 }
 

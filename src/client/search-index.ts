@@ -4,12 +4,12 @@ import { basePath } from './page-address.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Gets a file of the index once; one that fails is asked for again the next time. */
+/** Loads a file of the index once; one that fails is requested again the next time. */
 function load<T>(address: string): Promise<T> {
   const known = loaded.get(address);
   if (known) return known as Promise<T>;
   const file = fetch(basePath().slice(0, -1) + address).then((response) => {
-    if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The search index could not be loaded (status ${response.status}).`);
     return response.json() as Promise<T>;
   });
   loaded.set(address, file);
@@ -22,7 +22,7 @@ export function prepareSearch(): Promise<SearchManifest> {
   return load<SearchManifest>(searchManifestAddress);
 }
 
-/** The best results of a query. Fails where the index cannot be loaded. */
+/** The best results of a query. Rejects if the index cannot be loaded. */
 export async function search(query: string): Promise<SearchRecord[]> {
   const manifest = await prepareSearch();
   return findRecords(query, manifest, (name) => load(`${manifest.folder}/${name}`));

@@ -5,7 +5,7 @@ import { basePath } from './page-address.ts';
 
 const words = searchInterface;
 
-/** Results under the names of their kinds, the kind of the best result first. */
+/** Results grouped under the names of their kinds, the kind of the best result first. */
 export function resultGroups(found: readonly SearchRecord[], query: string): HTMLElement[] {
   const marked = searchWords(query);
   const kinds = [...new Set(found.map(({ kind }) => kind))];
@@ -54,7 +54,7 @@ function markedText(text: string, marked: readonly string[]): Node[] {
   });
 }
 
-/** Ways on where nothing is found: the links of the bar. */
+/** Shown when nothing is found: the links of the navigation bar. */
 export function noResults(): HTMLElement {
   const box = element('div', { class: 'search-ways' });
   const hint = element('p', {});
@@ -71,7 +71,7 @@ export function noResults(): HTMLElement {
   return box;
 }
 
-/** What is said where the index cannot be loaded. */
+/** Shown when the index cannot be loaded. */
 export function unavailable(): HTMLElement {
   const box = element('p', { class: 'search-ways' });
   box.textContent = words.failed;

@@ -1,9 +1,9 @@
-/** The dialog's code comes with its first use. The styles show the button only where scripts run. */
+/** The dialog's code is loaded at its first use. The styles show the button only if scripts run. */
 export function enhanceSearch(root: ParentNode): void {
   root.querySelector('.search-button')?.addEventListener('click', openSearch);
 }
 
-/** Ctrl K (or Cmd K) opens the search from anywhere, `/` where the reader is not writing. */
+/** Ctrl K (or Cmd K) opens the search from anywhere, `/` unless the reader is typing. */
 export function openSearchByKey(): void {
   document.addEventListener('keydown', (event) => {
     const isWithControl = event.ctrlKey || event.metaKey;

@@ -1,8 +1,8 @@
-/** Shows the page's own entry in a long sidebar. */
+/** Scrolls a long sidebar to the page's own entry. */
 export function enhanceSidebar(root: ParentNode): void {
   const menu = document.querySelector<HTMLElement>('.menu');
   if (!menu || !root.contains(menu)) return;
-  // Once it is laid out and before it is painted; to measure it here would lay out the page before its time.
+  // After layout and before paint; measuring here would force an early layout.
   const observer = new ResizeObserver(() => {
     observer.disconnect();
     showCurrentEntry(menu);
@@ -10,7 +10,7 @@ export function enhanceSidebar(root: ParentNode): void {
   observer.observe(menu);
 }
 
-/** Scrolls the menu, and nothing else, so far that the page's own entry is seen. */
+/** Scrolls the menu, and nothing else, until the page's own entry is visible. */
 export function showCurrentEntry(menu: HTMLElement): void {
   const current = menu.querySelector<HTMLElement>('.sidebar [aria-current=page]');
   if (!current) return;

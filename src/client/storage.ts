@@ -3,30 +3,30 @@ import type { recentSearchesKey, sessionKeys, storageKeys } from '../shared/stor
 /** Key of a preference in local storage. */
 export type PreferenceKey = (typeof storageKeys)[keyof typeof storageKeys] | typeof recentSearchesKey;
 
-/** Key of something that the tab remembers. */
+/** Key of something stored for the session of the tab. */
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
-/** A stored preference; undefined where there is none, or where the browser refuses storage. */
+/** A stored preference; undefined if there is none, or if the browser refuses storage. */
 export function readPreference(key: PreferenceKey): string | undefined {
   return read(() => localStorage, key);
 }
 
-/** Stores a preference; where the browser refuses, the choice lasts as long as the page. */
+/** Stores a preference; if the browser refuses, the choice lasts as long as the page. */
 export function writePreference(key: PreferenceKey, value: string): void {
   write(() => localStorage, key, value);
 }
 
-/** What the tab remembers; undefined where there is nothing, or where the browser refuses storage. */
+/** A value stored for the session; undefined if there is none, or if the browser refuses storage. */
 export function readSession(key: SessionKey): string | undefined {
   return read(() => sessionStorage, key);
 }
 
-/** Lets the tab remember something; false where the browser refuses. */
+/** Stores a value for the session; false if the browser refuses. */
 export function writeSession(key: SessionKey, value: string): boolean {
   return write(() => sessionStorage, key, value);
 }
 
-// Where storage is refused, even to name it throws.
+// If storage is refused, even accessing it throws.
 function read(storage: () => Storage, key: string): string | undefined {
   try {
     return storage().getItem(key) ?? undefined;

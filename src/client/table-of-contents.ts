@@ -1,7 +1,7 @@
 import { regionIds } from '../shared/region-ids.ts';
 import { hashTarget } from './hash-target.ts';
 
-/** The part of the window in which a heading counts as being read: below the bar, in the upper third. */
+/** The part of the viewport in which a heading counts as being read: below the bar, in the upper third. */
 const READING_ZONE = '-76px 0px -66% 0px';
 
 let stopFollowing: (() => void) | undefined;

@@ -28,7 +28,7 @@ export function enhanceTabs(root: ParentNode): void {
   }
 }
 
-/** Shows the panel that an address names, or in which the named element stands, and scrolls there. */
+/** Shows the panel that an address names, or that contains the named element, and scrolls there. */
 function revealTarget(hash: string): void {
   const target = hashTarget(hash);
   const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
@@ -42,7 +42,7 @@ function revealTarget(hash: string): void {
 /** Links into a hidden panel show it. */
 export function revealTargets(): void {
   addEventListener('hashchange', () => revealTarget(location.hash));
-  // A link to the hash that the address has already gives no event of its own.
+  // A link to the current hash fires no event of its own.
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
     if (link && link.hash === location.hash) revealTarget(link.hash);
@@ -68,7 +68,7 @@ function connect(tab: HTMLElement, panel: HTMLElement | undefined): void {
   tab.setAttribute('aria-controls', panel.id);
 }
 
-/** A reader's choice: every set of the group follows, but the chosen one stays where it is on the screen. */
+/** A reader's choice: every set of the group follows, but the chosen one keeps its position on the screen. */
 function choose(set: HTMLElement, tab: HTMLElement): void {
   const key = tab.dataset.tab;
   if (key === undefined) return;

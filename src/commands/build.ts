@@ -31,17 +31,17 @@ export interface BuildOptions {
   /** Whether warnings fail. */
   readonly strict?: boolean | undefined;
   readonly timings?: boolean | undefined;
-  /** Threads that may work at the same time; default: as many as the machine has cores. More than two are not used. */
+  /** Threads that may work at the same time; default: as many as the machine has cores. No more than two are used. */
   readonly jobs?: number | undefined;
-  /** Whether to say why each page was made again. */
+  /** Whether to report why each page was rebuilt. */
   readonly explain?: boolean | undefined;
-  /** A folder for what is kept between builds; `false`: nothing is kept or used. Default: the project's own. */
+  /** The cache folder; `false`: nothing is stored or used. Default: the project's own. */
   readonly cache?: string | boolean | undefined;
-  /** Whether new addresses become promised ones: `urls.lock` in the site folder is written. */
+  /** Whether to add new addresses to `urls.lock` in the site folder. */
   readonly updateUrls?: boolean | undefined;
 }
 
-/** `docgen build`: builds the site, and puts it in place if nothing is wrong with it. */
+/** `docgen build`: builds the site, and writes it if there are no errors. */
 export async function build(site: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const start = performance.now();
   const folder = siteFolder(site, terminal.cwd, 'build');
@@ -53,12 +53,12 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   terminal.status(`Building ${shown(siteDir, terminal)} …`);
   const store = storeFor(siteDir, options, terminal);
   const pending = store && (await comparedWithLast({ siteDir, outDir, basePath: options.base }, store));
-  // What is promised anew is known of a whole build alone.
+  // New addresses are known only after a full build.
   if (!options.updateUrls && pending?.repeated && exitCodeOf(pending.repeated.diagnostics, options) === 0) {
     if (options.explain) terminal.say('  Nothing has changed since the last build');
     return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
   }
-  // The chain of a whole build takes longer to load than to find that nothing has changed.
+  // The code of a full build takes longer to load than it takes to find that nothing has changed.
   const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadFor }] = await Promise.all([
     import('../build.ts'),
     import('../build-state.ts'),
@@ -82,14 +82,14 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     },
   );
   const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
-  terminal.tell(diagnostics, siteDir);
+  terminal.report(diagnostics, siteDir);
   const timings = written ? [...result.timings, written.timing] : result.timings;
   const milliseconds = performance.now() - start;
   const pages = result.site?.pages.length ?? 0;
   if (options.explain) {
     const { causes } = state.render.kept ?? { causes: new Map() };
     if (pending) explain({ causes, pages, hasChanged: pending.hasChanged }, terminal);
-    else terminal.say('  Nothing of former builds was used (--no-cache)');
+    else terminal.say('  The cache was not used (--no-cache)');
   }
   if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
   for (const timing of timings) terminal.record({ type: 'timing', ...timing });
@@ -109,13 +109,13 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   return code;
 }
 
-/** Tells what the last build told, where this one would make the same files. */
+/** Repeats the report of the last build, since this one would produce the same files. */
 function repeat(
   last: LastBuild,
   { siteDir, outDir, start }: { readonly siteDir: string; readonly outDir: string; readonly start: number },
   terminal: Terminal,
 ): ExitCode {
-  terminal.tell(last.diagnostics, siteDir);
+  terminal.report(last.diagnostics, siteDir);
   const milliseconds = performance.now() - start;
   const files = Object.keys(last.output).filter((path) => !path.startsWith(`${recordsFolder}/`));
   const report = { written: [], unchanged: files, removed: [] };
@@ -139,7 +139,7 @@ function failure(isStrict: boolean, out: string): string {
 }
 
 function refuse(problem: Diagnostic | undefined, terminal: Terminal): ExitCode {
-  terminal.tell(problem ? [problem] : [], terminal.cwd);
+  terminal.report(problem ? [problem] : [], terminal.cwd);
   return 2;
 }
 

@@ -9,26 +9,29 @@ import type { Terminal } from './terminal.ts';
 
 /** Options of `docgen check`. */
 export interface CheckOptions {
-  /** Whether links that leave the site are checked too; else nothing is sent to another host. */
+  /** Whether to check links that leave the site too; otherwise nothing is sent to another host. */
   readonly external?: boolean | undefined;
 }
 
-/** `docgen check`: serves a built site on this machine and has linkinator crawl it, a proof apart from the build's own. */
+/**
+ * `docgen check`: serves a built site on this machine and crawls it with linkinator, independently of the build's own
+ * checks.
+ */
 export async function check(argument: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const hint = 'Build the site first, or name its folder: "docgen check FOLDER".';
   const folder = existingFolder(argument, terminal.cwd, 'built site', hint);
-  // A build that was killed while it put the site in place has left parts of two sites.
+  // A build that was killed while it wrote the site has left parts of two sites.
   const unfinished = folder.path === undefined ? undefined : await finishWrite(folder.path);
   const site = folder.path === undefined || unfinished ? undefined : await readBuiltSite(folder.path);
   if (folder.path === undefined || !site?.pages.has('index.html')) {
     const problem =
       folder.problem ?? unfinished ?? report('USAGE', `There is no start page (index.html) in "${argument}"`, { hint });
-    terminal.tell([problem], terminal.cwd);
+    terminal.report([problem], terminal.cwd);
     return 2;
   }
   terminal.status(`Crawling ${pageCount(site.pages.size)} …`);
   const { links, diagnostics } = await checkSite(site, options.external ?? false);
-  terminal.tell(diagnostics, folder.path);
+  terminal.report(diagnostics, folder.path);
   const figures = { pages: site.pages.size, links };
   const counted = `${figures.links} address${figures.links === 1 ? '' : 'es'} on ${pageCount(figures.pages)}`;
   terminal.say(`Checked ${counted}: ${countProblems(diagnostics)}`);

@@ -1,9 +1,12 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-/** What a run ends with: 0 all is well, 1 the content is at fault, 2 the command line, the configuration or the output. */
+/**
+ * The exit code of a run: 0 for success, 1 for errors in the content, 2 for errors in the command line, the
+ * configuration or the output.
+ */
 export type ExitCode = 0 | 1 | 2;
 
-/** Under `strict` a warning counts as a fault of the content. */
+/** With `strict`, a warning counts as an error in the content. */
 export function exitCodeOf(
   diagnostics: readonly Diagnostic[],
   { strict = false }: { readonly strict?: boolean | undefined } = {},

@@ -29,14 +29,14 @@ export interface ServeOptions {
   readonly base?: string | undefined;
   readonly open?: boolean | undefined;
   readonly watch: boolean;
-  /** Whether the described APIs are answered under the paths of their base addresses. */
+  /** Whether to mock the described APIs under the paths of their base addresses. */
   readonly mock?: boolean | undefined;
 }
 
 const DEFAULT_PORT = 3000;
 const PORTS_TO_TRY = 50;
 
-/** `docgen serve`: runs until somebody wishes it to stop, and then ends with 0. */
+/** `docgen serve`: runs until it is stopped, and then ends with 0. */
 export async function serve(
   argument: string,
   options: ServeOptions,
@@ -51,11 +51,11 @@ export async function serve(
   let watcher: SiteWatcher | undefined;
   let mocks: readonly MountedMock[] = [];
   const changes = pendingChanges();
-  let told: readonly Diagnostic[] = [];
+  let reported: readonly Diagnostic[] = [];
   const rebuilder = createRebuilder(async (postpone) => {
     const start = performance.now();
     const changed = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
-    // A thread takes longer to start than the few pages of an edit.
+    // Starting a thread takes longer than rendering the few pages of an edit.
     const thread = changed ? undefined : threadFor();
     const result = await stop
       .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone }))
@@ -63,22 +63,22 @@ export async function serve(
       .finally(thread?.close);
     const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir) : undefined;
     mocks = loaded?.value.mocks ?? mocks;
-    // What is made when nothing changes is of no news to open pages.
+    // Files made although nothing changed need not be announced to open pages.
     const isQuiet = changed?.length === 0;
     const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) }, { isQuiet });
     server?.publish();
     watcher?.alsoWatch([...(loaded?.value.dependencies ?? []), ...result.dependencies]);
     const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
     const isSound = exitCodeOf(diagnostics) === 0;
-    if (isQuiet && isDeepStrictEqual(diagnostics, told)) return isSound;
-    told = diagnostics;
-    terminal.tell(diagnostics, siteDir);
+    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return isSound;
+    reported = diagnostics;
+    terminal.report(diagnostics, siteDir);
     if (isSound) terminal.say(builtLine(result.site?.pages.length ?? 0, performance.now() - start));
-    else terminal.explain('The site shows what it can; it follows when this is fixed');
+    else terminal.explain('The site shows what it can; it updates when this is fixed');
     return isSound;
   });
 
-  // Looking starts before the first build, so that a change during it is not lost.
+  // Watching starts before the first build, so that a change during it is not lost.
   const change = (changed: Changes) => {
     changes.add(changed);
     rebuilder.request();
@@ -100,17 +100,17 @@ export async function serve(
     return refuse(cannotListen(error, options), terminal);
   }
   const stopped = new Promise<void>((resolve) => {
-    if (stop.wish.aborted) resolve();
-    stop.wish.addEventListener('abort', () => resolve());
+    if (stop.signal.aborted) resolve();
+    stop.signal.addEventListener('abort', () => resolve());
   });
   await Promise.race([firstBuild, stopped]);
   const address = `http://${addressName(options.host)}:${server.port}${site.basePath()}`;
   terminal.say(`The site is at ${address}`);
   for (const { root, source } of mocks) {
     const api = `http://${addressName(options.host)}:${server.port}${root}`;
-    terminal.say(`What ${source} describes is answered at ${api}`);
+    terminal.say(`The API of ${source} is mocked at ${api}`);
   }
-  terminal.say(`${options.watch ? 'It follows its sources. ' : ''}Ctrl-C stops it.`);
+  terminal.say(`${options.watch ? 'It updates when its sources change. ' : ''}Ctrl-C stops it.`);
   if (options.open) openInBrowser(address);
   await stopped;
   rebuilder.stop();
@@ -123,20 +123,20 @@ function builtLine(pages: number, milliseconds: number): string {
 }
 
 function refuse(problem: Diagnostic, terminal: Terminal): ExitCode {
-  terminal.tell([problem], terminal.cwd);
+  terminal.report([problem], terminal.cwd);
   return 2;
 }
 
-/** A failure of docgen itself in one build must not end the session: the next change may go well. */
+/** A crash of docgen in one build must not end the session: the next change may fix it. */
 function crashed(error: unknown): BuildResult {
   const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  const diagnostic = report('PAGE_CRASHED', `docgen failed while it built the site: ${message}`, {
+  const diagnostic = report('PAGE_CRASHED', `docgen failed while building the site: ${message}`, {
     hint: 'Run "docgen build --debug" to see where.',
   });
   return { files: [], site: undefined, diagnostics: [diagnostic], timings: [], dependencies: [] };
 }
 
-/** A text of the content, of which no mock knows. */
+/** A Markdown text, which mocks do not depend on. */
 function isText(path: string): boolean {
   return /^(?:docs|blog|pages)\/.*\.md$/.test(path);
 }
@@ -149,10 +149,10 @@ function cannotListen(error: unknown, { host, port }: ServeOptions): Diagnostic 
   const { code, message } = error as NodeJS.ErrnoException;
   const where = port === undefined ? host : `${host}, port ${port}`;
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: 'another program listens there',
+    EADDRINUSE: 'the port is in use',
     EACCES: 'permission denied',
     EADDRNOTAVAIL: 'this machine has no such address',
-    ENOTFOUND: 'no such name is known',
+    ENOTFOUND: 'the host name is unknown',
   };
   return report('USAGE', `docgen cannot listen on ${where}: ${reasons[code ?? ''] ?? message}`, {
     hint: 'Choose another with --port or --host.',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-/** A folder that was named on the command line: its absolute path, or why it will not do (USAGE). */
+/** A folder named on the command line: its absolute path, or why it cannot be used (USAGE). */
 export type FolderArgument =
   | { readonly path: string; readonly problem?: never }
   | { readonly path?: never; readonly problem: Diagnostic };

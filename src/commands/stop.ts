@@ -1,16 +1,16 @@
-/** How a command that runs on is told to stop. */
+/** How a long-running command is stopped. */
 export interface Stop {
-  readonly wish: AbortSignal;
+  readonly signal: AbortSignal;
   /**
-   * Runs what may keep the process busy for long. Nobody hears a wish then, and nothing has to be put in order, so that
-   * a signal ends the process at once.
+   * Runs work that may keep the process busy for long. Signal handlers cannot run then, and there is nothing to clean
+   * up, so a signal ends the process at once.
    */
   readonly whileBusy: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** Takes Ctrl-C, and what else asks a process to end, as a wish. */
+/** Stops on Ctrl-C and the other signals that end a process. */
 export function stopOnSignal(): Stop {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -19,7 +19,7 @@ export function stopOnSignal(): Stop {
   };
   listen();
   return {
-    wish: controller.signal,
+    signal: controller.signal,
     whileBusy: async (work) => {
       for (const signal of SIGNALS) process.removeListener(signal, abort);
       try {

@@ -5,39 +5,58 @@ import { sarifLog } from '../diagnostics/sarif.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { packageVersion } from '../package-root.ts';
 
-/** How a command speaks: results on standard output, problems on standard error. */
+/** The output of a command: results on standard output, problems on standard error. */
 export interface Terminal {
   readonly cwd: string;
-  /** A line for people; left out where standard output is for machines. */
+  /** A line for people; left out if standard output is machine-readable. */
   readonly say: (line: string) => void;
   /** A line about problems, on standard error. */
   readonly explain: (line: string) => void;
   /** A record for machines, a JSON line on standard output; left out without `--json`. */
   readonly record: (record: Readonly<Record<string, unknown>>) => void;
-  /** Tells problems for people, and for machines where they are asked for; once a command, in any case; `root` is the folder of their files. */
-  readonly tell: (diagnostics: readonly Diagnostic[], root: string) => void;
-  /** Shows what is going on where a person watches, until the next line is printed. */
+  /**
+   * Reports problems to people, and in the machine-readable format if one was requested; called exactly once per
+   * command. `root` is the folder of their files.
+   */
+  readonly report: (diagnostics: readonly Diagnostic[], root: string) => void;
+  /** Shows the current activity on an interactive terminal, until the next line is printed. */
   readonly status: (text: string) => void;
 }
 
-/** What standard output may hold. */
+/** The formats of standard output. */
 export const outputFormats = ['text', 'json', 'sarif'] as const;
 
-/** Choices of the command line; `json` is the short form of the format. */
+/** Command-line options; `json` is short for the format `json`. */
 export interface TerminalOptions {
   readonly json?: boolean | undefined;
   readonly format?: (typeof outputFormats)[number] | undefined;
 }
 
+/** Where text is written to. */
+interface TextStream {
+  /** Whether a person watches it. */
+  readonly isTTY?: boolean | undefined;
+  readonly write: (text: string) => unknown;
+}
+
+/** What a command line finds around it: this process, or what captures its text instead. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: TextStream;
+  readonly stderr: TextStream;
+}
+
 /**
- * The terminal of this process. Colour and status only on a terminal, and neither with `NO_COLOR` nor in CI. In GitHub
- * Actions every problem is also an annotation of its line.
+ * The terminal of these surroundings. Colour and status only where a person watches, and neither with `NO_COLOR` nor in
+ * CI. In GitHub Actions every problem also becomes an annotation of its line.
  */
-export function processTerminal({ json = false, format = json ? 'json' : 'text' }: TerminalOptions = {}): Terminal {
-  const { env, stdout, stderr } = process;
+export function terminalOf(
+  { cwd, env, stdout, stderr }: Surroundings,
+  { json = false, format = json ? 'json' : 'text' }: TerminalOptions = {},
+): Terminal {
   const isPerson = stderr.isTTY === true && !env.CI && env.TERM !== 'dumb';
   const color = isPerson && !env.NO_COLOR;
-  const cwd = process.cwd();
   const isJson = format === 'json';
   const write = (record: Readonly<Record<string, unknown>>) => stdout.write(`${JSON.stringify(record)}\n`);
   let hasStatus = false;
@@ -58,7 +77,7 @@ export function processTerminal({ json = false, format = json ? 'json' : 'text' 
     record: (record) => {
       if (isJson) write(record);
     },
-    tell: (diagnostics, root) => {
+    report: (diagnostics, root) => {
       clear();
       const inCheckout = { root, cwd: env.GITHUB_WORKSPACE ?? cwd };
       if (isJson) for (const one of sortDiagnostics(diagnostics)) write(diagnosticRecord(one, { root, cwd }));

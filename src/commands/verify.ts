@@ -11,16 +11,16 @@ import type { Terminal } from './terminal.ts';
 export interface VerifyCommandOptions {
   readonly server?: string | undefined;
   readonly unsafe?: boolean | undefined;
-  /** `Name: value`, each. */
+  /** Each as `Name: value`. */
   readonly header?: readonly string[] | undefined;
   /** In seconds. */
   readonly timeout: number;
 }
 
-/** `docgen verify`: asks a running API what its description documents, and reports where the two differ. */
+/** `docgen verify`: compares a running API with its description, and reports where the two differ. */
 export async function verify(argument: string, options: VerifyCommandOptions, terminal: Terminal): Promise<ExitCode> {
   const refuse = (problem: Diagnostic): ExitCode => {
-    terminal.tell([problem], terminal.cwd);
+    terminal.report([problem], terminal.cwd);
     return 2;
   };
   const folder = siteFolder(argument, terminal.cwd, 'verify');
@@ -28,13 +28,13 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   const { server } = options;
   if (server === undefined || !/^https?:\/\//i.test(server) || !URL.canParse(server))
     return refuse(
-      report('USAGE', server === undefined ? 'No server is named' : `"${server}" is no address of a server`, {
+      report('USAGE', server === undefined ? 'No server is named' : `"${server}" is not the address of a server`, {
         hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
       }),
     );
   const headers = headersOf(options.header ?? []);
   if (typeof headers === 'string')
-    return refuse(report('USAGE', `"${headers}" is no header`, { hint: 'Write --header "Name: value".' }));
+    return refuse(report('USAGE', `"${headers}" is not a header`, { hint: 'Write --header "Name: value".' }));
 
   const { value: sources } = await readSite(folder.path);
   if (sources.apis.length === 0)
@@ -48,7 +48,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
     timeout: options.timeout * 1000,
     onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
   });
-  terminal.tell(diagnostics, folder.path);
+  terminal.report(diagnostics, folder.path);
   terminal.say(
     `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}`,
   );
@@ -57,7 +57,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   return exitCodeOf(diagnostics);
 }
 
-/** The headers, or the text that is none. */
+/** The headers, or the first line that is not one. */
 function headersOf(lines: readonly string[]): Headers | string {
   const headers = new Headers();
   for (const line of lines) {

@@ -1,9 +1,9 @@
 import { placeAtOffset, placeIn } from '../diagnostics/report.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { FieldPath } from './field.ts';
+import type { FieldPath } from '../schema/read.ts';
 
-/** Where a field of a configuration stands, as offsets into its file. */
+/** Where a field of a configuration is, as offsets into its file. */
 interface FieldSpan {
   readonly key: number;
   readonly value: number;

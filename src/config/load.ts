@@ -23,7 +23,7 @@ export interface LoadedConfig {
   readonly source: SourceFile | undefined;
   /** Absolute paths of every file that the configuration was read from, those of packages excepted. */
   readonly dependencies: readonly string[];
-  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  /** Changes with the plugins of the site, their options and their versions; empty where there are none. */
   readonly pluginKey: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -81,11 +81,11 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
     return { ...defaults(), source, dependencies: [path], diagnostics: [broken] };
   }
   if (second !== undefined) {
-    const twice = report('CONFIG_TWICE', `The site has both ${name} and ${second}`, {
+    const duplicate = report('CONFIG_DUPLICATE', `The site has both ${name} and ${second}`, {
       place: placeIn(source, 1, 1),
       hint: 'Keep one of them.',
     });
-    return { ...defaults(), source, dependencies: present.map((one) => join(siteDir, one)), diagnostics: [twice] };
+    return { ...defaults(), source, dependencies: present.map((one) => join(siteDir, one)), diagnostics: [duplicate] };
   }
   const dependencies: [config: string, ...string[]] = [path];
   const packages: string[] = [];
@@ -95,27 +95,27 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
     for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
     const { config, problems } = normalizeConfig(value, { canImport: !name.endsWith('.json') });
     const diagnostics = problems.map((problem) =>
-      report(problem.code, problem.message, {
-        place: fieldPlace(source, problem.path, problem.code === 'CONFIG_UNKNOWN' ? 'key' : 'value'),
+      report(problem.isUnknown ? 'CONFIG_UNKNOWN' : 'CONFIG_TYPE', problem.message, {
+        place: fieldPlace(source, problem.path, problem.isUnknown ? 'key' : 'value'),
         hint: problem.hint,
       }),
     );
     const key = pluginKey(config.markdown, { own: dependencies, packages });
-    return { config, source, dependencies, pluginKey: key, diagnostics: [...keysTwice(source), ...diagnostics] };
+    return { config, source, dependencies, pluginKey: key, diagnostics: [...duplicateKeys(source), ...diagnostics] };
   } catch (error) {
     return { ...defaults(), source, dependencies, diagnostics: await unreadable(source, dependencies, error) };
   }
 }
 
-/** In TypeScript the compiler and the editor tell it; nobody does for JSON. */
-function keysTwice(source: SourceFile): Diagnostic[] {
+/** In TypeScript the compiler and the editor report it; nobody does for JSON. */
+function duplicateKeys(source: SourceFile): Diagnostic[] {
   const keys = source.path.endsWith('.json') ? repeatedKeys(source.text) : [];
   return keys.map(({ key, offset, length }) =>
-    report('CONFIG_KEY_TWICE', `The field "${key}" stands twice`, { place: placeAtOffset(source, offset, length) }),
+    report('CONFIG_DUPLICATE_KEY', `Duplicate field "${key}"`, { place: placeAtOffset(source, offset, length) }),
   );
 }
 
-/** The first sign that is not UTF-8; the decoder has put U+FFFD there. */
+/** The first character that is not UTF-8; the decoder has put U+FFFD there. */
 function undecodedPlace(source: SourceFile) {
   return placeAtOffset(source, source.text.indexOf('\uFFFD'));
 }

@@ -12,7 +12,7 @@ export interface ConfigFiles {
 }
 
 /**
- * What tells the plugins of a site from others: their options, the contents of the files that the configuration imports,
+ * A key that changes with the plugins of a site: their options, the contents of the files that the configuration imports,
  * and the names and versions of the packages. Empty where the site has none, so that what it keeps does not depend on
  * its configuration.
  */

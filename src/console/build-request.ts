@@ -8,10 +8,10 @@ import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
 import { type ConsoleValues, parameterKey } from './values.ts';
 
-/** What is wrong with a field of the form, by its key: `parameterKey`, `body` or `body:name`. */
+/** The problems of the form's fields, by key: `parameterKey`, `body` or `body:name`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
-/** The base address that the reader has chosen, its variables filled in. */
+/** The base address that the reader has chosen, with its variables filled in. */
 export function serverAddress(operation: ConsoleOperation, values: ConsoleValues): string {
   const server = operation.servers[values.server];
   const defaults = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
@@ -23,7 +23,7 @@ export function serverAddress(operation: ConsoleOperation, values: ConsoleValues
   return new URL(address === '' ? '/' : address, location.href).href.replace(/\/+$/, '');
 }
 
-/** The request that the form means. `isMasked`: credentials are dots, as samples show them. */
+/** The request that the form describes. `isMasked`: credentials are dots, as samples show them. */
 export function buildRequest(operation: ConsoleOperation, values: ConsoleValues, isMasked: boolean): SampleRequest {
   const given = operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)];

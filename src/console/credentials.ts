@@ -4,14 +4,14 @@ import { credentialsKey } from '../shared/storage-keys.ts';
 import { base64 } from './base64.ts';
 
 /**
- * The reader's credentials, by the name of their scheme: in memory, one place for all pages; in session storage only
- * after the reader has asked for it. They never go into an address that is shared, nor into the history of requests.
+ * The reader's credentials, by the name of their scheme: in memory, shared by all pages; in session storage only if the
+ * reader chooses so. They are never part of a shared address, nor of the history of requests.
  */
 export interface Credentials {
   readonly get: (scheme: string) => string;
   readonly set: (scheme: string, value: string) => void;
   readonly isKept: () => boolean;
-  /** Keeps them as long as the tab lives, or in memory only. */
+  /** Stores them for the session of the tab, or in memory only. */
   readonly keep: (kept: boolean) => void;
   readonly forgetAll: () => void;
 }
@@ -36,7 +36,7 @@ export const credentials: Credentials = {
   },
 };
 
-/** Storage may be refused altogether. */
+/** Access to storage may be denied. */
 function read(): string | null {
   try {
     return sessionStorage.getItem(credentialsKey);
@@ -57,7 +57,7 @@ function remove(): void {
   try {
     sessionStorage.removeItem(credentialsKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -69,7 +69,7 @@ function stored(): [string, string][] {
   }
 }
 
-/** What takes the place of a credential in samples. */
+/** Replaces a credential in samples. */
 const MASK = '••••••';
 
 /** A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. */

@@ -2,7 +2,7 @@ import type { ConsoleOperation } from '../model/console.ts';
 import type { Json } from '../model/json.ts';
 import { consoleSchemaFile } from '../shared/console-protocol.ts';
 
-/** Fetches what the console of an operation is made from; rejects where it cannot be had. */
+/** Fetches the data for an operation's console; rejects if it cannot be loaded. */
 export async function loadOperation(source: string): Promise<ConsoleOperation> {
   return (await fetchJson(source)) as ConsoleOperation;
 }
@@ -15,7 +15,7 @@ export function loadSchema(api: string, name: string): Promise<Json | undefined>
   const known = schemas.get(file);
   if (known) return known;
   const loading = fetchJson(file).catch(() => {
-    // Another try may go well.
+    // Another attempt may succeed.
     schemas.delete(file);
     return undefined;
   }) as Promise<Json | undefined>;

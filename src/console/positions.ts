@@ -1,12 +1,12 @@
 import type { Json } from '../model/json.ts';
 
-/** A point of a response. */
+/** A geographical position in a response. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
-  /** The name beside it, if any. */
+  /** The name next to it, if any. */
   readonly name: string | undefined;
-  /** The distance beside it, in metres, if any. */
+  /** The distance next to it, in metres, if any. */
   readonly distance: number | undefined;
   /** JSON pointer of the object that it belongs to. */
   readonly pointer: string;
@@ -17,7 +17,7 @@ type JsonObject = { readonly [name: string]: Json };
 const LATITUDES = ['latitude', 'lat'];
 const LONGITUDES = ['longitude', 'lng', 'lon', 'long'];
 
-/** Every position in a response: pairs of latitude and longitude that are named as such, and points of GeoJSON. */
+/** Every position in a response: pairs of latitude and longitude by their names, and points of GeoJSON. */
 export function positionsIn(value: Json): Position[] {
   const found: Position[] = [];
   const visit = (one: Json, pointer: string, owner: JsonObject | undefined, ownerPointer: string): void => {
@@ -28,7 +28,7 @@ export function positionsIn(value: Json): Position[] {
     }
     if (!isObject(one)) return;
     const pair = pairOf(one);
-    // `position: { latitude, longitude }` belongs to what has the position.
+    // `position: { latitude, longitude }` belongs to the object that contains it.
     const isOwn = pair && Object.keys(one).length <= 3 && owner !== undefined;
     const about = isOwn ? owner : one;
     if (pair)

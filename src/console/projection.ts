@@ -1,6 +1,6 @@
 import { greatest, least } from '../shared/extremes.ts';
 
-/** A shape of a map: rings of longitude and latitude, as GeoJSON has them (RFC 7946, section 3.1.6). */
+/** A shape on a map: rings of longitude and latitude, as in GeoJSON (RFC 7946, section 3.1.6). */
 export type Ring = readonly (readonly number[])[];
 
 /** Bounds in degrees. */
@@ -11,12 +11,12 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** Mercator's projection of some bounds into a plane of a width, and what it makes of a length on the ground. */
+/** The Mercator projection of some bounds onto a plane of a given width, and the scale of lengths. */
 export interface Projection {
   readonly width: number;
   readonly height: number;
   readonly point: (longitude: number, latitude: number) => readonly [x: number, y: number];
-  /** Units of the plane for metres near a latitude. */
+  /** Units of the plane for a length in metres at a latitude. */
   readonly length: (metres: number, latitude: number) => number;
 }
 
@@ -38,13 +38,13 @@ export function projection({ west, south, east, north }: Bounds, width: number):
   };
 }
 
-/** Bounds of positions, with room around them; at least about a kilometre. */
-export function boundsOf(points: readonly (readonly [longitude: number, latitude: number])[], room: number): Bounds {
+/** Bounds of positions, with a margin; at least about a kilometre. */
+export function boundsOf(points: readonly (readonly [longitude: number, latitude: number])[], margin: number): Bounds {
   const longitudes = points.map(([longitude]) => longitude);
   const latitudes = points.map(([, latitude]) => latitude);
   const [west, east] = [least(longitudes), greatest(longitudes)];
   const [south, north] = [least(latitudes), greatest(latitudes)];
-  const pad = Math.max((east - west) * room, (north - south) * room, 0.01);
+  const pad = Math.max((east - west) * margin, (north - south) * margin, 0.01);
   return { west: west - pad, south: south - pad, east: east + pad, north: north + pad };
 }
 

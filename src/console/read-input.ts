@@ -1,7 +1,7 @@
 import type { ConsoleInput } from '../model/console.ts';
 import type { Json } from '../model/json.ts';
 
-/** What a typed text means to a field: a value, or what is wrong with it. */
+/** The interpretation of a field's text: a value, or what is wrong with it. */
 export type InputReading =
   | { readonly value: Json; readonly problem?: never }
   | { readonly value?: never; readonly problem: string };
@@ -35,7 +35,7 @@ function readScalar(text: string, kind: 'text' | 'number' | 'boolean' | undefine
   return { value: text };
 }
 
-/** One item a line; empty lines are none. */
+/** One item per line; empty lines are skipped. */
 function readList(text: string, items: ConsoleInput['items']): InputReading {
   const readings = text
     .split('\n')
@@ -45,7 +45,7 @@ function readList(text: string, items: ConsoleInput['items']): InputReading {
   return wrong ?? { value: readings.flatMap(({ value }) => (value === undefined ? [] : [value])) };
 }
 
-/** JSON, or where it breaks. */
+/** JSON, or where its syntax error is. */
 export function readJson(text: string): InputReading {
   try {
     return { value: JSON.parse(text) as Json };
@@ -54,10 +54,10 @@ export function readJson(text: string): InputReading {
   }
 }
 
-/** Some browsers repeat the text around a fault, which the reader has before them. */
+/** Some browsers repeat the text around an error, which the reader can already see. */
 const REPEATED = /, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/s;
 
-/** Browsers tell the offset, the line, or neither; a reader looks for line and column. */
+/** Browsers report the offset, the line, or neither; a reader needs line and column. */
 function placed(given: string, text: string): string {
   const message = given.replace(REPEATED, '');
   const offset = /position (\d+)/.exec(message)?.[1];

@@ -9,12 +9,12 @@ export interface SchemaProblem {
   readonly message: string;
 }
 
-/** Fetches a shared schema by the name of its file; undefined where it cannot be had. */
+/** Fetches a shared schema by the name of its file; undefined if it cannot be loaded. */
 export type LoadSchema = (name: string) => Promise<Json | undefined>;
 
 /**
- * What is wrong with a value, as its schema and the shared schemas that this names say. Compiles nothing, since pages
- * forbid it; a schema that cannot be read is taken to allow everything.
+ * The problems of a value, according to its schema and the shared schemas that it refers to. Nothing is compiled, since
+ * pages forbid it; a schema that cannot be read is taken to allow everything.
  */
 export async function schemaProblems(
   value: unknown,

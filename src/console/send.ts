@@ -3,8 +3,8 @@ import { encodedUrl } from '../shared/request/encoded-url.ts';
 import { fetchBody } from '../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 
-/** A response as it came, or as far as it has come. */
-export interface Answer {
+/** A response, complete or as far as it has arrived. */
+export interface ReceivedResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly (readonly [string, string])[];
@@ -17,16 +17,16 @@ export interface Answer {
 }
 
 export interface SendOptions {
-  /** Files by the name of their field; that of the whole body has the empty name. */
+  /** Files by the name of their field; a file sent as the whole body has the empty name. */
   readonly files: ReadonlyMap<string, File>;
   readonly cookies: boolean;
   readonly signal: AbortSignal;
-  /** Called while a body comes. */
-  readonly onProgress: (answer: Answer) => void;
+  /** Called while a body arrives. */
+  readonly onProgress: (received: ReceivedResponse) => void;
 }
 
 /** Sends a request; rejects as `fetch` does. */
-export async function send(request: SampleRequest, options: SendOptions): Promise<Answer> {
+export async function send(request: SampleRequest, options: SendOptions): Promise<ReceivedResponse> {
   const start = performance.now();
   const response = await fetch(encodedUrl(request.url, request.query), requestInit(request, options));
   const about = {
@@ -36,7 +36,7 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
     type: bareMediaType(response.headers.get('content-type')),
   };
   const chunks: Uint8Array[] = [];
-  const answer = (isComplete: boolean): Answer => ({
+  const received = (isComplete: boolean): ReceivedResponse => ({
     ...about,
     bytes: joined(chunks),
     time: performance.now() - start,
@@ -45,12 +45,12 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     chunks.push(part.value);
-    if (isStream(about.type)) options.onProgress(answer(false));
+    if (isStream(about.type)) options.onProgress(received(false));
   }
-  return answer(true);
+  return received(true);
 }
 
-/** Types whose parts are worth seeing as they come (OpenAPI 3.2.0, section 4.14.3). */
+/** Types that are worth showing while they arrive (OpenAPI 3.2.0, section 4.14.3). */
 function isStream(type: string): boolean {
   return /^text\/(?:event-stream|plain)$|(?:jsonl|ndjson|json-seq)$/.test(type);
 }

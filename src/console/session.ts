@@ -1,6 +1,6 @@
 import type { ConsoleValues } from './values.ts';
 
-/** A request that was sent; credentials are no part of it. */
+/** A request that was sent; credentials are not part of it. */
 export interface SentRequest {
   /** Title of its operation. */
   readonly title: string;
@@ -9,7 +9,7 @@ export interface SentRequest {
   readonly values: ConsoleValues;
   /** Status of the response, or a dash. */
   readonly status: string;
-  /** What was asked, in short. */
+  /** The request in short. */
   readonly inShort: string;
 }
 
@@ -17,7 +17,7 @@ const MOST = 10;
 
 let requests: readonly SentRequest[] = [];
 
-/** The last requests of all pages, the newest first; they live as long as the page is not loaded anew. */
+/** The last requests of all pages, the newest first; they last until a full load. */
 export const session = {
   requests: (): readonly SentRequest[] => requests,
   add(request: Omit<SentRequest, 'inShort'>): readonly SentRequest[] {

@@ -2,14 +2,14 @@ import { sharedFragment } from '../shared/console-protocol.ts';
 import { base64 } from './base64.ts';
 import type { ConsoleValues } from './values.ts';
 
-/** The address of this page with the form's values; credentials, cookies and files are no part of them. */
+/** The address of this page with the form's values; credentials, cookies and files are not part of it. */
 export function shareAddress(values: ConsoleValues): string {
   const { cookies: _, ...shared } = values;
   const text = base64(JSON.stringify(shared)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return location.href.replace(/#.*$/, '') + sharedFragment + text;
 }
 
-/** The values in the page's address, with those that are missing from `initial`; undefined where there are none. */
+/** The values in the page's address, with missing ones from `initial`; undefined if there are none. */
 export function sharedValues(hash: string, initial: ConsoleValues): ConsoleValues | undefined {
   if (!hash.startsWith(sharedFragment)) return undefined;
   try {

@@ -1,14 +1,14 @@
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { emitters } from '../shared/request/snippets/emitters.ts';
 
-/** A request as a reader sends it from a terminal. */
+/** A request as text for a terminal. */
 export function terminalText(request: SampleRequest): string {
   return emitters.curl.write(request);
 }
 
 /**
  * Writes a request into the page's own samples, each in its language, so that they show exactly what is sent. The
- * author's own samples stay as they are.
+ * author's own samples are left alone.
  */
 export function showSamples(request: SampleRequest): void {
   for (const [language, { write }] of Object.entries(emitters)) {

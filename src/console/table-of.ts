@@ -1,15 +1,15 @@
 import type { Json } from '../model/json.ts';
 
-/** A list of like objects as rows. */
-export interface AnswerTable {
+/** A list of similar objects as rows. */
+export interface ResponseTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 type JsonObject = { readonly [name: string]: Json };
 
-/** The first list of at least two objects in a response; undefined where there is none. */
-export function tableOf(value: Json): AnswerTable | undefined {
+/** The first list of at least two objects in a response; undefined if there is none. */
+export function tableOf(value: Json): ResponseTable | undefined {
   if (Array.isArray(value)) return listTable(value);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const one of Object.values(value)) {
@@ -19,7 +19,7 @@ export function tableOf(value: Json): AnswerTable | undefined {
   return undefined;
 }
 
-function listTable(list: readonly Json[]): AnswerTable | undefined {
+function listTable(list: readonly Json[]): ResponseTable | undefined {
   const objects = list.filter(
     (one): one is JsonObject => typeof one === 'object' && one !== null && !Array.isArray(one),
   );
@@ -28,7 +28,7 @@ function listTable(list: readonly Json[]): AnswerTable | undefined {
   return { columns, rows: objects.map((one) => columns.map((column) => cellOf(one[column]))) };
 }
 
-/** What stands for a value in a cell: of an object its name. */
+/** A value as text in a cell: for an object its name. */
 function cellOf(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(cellOf).join(', ');

@@ -1,13 +1,13 @@
 import type { ConsoleOperation, ConsoleParameter } from '../model/console.ts';
 import type { Json } from '../model/json.ts';
 
-/** What the reader has put into the form of a console. Files and credentials are kept elsewhere: they are not shared. */
+/** The values in the form of a console. Files and credentials are held elsewhere, since they are not shared. */
 export interface ConsoleValues {
   /** Index of the server. */
   readonly server: number;
   /** Values of the server's variables. */
   readonly variables: Readonly<Record<string, string>>;
-  /** As typed, by `parameterKey`; an absent one is not sent. */
+  /** As typed, by `parameterKey`; one that is missing is not sent. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Media type of the body. */
   readonly bodyType: string;
@@ -18,12 +18,12 @@ export interface ConsoleValues {
   readonly cookies: boolean;
 }
 
-/** Two parameters may have one name in two places. */
+/** Parameters with the same name in different locations are distinct. */
 export function parameterKey({ in: location, name }: Pick<ConsoleParameter, 'in' | 'name'>): string {
   return `${location}:${name}`;
 }
 
-/** The form at first: what must be given has its example, the rest is empty. */
+/** The initial form: required values have their examples, the rest is empty. */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const [media] = operation.body?.content ?? [];
   const given = operation.parameters.filter(({ required, example }) => required && example !== undefined);
@@ -40,7 +40,7 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
   };
 }
 
-/** A value as a reader types it: a list has an item a line, anything deeper is JSON. */
+/** A value as a reader types it: a list has one item per line, anything deeper is JSON. */
 export function typed(value: Json): string {
   if (typeof value === 'string') return value;
   const isFlat = Array.isArray(value) && value.every((one) => typeof one !== 'object' && !String(one).includes('\n'));

@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { SiteConfig } from '../model/config.ts';
 
-/** The announcement's Markdown as phrasing content; empty where there is none. Its links are checked on the pages. */
+/** The announcement's Markdown as phrasing content; empty if there is none. Its links are checked on the pages. */
 export async function announcementHtml(config: SiteConfig): Promise<string> {
   if (!config.announcement) return '';
   const source = { path: 'docgen.config', text: config.announcement.content };

@@ -5,7 +5,7 @@ import type { SourceFile } from '../model/source.ts';
 import { type OpenedDescription, publicationOf } from '../openapi/index.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
-/** Name of the bundle, beside the description. */
+/** Name of the bundle, next to the description. */
 const BUNDLE = 'openapi.bundle.json';
 
 interface DownloadOptions {
@@ -14,9 +14,9 @@ interface DownloadOptions {
 }
 
 /**
- * The description for its readers: as given, each file at its place below `api/`, so that the `$ref`s between them work;
- * and bundled, which is the same file where all of it is one of JSON. Where it has internal operations that are hidden,
- * only the bundle is published, without them. A file of `public/` at the same address is published instead.
+ * The downloads of a description: as written, each file at its place below `api/`, so that the `$ref`s between them
+ * work; and bundled, which is the same file if the description is a single JSON file. If internal operations are
+ * hidden, only the bundle is published, without them. A file of `public/` at the same address takes precedence.
  */
 export function apiDownloads(
   source: SourceFile,

@@ -16,9 +16,9 @@ export interface ApiOptions {
 }
 
 /**
- * Reads an API description and makes what its pages show. Everything wrong is reported, and what is right is shown all
- * the same; only a file that is no description gives empty pages. Code is coloured where
- * its grammars are loaded (`withGrammars`).
+ * Reads an API description and prepares what its pages show. Every problem is reported, and the valid parts are shown
+ * all the same; only a file that is not a description gives empty pages. Code is highlighted
+ * where its grammars are loaded (`withGrammars`).
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
   const { sources, config, permalink, renderDescription, publicFile } = options;

@@ -10,39 +10,40 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
+import { fileDigests } from './file-digests.ts';
 import { permalinkOf } from './permalink.ts';
-import { type Answers, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
-import type { BuildLookup } from './site-lookup.ts';
+import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
+import type { SiteLookup } from './site-lookup.ts';
 
-/** Languages that a description most likely needs: those of examples, and what people mostly write in its texts. */
+/** The languages of examples, and those most common in descriptions. */
 const LANGUAGES = ['json', 'bash', 'javascript', 'python', 'go', 'yaml', 'http', 'xml'];
 
 /** What the descriptions of a site are read with. */
 export interface ApiContext {
   readonly sources: SiteSources;
   readonly config: SiteConfig;
-  readonly lookup: BuildLookup;
-  /** Descriptions of former runs; one that is still right is given again, as the same object. */
+  readonly lookup: SiteLookup;
+  /** Descriptions of earlier builds; one that is still valid is returned as the same object. */
   readonly cache: ApiCache;
   /** Default: the processor of a site without plugins. */
   readonly text?: TextProcessor | undefined;
-  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
 }
 
 /** A description with everything that it was made from. */
 export interface CachedApi {
   readonly settings: string;
-  /** Stamps of the files to which it may refer, by path. */
+  /** Stamps of the files it may refer to, by path. */
   readonly files: readonly (readonly [path: string, stamp: string])[];
-  readonly answers: Answers;
+  readonly lookups: RecordedLookups;
   readonly api: ApiDescription;
 }
 
 /** Descriptions by the path of their source. */
 export type ApiCache = Map<string, CachedApi>;
 
-/** Reads every API description of a site; two for one API are the error API_TWICE, and the first is read. */
+/** Reads every API description of a site; two for one API are the error API_DUPLICATE, and the first is read. */
 export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
   const { sources, config } = context;
   const { chosen, diagnostics } = oneForEachFolder(sources.apis);
@@ -54,22 +55,23 @@ export async function readApis(context: ApiContext): Promise<Outcome<readonly Ap
 }
 
 async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
-  const { sources, config, lookup, cache, text, pluginKey } = context;
+  const { sources, config, cache, text, pluginKey } = context;
+  const lookup = { ...context.lookup, fileDigest: fileDigests(sources.root) };
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
   const { descriptionLinks } = config.checks;
   const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
   const known = cache.get(source.path);
-  if (known && isOf(known, settings, files) && hasSameAnswers(known.answers, lookup)) return known.api;
+  if (known && isOf(known, settings, files) && hasSameResults(known.lookups, lookup)) return known.api;
   const languages = [...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)];
   await loadGrammars(languages.map((language) => ({ code: '', language })));
-  const { recording, answers } = recordAnswers(lookup);
+  const { recording, lookups } = recordLookups(lookup);
   const descriptions = descriptionRenderer(recording, {
     permalink,
     policy: descriptionLinks,
     elsewhere: elsewhere(sources, config, recording),
     text,
   });
-  // The code for descriptions, with the validators of their schemas, is loaded where there is one to read.
+  // The code for descriptions, with its schema validators, is loaded only if there is a description.
   const { readApi } = await import('./api.ts');
   const read = () =>
     readApi(source, {
@@ -80,9 +82,9 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
       publicFile: recording.publicFile,
     });
   let api = await withGrammars(read);
-  // What a plugin could not give at once is there the next time.
+  // Asynchronous plugins deliver their texts on the next pass.
   while (await descriptions.settle()) api = await withGrammars(read);
-  cache.set(source.path, { settings, files, answers, api });
+  cache.set(source.path, { settings, files, lookups, api });
   return api;
 }
 
@@ -90,7 +92,9 @@ function isOf(known: CachedApi, settings: string, files: CachedApi['files']): bo
   return known.settings === settings && JSON.stringify(known.files) === JSON.stringify(files);
 }
 
-/** The only API of a site is at the reference's own route; of several, each is below it under its folder's name. */
+/**
+ * The only API of a site is at the route of the reference; of several, each is below it under the name of its folder.
+ */
 function apiPermalink(path: string, section: string, count: number): string {
   const folder = posix.dirname(path).replace(/^(?:api|\.)(?:\/|$)/, '');
   return permalinkOf(section, count === 1 ? '' : folder);
@@ -105,7 +109,7 @@ function oneForEachFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; 
     if (first) {
       const message = `"${first.path}" and "${source.path}" describe one API`;
       const place = { file: source.path, line: 1, column: 1 };
-      diagnostics.push(report('API_TWICE', message, { place, hint: 'Keep one of the two.' }));
+      diagnostics.push(report('API_DUPLICATE', message, { place, hint: 'Keep one of the two.' }));
     } else byFolder.set(folder, source);
   }
   return { chosen: [...byFolder.values()], diagnostics };

@@ -1,13 +1,25 @@
+import * as v from 'valibot';
 import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Author } from '../model/content.ts';
-import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SourceFile } from '../model/source.ts';
-import { dataFileCodes, type Placed, placedText, readFields, text } from '../sources/front-matter-field.ts';
+import { optional, text } from '../schema/fields.ts';
+import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
+import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
 import { permalinkOf } from './permalink.ts';
 
-const authorFields = { name: text, title: text, url: placedText, image: placedText };
+/** Fields of an author in `authors.yml`, below the author's key. */
+export const authorFields = v.object({
+  name: optional(text, 'Name of the author; required.'),
+  title: optional(text, 'Line below the name.'),
+  url: optional(v.pipe(text, v.check(isWebAddress, 'an http(s) address')), 'Address to which the name links.'),
+  image: optional(
+    v.pipe(text, v.check(isImageAddress, 'an http(s) address or the address of a public file, such as /img/ana.png')),
+    'Picture of the author: an http(s) address, or the address of a public file.',
+  ),
+});
 
 /** What the authors' file needs to know of the site. */
 export interface AuthorContext {
@@ -36,7 +48,11 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
     if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, authorFields, dataFileCodes);
     for (const fault of faults) problems.push(fault);
-    checkAddresses(value, context, problems);
+    const image = value.image !== undefined && fields.get('image');
+    if (image && !isWebAddress(value.image) && !context.publicFile(value.image)) {
+      const message = `The file "public${value.image}" does not exist`;
+      problems.push(report('ASSET_MISSING', message, { place: image.valuePlace }));
+    }
     if (!value.name?.trim()) {
       if (faults.length > 0 && fields.has('name')) return [];
       const hint = `Write it below "${field.key}:", as name: …`;
@@ -48,9 +64,9 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
         key: field.key,
         name: value.name,
         title: value.title,
-        url: value.url?.value,
+        url: value.url,
         initials: initials(value.name),
-        image: value.image?.value,
+        image: value.image,
         permalink: permalinkOf(context.blogPath, `authors/${field.key.replaceAll('/', '-')}`),
       },
     ];
@@ -61,7 +77,7 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
 
 /**
  * The authors that a post names; one that the file does not have is the error AUTHOR_UNKNOWN at the name. What a faulty
- * file may have meant is not told again.
+ * file may have meant is not reported again.
  */
 export function findAuthors(
   names: readonly Placed<string>[],
@@ -88,26 +104,12 @@ function listed(keys: readonly string[]): string {
   return keys.slice(0, MOST_KEYS).join(', ') + (keys.length > MOST_KEYS ? ' …' : '');
 }
 
-interface Addresses {
-  readonly url: Placed<string> | undefined;
-  readonly image: Placed<string> | undefined;
-}
-
-function checkAddresses({ url, image }: Addresses, { publicFile }: AuthorContext, problems: Diagnostic[]): void {
-  const wrong = (name: string, { value, place }: { value: string; place: Place }, expected: string) =>
-    problems.push(report('DATA_SHAPE', `"${name}" must be ${expected}; found "${value}"`, { place }));
-  if (url && !isWebAddress(url.value)) wrong('url', url, 'an http(s) address');
-  if (!image || isWebAddress(image.value)) return;
-  if (!image.value.startsWith('/') || image.value.startsWith('//')) {
-    wrong('image', image, 'an http(s) address or the address of a public file, such as /img/ana.png');
-  } else if (!publicFile(image.value)) {
-    const message = `The file "public${image.value}" is not there`;
-    problems.push(report('ASSET_MISSING', message, { place: image.place }));
-  }
-}
-
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+function isImageAddress(value: string): boolean {
+  return isWebAddress(value) || (value.startsWith('/') && !value.startsWith('//'));
 }
 
 /** First letters of the first and the last word: `Ana María Quispe` → `AQ`. */

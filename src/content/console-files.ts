@@ -2,7 +2,10 @@ import type { ApiDescription } from '../model/api.ts';
 import type { OutputFile } from '../model/output.ts';
 import { consoleFile, consoleSchemaFile } from '../shared/console-protocol.ts';
 
-/** What consoles fetch: a file an operation, and one a shared schema, so that no schema is written twice. */
+/**
+ * The files that consoles fetch: one for each operation, and one for each shared schema, so that no schema is written
+ * twice.
+ */
 export function consoleFiles(apis: readonly ApiDescription[]): OutputFile[] {
   return apis.flatMap(({ permalink, source, console }) => [
     ...console.operations.map(({ permalink: route, operation }) => file(consoleFile(route), operation, source)),

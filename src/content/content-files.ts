@@ -4,12 +4,12 @@ import type { OutputFile } from '../model/output.ts';
 import type { AssetFile } from '../model/source.ts';
 import { perRecord } from '../shared/remember.ts';
 
-/** Files that come with the content as they are: public files, files that Markdown refers to, and API descriptions. */
+/** Files that are published unchanged: public files, files that Markdown refers to, and API descriptions. */
 export function contentFiles(publicFiles: readonly AssetFile[], content: Content): OutputFile[] {
   return [...publicFiles.map(publicCopy), ...assetCopies(content), ...apiFiles(content.apis)];
 }
 
-/** A public file under its own address (accents composed, as links name it: Unicode, NFC). */
+/** A public file under its own address, with composed accents (Unicode, NFC), as links name it. */
 const publicCopy = perRecord(
   ({ path, absolute }: AssetFile): OutputFile => ({
     path: path.slice('public/'.length).normalize('NFC'),
@@ -18,7 +18,7 @@ const publicCopy = perRecord(
   }),
 );
 
-/** The files that Markdown refers to under hashed addresses, each once. */
+/** The files that Markdown refers to, under hashed addresses, each once. */
 function assetCopies({ pages, docs, posts }: Content): OutputFile[] {
   const copies = new Map<string, OutputFile>();
   for (const { document } of [...pages, ...docs, ...posts])

@@ -1,24 +1,26 @@
+import { report } from '../diagnostics/report.ts';
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
-import { dataFileCodes, wrongType, type YamlField, type YamlFields } from '../sources/front-matter-field.ts';
+import { describe } from '../schema/read.ts';
+import { dataFileCodes, type YamlField, type YamlFields } from '../sources/front-matter-field.ts';
 import { readYaml } from '../sources/front-matter-yaml.ts';
 
 /** One named entry of a data file, with its own fields. */
 export interface DataEntry {
   readonly field: YamlField;
-  /** Undefined where the entry is of another shape, which is reported. */
+  /** Undefined if the entry does not have the right shape, which is reported. */
   readonly fields: YamlFields | undefined;
 }
 
-/** Reads a YAML file of fields (DATA_SYNTAX, DATA_SHAPE); undefined where it cannot be read. */
+/** Reads a YAML file of fields (DATA_SYNTAX, DATA_SHAPE); undefined if it cannot be read. */
 export function readDataFile(source: SourceFile): Outcome<YamlFields | undefined> {
   if (source.isUnreadable) return { value: undefined, diagnostics: [] };
   return readYaml(source, source.text, dataFileCodes);
 }
 
 /**
- * Reads a YAML file whose every entry is a name with fields below it; an entry of another shape has no fields, and is
- * reported. Undefined where the file cannot be read.
+ * Reads a YAML file in which every entry is a name with fields below it; an entry of another shape has no fields, and
+ * is reported. Undefined if the file cannot be read.
  */
 export function readDataEntries(source: SourceFile): Outcome<readonly DataEntry[] | undefined> {
   const { value, diagnostics } = readDataFile(source);
@@ -27,7 +29,8 @@ export function readDataEntries(source: SourceFile): Outcome<readonly DataEntry[
   const entries = [...value.values()].map((field): DataEntry => {
     if (field.fields) return { field, fields: field.fields };
     if (field.value === null || field.value === undefined) return { field, fields: new Map() };
-    wrongType(field, 'fields', { codes: dataFileCodes, add: (problem) => problems.push(problem) });
+    const message = `"${field.key}" must have fields below it; found ${describe(field.value)}`;
+    problems.push(report('DATA_SHAPE', message, { place: field.valuePlace }));
     return { field, fields: undefined };
   });
   return { value: entries, diagnostics: problems };

@@ -12,9 +12,9 @@ import type { SiteLookup } from './site-lookup.ts';
 export interface DescriptionOptions {
   /** Route of the API's overview. */
   readonly permalink: string;
-  /** What a link, an image or a Markdown file is that is not there. */
+  /** How a link to a missing page, image or Markdown file is treated. */
   readonly policy: Policy;
-  /** The address on another site that an address means which this one has not. */
+  /** The address on another site for an address that this site does not have. */
   readonly elsewhere?: MarkdownContext['elsewhere'];
   /** Default: the processor of a site without plugins. */
   readonly text?: TextProcessor | undefined;
@@ -24,16 +24,16 @@ export interface DescriptionOptions {
 export interface DescriptionRenderer {
   readonly render: RenderDescription;
   /**
-   * Waits for the texts that a plugin of the site could not give at once, for which `render` gave nothing; whether there
-   * were any. From then on `render` knows them.
+   * Waits for the asynchronous plugins of texts for which `render` returned nothing, and returns whether there were
+   * any. From then on `render` has their results.
    */
   readonly settle: () => Promise<boolean>;
 }
 
 /**
- * Makes what renders the descriptions of one API: always sanitised, with headings and ids that fit the page around.
- * Relative links are relative to the description's file; images must be public files. Code is coloured where its
- * grammars are loaded (`withGrammars`).
+ * Creates the renderer for the descriptions of one API: always sanitised, with headings and ids that fit the page
+ * around them. Relative links are relative to the description's file; images must be public files. Code is
+ * highlighted where its grammars are loaded (`withGrammars`).
  */
 export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOptions): DescriptionRenderer {
   const { permalink, policy, elsewhere, text = standardProcessor() } = options;
@@ -74,7 +74,7 @@ export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOpti
   return { render, settle: slow.settle };
 }
 
-/** Texts on which a plugin of the site works without being waited for. */
+/** Texts with asynchronous plugins of the site. */
 function slowTexts() {
   const known = new Map<string, RenderedMarkdown>();
   const waiting = new Map<string, Promise<RenderedMarkdown>>();
@@ -93,10 +93,10 @@ function slowTexts() {
   };
 }
 
-/** Problems of what a text leads to, rather than of the text. */
+/** Problems with the target of a link or image rather than with the text. */
 const ABOUT_TARGETS: ReadonlySet<Diagnostic['code']> = new Set(['LINK_BROKEN', 'LINK_UNRESOLVED', 'ASSET_MISSING']);
 
-/** A description of thousands of operations is split into lines once, not for each of its texts. */
+/** A description with thousands of operations is split into lines once, not for each of its texts. */
 const splitSources = new WeakMap<SourceFile, readonly string[]>();
 
 function linesOf(source: SourceFile): readonly string[] {
@@ -114,9 +114,9 @@ interface Spot {
 }
 
 /**
- * Finds a line of a description in its file: the same text, on the line where it should be if the description is a
- * block, counted from its first line or from the one after (`description: |`); or on the line where a text in quotes starts.
- * Else the description's own start.
+ * Maps a line of a description to a line of its file: the line with the same text where it should be if the description
+ * is a block, counted from its first line or from the next (`description: |`); or the line where a quoted text starts.
+ * Otherwise the start of the description.
  */
 function locator(markdown: string, { source, line: first, column: start }: Parameters<RenderDescription>[1]) {
   const fileLines = linesOf(source);

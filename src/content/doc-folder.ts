@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
 import type { DocFolder } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
+import { number, optional, text } from '../schema/fields.ts';
 import { decodeText } from '../sources/decode-text.ts';
-import { dataFileCodes, number, readFields, text } from '../sources/front-matter-field.ts';
+import { dataFileCodes } from '../sources/front-matter-field.ts';
+import { readFields } from '../sources/read-fields.ts';
 import { readDataFile } from './data-file.ts';
 import { nameInWords, splitNumber } from './permalink.ts';
 
 const CATEGORY = /^docs\/(?:(.+)\/)?_category_\.ya?ml$/;
 
-const folderFields = { label: text, position: number };
+/** Fields of `_category_.yml`. */
+export const folderFields = v.object({
+  label: optional(text, 'Label of the folder in the sidebar. Default: its name.'),
+  position: optional(number, 'Order in the sidebar. Default: the number that the name of the folder starts with.'),
+});
 
-/** The folders of `docs/` that have a name or an order of their own: by `_category_.yml`, else by a number in their name. */
+/**
+ * The folders of `docs/` with a name or an order of their own: from `_category_.yml`, otherwise from a number in their
+ * name.
+ */
 export function readDocFolders(sources: SiteSources): Outcome<readonly DocFolder[]> {
   const folders = new Map(numberedFolders(sources).map((folder) => [folder.path, folder]));
   const diagnostics: Diagnostic[] = [];

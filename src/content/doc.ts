@@ -1,12 +1,21 @@
+import * as v from 'valibot';
 import type { SiteConfig } from '../model/config.ts';
 import type { Doc } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
-import { number, text } from '../sources/front-matter-field.ts';
+import { number, optional, text } from '../schema/fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, splitNumber, withoutIndex } from './permalink.ts';
 
-const docFields = { ...pageFields, sidebar_label: text, sidebar_position: number };
+/** Front matter fields of a doc. */
+export const docFields = v.object({
+  ...pageFields.entries,
+  sidebar_label: optional(text, 'Label in the sidebar. Default: the title.'),
+  sidebar_position: optional(
+    number,
+    'Order in the sidebar. Default: the number that the name of the file starts with.',
+  ),
+});
 
 export type DocHead = Head<typeof docFields> & { readonly permalink: string };
 

@@ -11,31 +11,31 @@ import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { textReference } from '../text-reference.ts';
-import { type Answers, hasDependencies, hasSameAnswers, recordAnswers } from './recorded-lookup.ts';
+import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
 import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
-/** A source's Markdown, read, and its author's picture for previews. */
+/** A source's rendered Markdown, and the preview picture that its author chose. */
 export interface ReadDocument {
   readonly document: MarkdownDocument;
   readonly image: PreviewImage | undefined;
 }
 
-/** A document with everything that it was made from, so that it can be told whether it would come out the same. */
+/** A document with everything that it was made from, to determine whether it is still valid. */
 export interface CachedDocument extends ReadDocument {
-  /** The source that it was made from; undefined until it is found to be right, where it comes from another process. */
+  /** The source that it was made from; for a document of another process, undefined until it is found to be valid. */
   readonly source: SourceReference | undefined;
   /** Digest of the text that it was made from. */
   readonly textDigest: string;
-  /** Where it comes from another process: its source, if that is as it was then. */
+  /** For a document of another process: its source, if that is unchanged. */
   readonly stored?: { readonly source: SourceReference | undefined } | undefined;
   readonly settings: string;
-  readonly answers: Answers;
+  readonly lookups: RecordedLookups;
 }
 
 /** Documents by the path of their source. */
 export type DocumentCache = Map<string, CachedDocument>;
 
-/** What `readDocument` is given. */
+/** Parameters of `readDocument`. */
 export interface DocumentRequest {
   readonly source: SourceReference;
   /** The body of the source, front matter blanked. */
@@ -44,67 +44,29 @@ export interface DocumentRequest {
   readonly image: Placed<string> | undefined;
   readonly context: PageLookup;
   readonly renderer?: Renderer | undefined;
-  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
-  /** Where its HTML is put until it is asked for; undefined: it stays in memory. */
+  /** Where its HTML is held until it is needed; undefined: in memory. */
   readonly spillFile?: SpillFile | undefined;
 }
 
-/**
- * A document of before, the very same, where nothing that it depends on has changed; else undefined. `head` stands for its
- * source: while that and the lookup are the same records, there is nothing to compare.
- */
-export function knownDocument<H extends object>(
-  head: H,
-  requestOf: (head: H) => DocumentRequest,
-  { cache, lookup, pluginKey }: DocumentMemory,
-): ReadDocument | undefined {
-  const last = lastReads.get(head);
-  if (last && last.lookup === lookup && last.pluginKey === pluginKey && cache.get(last.path) === last.read)
-    return last.read;
-  const request = requestOf(head);
+/** The cached document, the same object, where nothing that it depends on has changed; otherwise undefined. */
+export function knownDocument(request: DocumentRequest, cache: DocumentCache): CachedDocument | undefined {
   const { source, context } = request;
   const known = cache.get(source.path);
   const isSame =
-    known && isOf(request, known) && known.settings === settingsOf(request) && hasSameAnswers(known.answers, context);
+    known && isOf(request, known) && known.settings === settingsOf(request) && hasSameResults(known.lookups, context);
   if (!isSame) return undefined;
-  const read: CachedDocument =
-    known.source === source ? known : { ...(known.source ? known : withFiles(known, context)), source };
-  cache.set(source.path, read);
-  remember(head, read, { lookup, pluginKey });
-  return read;
+  if (known.source === source) return known;
+  const taken: CachedDocument = { ...(known.source ? known : withFiles(known, context)), source };
+  cache.set(source.path, taken);
+  return taken;
 }
 
-/** Where documents are kept, and what they share. */
-export interface DocumentMemory {
-  readonly cache: DocumentCache;
-  readonly lookup: SiteLookup;
-  readonly pluginKey: string | undefined;
-}
-
-interface LastRead extends Omit<DocumentMemory, 'cache'> {
-  readonly path: string;
-  readonly read: CachedDocument;
-}
-
-const lastReads = new WeakMap<object, LastRead>();
-
-/** A file on which a plugin depends may change at any time: such a document is always compared. */
-function remember(head: object, read: CachedDocument, shared: Omit<DocumentMemory, 'cache'>): void {
-  if (read.source && !hasDependencies(read.answers)) lastReads.set(head, { ...shared, path: read.source.path, read });
-}
-
-/** Renders a document, or gives the very same one as before where nothing that it depends on has changed. */
-export async function readDocument<H extends object>(
-  head: H,
-  requestOf: (head: H) => DocumentRequest,
-  memory: DocumentMemory,
-): Promise<ReadDocument> {
-  const known = knownDocument(head, requestOf, memory);
-  if (known) return known;
-  const request = requestOf(head);
+/** Renders a document. */
+export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<CachedDocument> {
   const { source, image, context, renderer, spillFile } = request;
-  const { recording, answers } = recordAnswers(context);
+  const { recording, lookups } = recordLookups(context);
   const frontMatter = plainFrontMatter(readFrontMatter(source.read()).value.fields);
   const rendered = await renderMarkdown(request.body(), { ...recording, frontMatter }, renderer);
   const { html, excerptHtml } = rendered;
@@ -118,10 +80,9 @@ export async function readDocument<H extends object>(
     source,
     textDigest: digestOf(textOf(request)),
     settings: settingsOf(request),
-    answers,
+    lookups,
   };
-  memory.cache.set(source.path, made);
-  remember(head, made, memory);
+  cache.set(source.path, made);
   return made;
 }
 
@@ -129,7 +90,7 @@ function settingsOf({ context, image, pluginKey }: DocumentRequest): string {
   return JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image, pluginKey]);
 }
 
-/** What a document is made from: plugins of the site may read the front matter too. */
+/** The input of a document: plugins of the site may read the front matter too. */
 function textOf({ source, body, pluginKey }: DocumentRequest): SourceFile {
   return pluginKey ? source.read() : body();
 }
@@ -142,7 +103,7 @@ function isOf(request: DocumentRequest, { source, stored, textDigest }: CachedDo
   return (source ?? stored?.source) === request.source || textDigest === digestOf(textOf(request));
 }
 
-/** The records of files are those of this process: a site may stand in another folder than before. */
+/** The file records must be those of this process: the site folder may have moved. */
 function withFiles(known: CachedDocument, { asset }: SiteLookup): CachedDocument {
   if (known.document.assets.length === 0) return known;
   const assets = known.document.assets.map(({ file, href }) => ({ file: asset(file.path) ?? file, href }));
@@ -158,7 +119,7 @@ function withImage(
   const file = documentFile({ path, text: '' }, { context });
   const found = resolveImage(file, { raw: image.value, place: image.place });
   const { links, assets } = factsOf(file);
-  // The place is in the front matter, which is no part of the text.
+  // The place is in the front matter, which is not part of the text.
   const problems = diagnosticsOf(file).map((problem) => ({ ...problem, place: image.place }));
   return {
     document: {

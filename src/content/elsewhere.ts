@@ -5,8 +5,8 @@ import type { SiteSources } from '../model/source.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 /**
- * Where the links of a description lead that was written for another site: one that means nothing of this site counts
- * from `api.linkBase`. Undefined where the configuration names no such address.
+ * Resolves links in a description that was written for another site: one that matches nothing on this site is relative
+ * to `api.linkBase`. Undefined if that is not configured.
  */
 export function elsewhere(sources: SiteSources, config: SiteConfig, lookup: SiteLookup): MarkdownContext['elsewhere'] {
   const { linkBase } = config.api;
@@ -22,7 +22,7 @@ export function elsewhere(sources: SiteSources, config: SiteConfig, lookup: Site
   };
 }
 
-/** What this site has: the routes below which its sections are, and the sources of its other pages. */
+/** What belongs to this site: the routes of its sections, and the sources of its other pages. */
 export function ownRoutes(sources: SiteSources, { api, docs, blog }: SiteConfig) {
   return {
     sections: [

@@ -1,38 +1,32 @@
+import * as v from 'valibot';
 import type { SiteConfig, TableOfContentsConfig } from '../model/config.ts';
 import type { PageBase, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
+import { flag, optional, text, wholeNumber } from '../schema/fields.ts';
 import { readFrontMatter } from '../sources/front-matter.ts';
-import {
-  type FieldReader,
-  type FieldValues,
-  flag,
-  frontMatterCodes,
-  placedText,
-  readFields,
-  text,
-  wholeNumber,
-} from '../sources/front-matter-field.ts';
+import { frontMatterCodes } from '../sources/front-matter-field.ts';
 import { paths, slug } from '../sources/front-matter-values.ts';
+import { type FieldsSchema, type FieldValues, placed, readFields } from '../sources/read-fields.ts';
 
 /** Front matter fields of every kind of page. */
-export const pageFields = {
-  title: text,
-  description: text,
-  slug,
-  redirect_from: paths,
-  image: placedText,
-  draft: flag,
-  unlisted: flag,
-  hide_table_of_contents: flag,
-  toc_min_heading_level: wholeNumber(2, 6),
-  toc_max_heading_level: wholeNumber(2, 6),
-};
+export const pageFields = v.object({
+  title: optional(text, 'Title of the page. Default: the leading heading, else the name of the file.'),
+  description: optional(text, 'For lists and search engines. Default: the first paragraph, except of a post.'),
+  slug: optional(slug, 'Address of the page, relative to the section or from `/`.'),
+  redirect_from: optional(paths, 'Other addresses that redirect to the page: a path, or a list of paths.'),
+  image: placed(optional(text, "The page's preview picture, found as images in the text are.")),
+  draft: optional(flag, 'Left out of `build`, shown by `serve`.'),
+  unlisted: optional(flag, 'Built, but kept out of lists and search engines.'),
+  hide_table_of_contents: optional(flag, 'Whether the page has no table of contents.'),
+  toc_min_heading_level: optional(wholeNumber(2, 6), 'Highest heading level in the table of contents of this page.'),
+  toc_max_heading_level: optional(wholeNumber(2, 6), 'Lowest heading level in the table of contents of this page.'),
+});
 
 type PageFields = typeof pageFields;
 
 /** A source before its Markdown is read: what its front matter says, and where its page will be. */
-export interface Head<S extends PageFields> {
+export interface Head<S extends FieldsSchema> {
   readonly source: SourceReference;
   /** The text below the front matter, lines and columns as in the file. */
   readonly body: () => SourceFile;
@@ -42,11 +36,11 @@ export interface Head<S extends PageFields> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a head says, without the source that it stands in. */
-export type HeadFacts = Omit<Head<PageFields>, 'source' | 'body'>;
+/** What a head says, without the source that it is part of. */
+export type HeadFacts = Omit<Head<FieldsSchema>, 'source' | 'body'>;
 
 /** By record: a changed file comes as another record, and a path has one kind of fields. */
-const remembered = new WeakMap<SourceReference, Head<PageFields>>();
+const remembered = new WeakMap<SourceReference, Head<FieldsSchema>>();
 
 /** Takes over what another process has read of a source. */
 export function rememberHead(source: SourceReference, facts: HeadFacts): void {
@@ -64,10 +58,7 @@ export function headFacts(source: SourceReference): HeadFacts | undefined {
 }
 
 /** Reads a source's front matter against the fields of its kind. */
-export function readHead<S extends PageFields & Record<string, FieldReader<unknown>>>(
-  source: SourceReference,
-  schema: S,
-): Head<S> {
+export function readHead<S extends FieldsSchema>(source: SourceReference, schema: S): Head<S> {
   const known = remembered.get(source);
   if (known) return known as Head<S>;
   const { value, diagnostics } = readFrontMatter(source.read());

@@ -7,7 +7,7 @@ import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } fro
 
 export type PageHead = Head<typeof pageFields> & { readonly permalink: string };
 
-/** Reads the head of a Markdown page: `pages/about.md` → `/about`, upper and lower case kept. */
+/** Reads the head of a Markdown page: `pages/about.md` → `/about`; case is preserved. */
 export function readPageHead(source: SourceReference): PageHead {
   const head = readHead(source, pageFields);
   const { slug } = head.values;

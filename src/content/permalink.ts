@@ -1,32 +1,32 @@
 import { joinPath } from '../shared/url-path.ts';
 
-/** The route of a path below a section: each part as an address may hold it, percent-encoded. */
+/** The route of a path below a section, percent-encoded. */
 export function permalinkOf(section: string, path: string): string {
   return joinPath(section, path.split('/').map(routePart).join('/'));
 }
 
-/** The route of a source with a slug: absolute from `/`, else below the section. */
+/** The route of a source with a slug: absolute if it starts with `/`, otherwise below the section. */
 export function slugPermalink(section: string, slug: string): string {
   return slug.startsWith('/') ? permalinkOf('/', slug) : permalinkOf(section, slug);
 }
 
-/** Signs that a path of an address cannot hold, or that servers read in different ways, become `-`. */
+/** Characters that the path of an address cannot hold, or that servers interpret differently, become `-`. */
 function routePart(name: string): string {
   return encodeURI(name.normalize('NFC').replace(/[?#%\\\p{Cc}]+/gu, '-'));
 }
 
-/** `docs/guides/first.md`, `docs` → `guides/first`. A folder without sections has its files at its top. */
+/** `docs/guides/first.md`, `docs` → `guides/first`. A folder without sections has its files at the top level. */
 export function pathWithin(section: string, sourcePath: string): string {
   const below = sourcePath.startsWith(`${section}/`) ? sourcePath.slice(section.length + 1) : sourcePath;
   return below.replace(/\.[^./]+$/, '');
 }
 
-/** `guides/index` and `guides/README` → `guides`: such a file is its folder's page. */
+/** `guides/index` and `guides/README` → `guides`: such a file is the page of its folder. */
 export function withoutIndex(path: string): string {
   return path.replace(/(?:^|\/)(?:index|readme)$/i, '');
 }
 
-/** A number before a name orders it and is no part of its address: `01-intro`. A date is not such a number. */
+/** A number before a name sets its order and is not part of its address: `01-intro`. A date is not such a number. */
 export function splitNumber(part: string): { readonly name: string; readonly position: number | undefined } {
   const match = /^(\d{1,3})-(?=\D)(.+)$/.exec(part);
   return { name: match?.[2] ?? part, position: match ? Number(match[1]) : undefined };

@@ -1,15 +1,26 @@
+import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Author, Post, Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
-import { textList, textOrList } from '../sources/front-matter-field.ts';
-import { calendarDate, date } from '../sources/front-matter-values.ts';
+import { optional } from '../schema/fields.ts';
+import { calendarDate, date, textList, textOrList } from '../sources/front-matter-values.ts';
+import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
 
-const postFields = { ...pageFields, date, authors: textOrList, tags: textList };
+/** Front matter fields of a post. */
+export const postFields = v.object({
+  ...pageFields.entries,
+  date: optional(
+    date,
+    'Day of publication, such as `2025-10-02`. Default: the date that the name of the file starts with.',
+  ),
+  authors: placed(optional(textOrList, 'Keys of `authors.yml`: one, or a list.')),
+  tags: placed(optional(textList, 'Keys or labels of `tags.yml`, or new tags.')),
+});
 
 const WORDS_A_MINUTE = 200;
 
@@ -44,10 +55,10 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
   };
 }
 
-/** POST_DATE, unless the reason for the missing date is told already. */
+/** POST_DATE, unless the reason for the missing date is reported already. */
 function dateProblems(head: Head<typeof postFields>, day: string | undefined): Diagnostic[] {
-  const isTold = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
-  if (day !== undefined || isTold) return [];
+  const isReported = !head.isReadable || head.diagnostics.some(({ code, message }) => isAboutDate(code, message));
+  if (day !== undefined || isReported) return [];
   const { path: file, text } = head.source.read();
   const [sourceLine = ''] = text.split(/[\r\n]/, 1);
   return [report('POST_DATE', 'The post has no date', { place: { file, line: 1, column: 1, sourceLine } })];
@@ -81,7 +92,7 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
   const isWhole = document.excerptHtml === undefined && document.words > LONG_POST;
   const place = { file: source.path, line: 1, column: 1 };
   const message = 'The post has no truncation mark, so that lists show the whole of it';
-  return { value: post, diagnostics: isWhole ? [report('POST_WHOLE', message, { place })] : [] };
+  return { value: post, diagnostics: isWhole ? [report('POST_NO_EXCERPT', message, { place })] : [] };
 }
 
 /** Newest first; of one day, by path. */

@@ -3,31 +3,29 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceReference } from '../model/source.ts';
-import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, lastResult, perRecord, sameList } from '../shared/remember.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { type BlogSources, readBlog } from './blog.ts';
 import { makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
-import { type DocumentCache, knownDocument, type ReadDocument, readDocument } from './document.ts';
-import { fileDigests } from './file-digests.ts';
-import type { Head, pageFields } from './head.ts';
+import type { DocumentCache } from './document.ts';
+import { type RoutedHead, readDocuments } from './documents.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { readPostHead } from './post.ts';
 import { dependenciesIn } from './recorded-lookup.ts';
 import { type SiteLookup, siteLookup } from './site-lookup.ts';
 
-/** What former runs made; what is still right is given again, as the same objects. */
+/** Results of earlier builds; what is still valid is returned as the same objects. */
 export interface ContentCache {
   readonly documents: DocumentCache;
   readonly apis: ApiCache;
-  /** Where texts are put until they are needed; undefined: they stay in memory. */
+  /** Where texts are held until they are needed; undefined: in memory. */
   spillFile?: SpillFile;
   readonly lookup: typeof lookupOf;
   readonly blog: typeof readBlog;
   readonly folders: typeof readDocFolders;
-  /** The content of the last run. */
+  /** The content of the last build. */
   last?: Content;
 }
 
@@ -42,28 +40,24 @@ export function createContentCache(): ContentCache {
 }
 
 export interface ContentOptions {
-  /** Whether drafts are content. */
+  /** Whether drafts are included. */
   readonly includeDrafts: boolean;
   readonly cache: ContentCache;
   readonly renderer?: Renderer | undefined;
-  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
 }
 
-/** Absolute paths of the files on which plugins of the site have said that texts depend. */
+/** Absolute paths of the files that the site's plugins declared as dependencies of texts. */
 export function textDependencies({ documents, apis }: ContentCache, root: string): string[] {
   const all = [...documents.values(), ...apis.values()];
-  return [...new Set(all.flatMap(({ answers }) => dependenciesIn(answers, root)))];
+  return [...new Set(all.flatMap(({ lookups }) => dependenciesIn(lookups, root)))];
 }
 
-/** Texts that are read at the same time, so that a highlighter in another thread is never without work. */
-const IN_FLIGHT = 128;
-
-type AnyHead = Head<typeof pageFields> & { readonly permalink: string };
-
 /**
- * Reads all content of a site, in two passes: first every head, so that the routes of all Markdown files are known, then
- * the texts, with their links resolved. The outcome holds every problem, those of the documents and APIs too.
+ * Reads all content of a site, in two passes: first every head, so that the routes of all Markdown files are known,
+ * then the texts, with their links resolved. The outcome holds every problem, including those of the documents and
+ * APIs.
  */
 export async function readContent(
   sources: SiteSources,
@@ -80,7 +74,10 @@ export async function readContent(
     note(outcome.diagnostics);
     return outcome.value;
   };
-  const headsOf = <H extends AnyHead>(files: readonly SourceReference[], read: (source: SourceReference) => H): H[] => {
+  const headsOf = <H extends RoutedHead>(
+    files: readonly SourceReference[],
+    read: (source: SourceReference) => H,
+  ): H[] => {
     const heads = files.map(read).filter(({ values }) => options.includeDrafts || !values.draft);
     for (const head of heads) note(head.diagnostics);
     return heads;
@@ -89,34 +86,28 @@ export async function readContent(
   const docHeads = headsOf(sources.docs, (source) => docHead(source, config));
   const postHeads = headsOf(sources.posts, (source) => postHead(source, config));
   const pageModules = sources.pageModules.map((file) => pageModule(file));
-  const heads: readonly AnyHead[] = [...pageHeads, ...docHeads, ...postHeads];
+  const heads: readonly RoutedHead[] = [...pageHeads, ...docHeads, ...postHeads];
   const lookup = cache.lookup(sources, config, [
     ...heads,
     ...pageModules.map(({ source, permalink }) => ({ source: { path: source }, permalink })),
   ]);
-  const fileDigest = fileDigests(sources.root);
-
-  const requestOf = ({ source, body, permalink, values: { image } }: AnyHead) => ({
-    ...{ source, body, image, lookup, context: { ...lookup, fileDigest, permalink } },
-    ...{ renderer, pluginKey, spillFile: cache.spillFile },
+  const { documents: known, spillFile } = cache;
+  const documentOf = await readDocuments(heads, {
+    root: sources.root,
+    lookup,
+    renderer,
+    pluginKey,
+    cache: known,
+    spillFile,
   });
-  const documents = new Map<AnyHead, ReadDocument>();
-  // A promise for each document of thousands that are as they were takes longer than all the rest of it.
-  for (const head of heads) {
-    const known = knownDocument(head, requestOf, { cache: cache.documents, lookup, pluginKey });
-    if (known) documents.set(head, known);
-  }
-  const others = heads.filter((head) => !documents.has(head));
-  await inParallel(others, IN_FLIGHT, async (head) => {
-    documents.set(head, await readDocument(head, requestOf, { cache: cache.documents, lookup, pluginKey }));
-  });
-  const documentOf = (head: AnyHead) => documents.get(head) as ReadDocument;
   for (const head of heads) note(documentOf(head).document.diagnostics);
 
   const { authors, tags } = sources;
   const blog = take(
     cache.blog({ heads: postHeads, documents: postHeads.map(documentOf), authors, tags }, config, lookup),
   );
+  const text = renderer?.text;
+  const apis = take(await readApis({ sources, config, lookup, cache: cache.apis, text, pluginKey }));
   const { last } = cache;
   const content: Content = {
     pages: sameList(
@@ -130,15 +121,7 @@ export async function readContent(
     ),
     docFolders: take(cache.folders(sources)),
     ...blog,
-    apis: sameList(
-      last?.apis,
-      take(
-        await readApis({
-          ...{ sources, config, lookup: { ...lookup, fileDigest } },
-          ...{ cache: cache.apis, text: renderer?.text, pluginKey },
-        }),
-      ),
-    ),
+    apis: sameList(last?.apis, apis),
   };
   cache.last = content;
   return { value: content, diagnostics };
@@ -151,7 +134,7 @@ const pageModule = perRecord(makePageModule);
 const page = perRecord(makePage);
 const doc = perRecord(makeDoc);
 
-/** What has a route: a Markdown file or a component. */
+/** Anything with a route: a Markdown file or a component. */
 type Routed = { readonly source: { readonly path: string }; readonly permalink: string };
 
 function lookupOf(sources: SiteSources, config: SiteConfig, routed: readonly Routed[]): SiteLookup {

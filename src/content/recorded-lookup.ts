@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
 import type { BuildLookup } from './site-lookup.ts';
 
-/** Every question that was put to the site around a text, with its answer then. */
-export type Answers = ReadonlyMap<string, string | undefined>;
+/** Every lookup that rendering a text made, with its result. */
+export type RecordedLookups = ReadonlyMap<string, string | undefined>;
 
 type Question = 'permalink' | 'asset' | 'public' | 'file';
 
-/** A lookup that notes what it is asked, so that it can be told later whether a text would come out the same. */
-export function recordAnswers<T extends BuildLookup>(lookup: T): { readonly recording: T; readonly answers: Answers } {
-  const answers = new Map<string, string | undefined>();
+/** A lookup that records its results, to determine later whether a text would come out the same. */
+export function recordLookups<T extends BuildLookup>(
+  lookup: T,
+): { readonly recording: T; readonly lookups: RecordedLookups } {
+  const lookups = new Map<string, string | undefined>();
   const record = (question: Question, path: string) => {
     const key = `${question}:${path}`;
-    if (!answers.has(key)) answers.set(key, answer(lookup, question, path));
+    if (!lookups.has(key)) lookups.set(key, resultOf(lookup, question, path));
   };
   const recording: T = {
     ...lookup,
@@ -31,33 +33,33 @@ export function recordAnswers<T extends BuildLookup>(lookup: T): { readonly reco
       record('file', path);
     },
   };
-  return { recording, answers };
+  return { recording, lookups };
 }
 
-/** Whether a plugin has said that the text depends on a file. */
-export function hasDependencies(answers: Answers): boolean {
-  for (const key of answers.keys()) if (key.startsWith('file:')) return true;
+/** Whether a plugin has declared a file as a dependency of the text. */
+export function hasDependencies(lookups: RecordedLookups): boolean {
+  for (const key of lookups.keys()) if (key.startsWith('file:')) return true;
   return false;
 }
 
-/** Whether a lookup would answer every question as it was answered before. */
-export function hasSameAnswers(answers: Answers, lookup: BuildLookup): boolean {
-  for (const [key, before] of answers) {
+/** Whether every lookup would still have the same result. */
+export function hasSameResults(lookups: RecordedLookups, lookup: BuildLookup): boolean {
+  for (const [key, before] of lookups) {
     const colon = key.indexOf(':');
-    if (answer(lookup, key.slice(0, colon) as Question, key.slice(colon + 1)) !== before) return false;
+    if (resultOf(lookup, key.slice(0, colon) as Question, key.slice(colon + 1)) !== before) return false;
   }
   return true;
 }
 
-/** Absolute paths of the files on which a plugin has said that the text depends. */
-export function dependenciesIn(answers: Answers, root: string): string[] {
-  return [...answers.keys()].flatMap((key) =>
+/** Absolute paths of the files that a plugin has declared as dependencies of the text. */
+export function dependenciesIn(lookups: RecordedLookups, root: string): string[] {
+  return [...lookups.keys()].flatMap((key) =>
     key.startsWith('file:') ? [resolve(root, key.slice('file:'.length))] : [],
   );
 }
 
-/** A route as it is, a file as its stamp; one that a plugin depends on as the digest of its content. */
-function answer(lookup: BuildLookup, question: Question, path: string): string | undefined {
+/** A route is recorded as it is, a file as its stamp; a plugin's dependency as the digest of its content. */
+function resultOf(lookup: BuildLookup, question: Question, path: string): string | undefined {
   if (question === 'permalink') return lookup.permalinkOf(path);
   if (question === 'file') return lookup.fileDigest(path);
   return (question === 'asset' ? lookup.asset(path) : lookup.publicFile(path))?.stamp;

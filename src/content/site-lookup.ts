@@ -2,10 +2,10 @@ import type { MarkdownContext } from '../markdown/context.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 
-/** How a Markdown text finds its way around the site; only what is the text's own is missing. */
+/** How a Markdown text resolves references within the site; only what is specific to the text is missing. */
 export type SiteLookup = Omit<MarkdownContext, 'permalink' | 'frontMatter' | 'embed'>;
 
-/** A lookup that knows files outside the site's sections too, as they are during one build. */
+/** A lookup that also covers files outside the site's sections, as they are during one build. */
 export interface BuildLookup extends SiteLookup {
   /** See `fileDigests`. */
   readonly fileDigest: (path: string) => string;
@@ -14,7 +14,7 @@ export interface BuildLookup extends SiteLookup {
 /** The lookup of one page. */
 export type PageLookup = BuildLookup & Pick<MarkdownContext, 'permalink'>;
 
-/** Makes the lookup from the files of a site and the routes of its Markdown sources. */
+/** Creates the lookup from the files of a site and the routes of its Markdown sources. */
 export function siteLookup(
   sources: SiteSources,
   config: SiteConfig,
@@ -38,7 +38,7 @@ function addressOf({ path }: AssetFile): string {
   return path.slice('public'.length).normalize('NFC');
 }
 
-/** By names with composed accents (Unicode, NFC), in which form links are looked up. */
+/** Keyed by names with composed accents (Unicode, NFC), the form in which links are looked up. */
 function composedKeys<T>(entries: ReadonlyMap<string, T>): Map<string, T> {
   return new Map([...entries].map(([path, value]) => [path.normalize('NFC'), value]));
 }

@@ -1,15 +1,23 @@
+import * as v from 'valibot';
 import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { optional, text } from '../schema/fields.ts';
 import { slugOf } from '../shared/slug.ts';
-import { dataFileCodes, type Placed, readFields, text } from '../sources/front-matter-field.ts';
+import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { slug } from '../sources/front-matter-values.ts';
+import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
 import { permalinkOf } from './permalink.ts';
 
-const tagFields = { label: text, description: text, permalink: slug };
+/** Fields of a tag in `tags.yml`, below its key. */
+export const tagFields = v.object({
+  label: optional(text, 'Name of the tag. Default: its key.'),
+  description: optional(text, "Text of the tag's page."),
+  permalink: optional(slug, 'Address below `/tags` of the blog. Default: made from the key.'),
+});
 
 /** Reads `tags.yml`, in its order; undefined where there is none, or where it cannot be read. */
 export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[] | undefined> {
@@ -68,7 +76,7 @@ export function allTags(listed: readonly Tag[], posts: readonly { readonly tags:
   return [...byPermalink.values()].sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** A tag of signs only has no slug, and is named by the signs. */
+/** A tag without letters and digits has no slug, and its own characters name it. */
 function tagPermalink(blogPath: string, name: string): string {
   const part = name.split('/').map(slugOf).filter(Boolean).join('/');
   return permalinkOf(blogPath, `tags/${part || name}`);

@@ -1,19 +1,19 @@
-/** What stands at an address of a served site. */
-export type Answer =
+/** What is at an address of a served site. */
+export type Target =
   | { readonly kind: 'file'; readonly path: string }
-  /** The same page under its clean address, made from the map and never from the request. */
+  /** The same page under its clean address, built from the map and never from the request. */
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' };
 
-/** Finds answers for request paths; nothing outside the list of paths that it was made of can be found. */
+/** Resolves request paths; only paths in the list it was made from can be found. */
 export interface AddressMap {
-  /** `path` is the request's, percent-encoded, without query; null: it is no address at all. */
-  readonly find: (path: string) => Answer | null;
+  /** `path` is the request's, percent-encoded, without query; null: it is not a valid address. */
+  readonly find: (path: string) => Target | null;
 }
 
 /**
  * Maps the paths of a built site (`docs/intro/index.html`, `img/logo.svg`) to addresses under a base path. A page has
- * one clean address (`/docs/intro`); `/docs/intro/`, `/docs/intro.html` and `/docs/intro/index.html` lead to it.
+ * one clean address (`/docs/intro`); `/docs/intro/`, `/docs/intro.html` and `/docs/intro/index.html` redirect to it.
  */
 export function addressMap(paths: readonly string[], basePath: string): AddressMap {
   const pages = new Map<string, string>();
@@ -31,7 +31,7 @@ export function addressMap(paths: readonly string[], basePath: string): AddressM
       if (!`${decoded}/`.startsWith(`${base}/`)) return { kind: 'none' };
       const path = keyOf(decoded.slice(base.length) || '/');
       const file = files.get(path) ?? pages.get(path);
-      // The start page is the one that ends in a slash.
+      // Only the start page ends in a slash.
       if (file !== undefined && decoded !== base) return { kind: 'file', path: file };
       const clean = keyOf(cleanForm(path));
       return pages.has(clean)
@@ -46,7 +46,10 @@ export function addressMap(paths: readonly string[], basePath: string): AddressM
   };
 }
 
-/** File names may be composed one way on the disk and another in the address: both are one name (Unicode, NFC). */
+/**
+ * A file name may have composed accents on disk and decomposed ones in the address: both are the same name (Unicode,
+ * NFC).
+ */
 function keyOf(path: string): string {
   return path.normalize('NFC');
 }
@@ -55,7 +58,7 @@ function cleanForm(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
 
-/** The path with its percent-encoding resolved; undefined where that is broken, or where it hides a slash or NUL. */
+/** The path with its percent-encoding decoded; undefined if that is invalid, or if it hides a slash or NUL. */
 function decode(path: string): string | undefined {
   if (!path.startsWith('/') || /%2f|%5c|%00|\\|\0/i.test(path)) return undefined;
   try {

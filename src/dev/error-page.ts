@@ -2,13 +2,13 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import { liveReloadPaths } from './live-reload-paths.ts';
 import type { ProblemView } from './problem-view.ts';
 
-/** The policy of the error page: docgen's own two files, and nothing else. */
+/** The policy of the error page: only docgen's own two files. */
 export const errorPagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The page that stands where a page cannot be made: the same list of problems as the panel that lies over the others.
- * It reads without JavaScript; with it, it goes away by itself when the mistake is mended.
+ * The page shown in place of one that cannot be built: the same list of problems as the overlay on other pages. It is
+ * readable without JavaScript; with it, the page reloads when the problem is fixed.
  */
 export function errorPage(problems: readonly ProblemView[], revision: string): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
@@ -24,7 +24,7 @@ export function errorPage(problems: readonly ProblemView[], revision: string): s
 <body class="docgen-error-page">
 <main class="docgen-problems">
 <h1>${count}</h1>
-<p>This page cannot be shown until the following is mended. It then comes back by itself.</p>
+<p>This page cannot be shown until the following is fixed. It then reloads on its own.</p>
 <ol>
 ${problems.map(problemItem).join('\n')}
 </ol>

@@ -7,7 +7,7 @@ import type { ProblemView } from './problem-view.ts';
 import { isSameOrigin } from './request-guard.ts';
 import { respond, respondText } from './respond.ts';
 
-/** What every open page is told. */
+/** The state that is sent to every open page. */
 export interface LiveState {
   /** Changes with the files of the site. */
   readonly version: string;
@@ -18,16 +18,19 @@ export interface LiveState {
 
 /** Keeps the browsers that show a site up to date (server-sent events: HTML, section 9.2). */
 export interface LiveReload {
-  /** Answers an address of its own; false where it is none. */
+  /** Handles a request for one of its own addresses; false if it is not one. */
   readonly handle: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   readonly publish: () => void;
   readonly close: () => void;
 }
 
-/** Proxies end streams that are silent for half a minute. */
+/** Proxies close streams that are silent for half a minute. */
 const HEARTBEAT_MS = 20_000;
 
-/** What may wait for a reader, in bytes: one that takes nothing is let go, and comes back if it lives. */
+/**
+ * The limit of unsent data for a client, in bytes: one that stops reading is disconnected, and reconnects if it is
+ * alive.
+ */
 const MAX_WAITING = 1024 * 1024;
 
 function send(stream: ServerResponse, message: string): void {
@@ -35,7 +38,7 @@ function send(stream: ServerResponse, message: string): void {
   else stream.write(message);
 }
 
-/** `state` gives what a page is told when it connects, and at each `publish`. */
+/** `state` gives what is sent to a page when it connects, and at each `publish`. */
 export function createLiveReload(state: () => LiveState): LiveReload {
   const streams = new Set<ServerResponse>();
   let script: Promise<Buffer> | undefined;

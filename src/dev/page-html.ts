@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { liveReloadPaths } from './live-reload-paths.ts';
 
-/** A page as `docgen serve` sends it: the same, with the script that loads it again when the site changes. */
+/** A page as `docgen serve` sends it: with the script that reloads it when the site changes. */
 export function withLiveReload(html: string, version: string): string {
   const script = `<script src="${liveReloadPaths.script}?page=${encodeURIComponent(version)}" defer></script>`;
   const at = html.search(/<\/head\s*>/i);
@@ -9,8 +9,8 @@ export function withLiveReload(html: string, version: string): string {
 }
 
 /**
- * The policy that a page states in a `<meta>`, for the header; undefined where it states none. The header adds what a
- * `<meta>` cannot say: no other site may frame the page.
+ * The policy in a page's `<meta>`, for the header; undefined if it has none. The header adds what a `<meta>` cannot
+ * express: no other site may frame the page.
  */
 export function policyOf(html: string): string | undefined {
   let policy: string | undefined;

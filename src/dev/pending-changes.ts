@@ -3,7 +3,7 @@ import type { Changes } from './watch.ts';
 /** What has changed since the last build began. */
 export interface PendingChanges {
   readonly add: (changes: Changes) => void;
-  /** Gives what has come so far, and begins anew; undefined: anything may have changed. */
+  /** Returns the changes so far and starts over; undefined: anything may have changed. */
   readonly take: () => readonly string[] | undefined;
 }
 

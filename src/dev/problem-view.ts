@@ -7,16 +7,16 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 export interface ProblemView {
   readonly code: string;
   readonly message: string;
-  /** `docs/a.md:3:5`, relative to the site folder; empty where the problem has no place. */
+  /** `docs/a.md:3:5`, relative to the site folder; empty if the problem has no place. */
   readonly where: string;
   readonly frame: CodeFrame | undefined;
   readonly hint: string | undefined;
 }
 
-/** More than a person reads; the terminal has them all. */
+/** The most problems shown; the terminal lists all of them. */
 const MOST = 50;
 
-/** The errors among some diagnostics, in the order of the terminal; warnings are told there only. */
+/** The errors among some diagnostics, in the order of the terminal; warnings are reported only there. */
 export function problemViews(diagnostics: readonly Diagnostic[]): ProblemView[] {
   return foldRepeated(sortDiagnostics(diagnostics))
     .filter(({ severity }) => severity === 'error')

@@ -1,19 +1,19 @@
 /** Runs one build at a time. */
 export interface Rebuilder {
-  /** Asks for a build: now, or once after the one that runs, however often it is asked meanwhile. */
+  /** Requests a build: now, or once after the running one, however many requests arrive meanwhile. */
   readonly request: () => void;
-  /** Resolves when no build runs or waits. */
+  /** Resolves when no build is running or pending. */
   readonly idle: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** How long nothing must have changed before what was postponed is made. */
+/** Postponed files are built after this long without a change. */
 const QUIET_MS = 2000;
 
 /**
- * Authors wait for the pages that they edit, and not for what takes as long as the site is large. So the builds after the
- * first one may `postpone` that, and when nothing has changed for a while, a build makes it. `build` must not throw; it
- * tells whether the site is without errors: of a broken one, what was made before is better.
+ * Authors wait for the pages that they edit, not for files whose cost grows with the site. So the builds after the
+ * first may `postpone` those files, and a build makes them once there has been no change for a while. `build` must not
+ * throw; it returns whether the site is without errors: while it has some, the earlier files are better.
  */
 export function createRebuilder(build: (postpone: boolean) => Promise<boolean>): Rebuilder {
   let running: Promise<void> | undefined;

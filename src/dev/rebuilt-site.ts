@@ -13,8 +13,8 @@ export interface RebuiltSite extends ServedSite {
   readonly live: () => LiveState;
   readonly basePath: () => string;
   /**
-   * Takes what a build gave; the problems that only show here are given back. With `isQuiet`, files that are new or other
-   * than before come without a word to browsers, and those that are gone stay for the pages that still refer to them.
+   * Takes the result of a build; returns the problems found only here. With `isQuiet`, new and changed files are added
+   * without notifying browsers, and removed ones stay for the pages that still refer to them.
    */
   readonly update: (
     result: Pick<BuildResult, 'files' | 'diagnostics' | 'site'>,
@@ -23,12 +23,12 @@ export interface RebuiltSite extends ServedSite {
 }
 
 /**
- * While there are errors, a page whose source is at fault, or that could not be made, keeps its last good form, so that one
- * mistake does not take the rest of the site away.
+ * While there are errors, a page whose source has one, or that could not be built, keeps its last good version, so that
+ * one mistake does not take down the rest of the site.
  */
 export function rebuiltSite(): RebuiltSite {
   const output = memoryOutput();
-  // A browser must not take the pages of this server for those of the one before it.
+  // A browser must not mistake the pages of this server for those of an earlier one.
   const session = randomUUID();
   let files: readonly OutputFile[] = [];
   let addresses = addressMap([], '/');
@@ -58,7 +58,7 @@ export function rebuiltSite(): RebuiltSite {
   };
 }
 
-/** What a source with an error became is not shown: it may be half a page. */
+/** The page of a source with an error is not shown: it may be incomplete. */
 function withSoundFormer(
   { files, diagnostics }: Pick<BuildResult, 'files' | 'diagnostics'>,
   former: readonly OutputFile[],

@@ -1,36 +1,36 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Names under which a server may be called, whatever it listens on. */
+/** Names that always reach this server, whatever it listens on. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Listening on these means every address of the machine. */
 const EVERYWHERE = ['0.0.0.0', '::', '[::]'];
 
-/** Why a request is refused before anyone looks at its address. */
+/** Why a request is refused before its address is looked up. */
 export interface Refusal {
   readonly status: 400 | 403 | 405;
   readonly reason: string;
 }
 
 /**
- * Refuses what a browser would not send to this server by itself: other methods than GET and HEAD, and a Host header
- * with a foreign name, by which a page of another site could read this one (DNS rebinding). A server that listens
- * everywhere also answers to plain addresses, which cannot be rebound.
+ * Refuses what a browser does not send to this server on its own: methods other than GET and HEAD, and a Host header
+ * with a foreign name, which would let a page of another site read this one (DNS rebinding). A server that listens
+ * everywhere also accepts IP addresses, which cannot be rebound.
  */
 export function refuse(request: IncomingMessage, listeningHost: string): Refusal | undefined {
-  // Of two Node takes the first, and another program in front may take the second (RFC 9112, section 3.2).
+  // Of two, Node uses the first, and a proxy in front may use the second (RFC 9112, section 3.2).
   const hosts = request.headersDistinct.host ?? [];
   if (hosts.length > 1) return { status: 400, reason: 'The request has more than one Host.' };
   const [host] = hosts;
   if (host === undefined || !isKnownHost(host, listeningHost)) {
-    return { status: 403, reason: `This server answers only under its own name; start it with --host to add one.` };
+    return { status: 403, reason: `This server responds only under its own name; start it with --host to add one.` };
   }
   const { method } = request;
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'Only GET and HEAD are answered.' };
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'Only GET and HEAD are allowed.' };
   return undefined;
 }
 
-/** Whether a request comes from a page of this server itself, or from no page at all. */
+/** Whether a request comes from a page of this server, or from no page at all. */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];

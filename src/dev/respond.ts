@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A whole answer. */
+/** A complete response body. */
 export interface Body {
   readonly status: number;
   /** Media type with its charset. */
@@ -10,7 +10,7 @@ export interface Body {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Headers of every answer: no guessing of types, and no use by pages of other sites. */
+/** Headers of every response: no type sniffing, and no use by pages of other sites. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -18,7 +18,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends an answer; where it is 200, as ETag, conditional and range requests ask (RFC 9110, sections 13 and 14). */
+/** Sends a response; a 200 follows conditional and range requests (RFC 9110, sections 13 and 14). */
 export function respond(request: IncomingMessage, response: ServerResponse, body: Body): void {
   const { status, type, bytes } = body;
   const headers: Record<string, string> = { ...ALWAYS, 'Content-Type': type, ...body.headers };
@@ -46,7 +46,7 @@ export function respond(request: IncomingMessage, response: ServerResponse, body
   }
 }
 
-/** Answers with a sentence. */
+/** Responds with a sentence. */
 export function respondText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,7 +72,7 @@ function matches(condition: string | undefined, etag: string): boolean {
   return condition.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }
 
-/** The one range that a request asks for; several at once, which nobody needs here, get the whole. */
+/** The requested range; a request for several, which nobody needs here, gets the full content. */
 function rangeOf(
   { headers }: IncomingMessage,
   size: number,
@@ -80,8 +80,8 @@ function rangeOf(
 ): { readonly first: number; readonly last: number } | 'unsatisfiable' | undefined {
   const condition = headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
-  const [whole, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (whole === undefined || (from === '' && to === '')) return undefined;
+  const [full, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (full === undefined || (from === '' && to === '')) return undefined;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first > last ? 'unsatisfiable' : { first, last };

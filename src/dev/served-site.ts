@@ -5,6 +5,6 @@ import type { LiveState } from './live-reload.ts';
 export interface ServedSite {
   readonly addresses: () => AddressMap;
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
-  /** Undefined where nothing ever changes. */
+  /** Undefined if nothing ever changes. */
   readonly live: (() => LiveState) | undefined;
 }

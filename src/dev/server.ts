@@ -11,7 +11,7 @@ import type { ServedSite } from './served-site.ts';
 export interface SiteServer {
   /** The port that it listens on. */
   readonly port: number;
-  /** Tells every open page that the site has been built anew. */
+  /** Notifies every open page that the site has been rebuilt. */
   readonly publish: () => void;
   /** Ends every connection at once. */
   readonly close: () => Promise<void>;
@@ -22,20 +22,23 @@ export interface ServerOptions {
   readonly host: string;
   /** Ports to try, in order; 0 takes any free one. */
   readonly ports: readonly number[];
-  /** Requests wait for it: the first build. */
+  /** Requests wait for this: the first build. */
   readonly ready?: Promise<unknown> | undefined;
-  /** Answers the requests that are for a described API, and says whether one was. */
+  /** Handles requests for a described API, and returns whether it did. */
   readonly mock?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
 }
 
-/** Milliseconds: a connection that sends its request drop by drop is closed, so that many of them hold nothing up. */
+/**
+ * In milliseconds: a connection that sends its request too slowly is closed, so that many of them cannot block the
+ * server.
+ */
 const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
-/** Serves a site; rejects with the error of the last port where none can be had. */
+/** Serves a site; rejects with the error of the last port if none is available. */
 export async function startServer(site: ServedSite, options: ServerOptions): Promise<SiteServer> {
   const live = site.live && createLiveReload(site.live);
   const server = createServer(PATIENCE, (request, response) => {
-    answer({ site, live, request, response, options }).catch(() => {
+    respondTo({ site, live, request, response, options }).catch(() => {
       if (!response.headersSent) respondText(request, response, 500, 'The server failed on this request.');
       else response.destroy();
     });
@@ -61,10 +64,10 @@ interface Exchange {
   readonly options: ServerOptions;
 }
 
-/** From the list of the site's files only: no path is ever joined to a request's. */
-async function answer({ site, live, request, response, options }: Exchange): Promise<void> {
+/** Only files in the site's list are served: a request's path is never joined to a file path. */
+async function respondTo({ site, live, request, response, options }: Exchange): Promise<void> {
   const refusal = refuse(request, options.host);
-  // A mock takes every method, under the server's own name only.
+  // A mock accepts every method, but only under the server's own name.
   const isForMock = options.mock !== undefined && (!refusal || refusal.status === 405);
   if (isForMock && (await options.mock?.(request, response))) return;
   if (refusal) {
@@ -78,9 +81,9 @@ async function answer({ site, live, request, response, options }: Exchange): Pro
 
   const found = site.addresses().find(path);
   if (found === null) {
-    respondText(request, response, 400, 'This is no address: its percent-encoding is broken.');
+    respondText(request, response, 400, 'This is not a valid address: its percent-encoding is broken.');
   } else if (found.kind === 'redirect') {
-    // A permanent redirect that a browser keeps would outlive the site on this port.
+    // A permanent redirect cached by the browser would outlive this site on its port.
     respondText(request, response, 308, '', { Location: found.to, 'Cache-Control': 'no-store' });
   } else if (found.kind === 'file') {
     await sendFile({ site, request, response, path: found.path });
@@ -94,12 +97,12 @@ type FileExchange = Pick<Exchange, 'site' | 'request' | 'response'> & { readonly
 async function sendFile({ site, request, response, path }: FileExchange): Promise<void> {
   const bytes = await site.read(path);
   if (!bytes) {
-    respondText(request, response, 404, 'This file is no longer there.');
+    respondText(request, response, 404, 'This file no longer exists.');
     return;
   }
   const type = mediaType(path);
   if (!type.startsWith('text/html')) {
-    // An image that is opened by itself is a document of this origin; it gets no rights.
+    // An image opened directly is a document of this origin; it gets no permissions.
     const headers: Record<string, string> =
       type === 'image/svg+xml'
         ? { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
@@ -119,7 +122,7 @@ async function sendFile({ site, request, response, path }: FileExchange): Promis
 
 const NOT_FOUND = '404.html';
 
-/** While errors stand, a page that is missing may be missing because of one of them. */
+/** While there are errors, a missing page may be missing because of one of them. */
 async function sendMissing({ site, request, response }: Omit<FileExchange, 'path'>): Promise<void> {
   const state = site.live?.();
   if (state && state.problems.length > 0) {

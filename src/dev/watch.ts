@@ -3,27 +3,27 @@ import { basename, join, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { recordsFolder } from '../output/output-path.ts';
 
-/** Looks at a site folder until it is closed. */
+/** Watches a site folder until it is closed. */
 export interface SiteWatcher {
-  /** Looks at these files too, wherever they are. */
+  /** Watches these files too, wherever they are. */
   readonly alsoWatch: (paths: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
-/** An editor saves in several steps; they are one change. */
+/** An editor saves in several steps; they count as one change. */
 const DEBOUNCE_MS = 15;
 
-/** So long after a change of a file, and a little less, chokidar says nothing of its next one. */
+/** For about this long after a change of a file, chokidar does not report the next one. */
 const SILENCE_MS = 100;
 
 const NEVER = new Set(['node_modules', '.git', recordsFolder]);
 
-/** Paths of changed files, absolute; undefined where files have come or gone too. */
+/** Absolute paths of changed files; undefined if files were added or removed too. */
 export type Changes = ReadonlySet<string> | undefined;
 
 /**
- * Calls `onChange` once for changes that come together. Folders that docgen wrote are not looked at, nor are those that
- * hold no content. Resolves when every change from then on is seen.
+ * Calls `onChange` once for changes that come together. Folders that docgen writes, and those without content, are not
+ * watched. Resolves when every later change will be seen.
  */
 export async function watchSite(siteDir: string, onChange: (changes: Changes) => void): Promise<SiteWatcher> {
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
   });
   let changed: Set<string> | undefined = new Set();
-  const tell = () => {
+  const notify = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const changes = changed;
@@ -42,25 +42,25 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
       onChange(changes);
     }, DEBOUNCE_MS);
   };
-  /** When the last change of a file was told, by its path. */
-  const told = new Map<string, number>();
+  /** When the last change of each file was reported, by its path. */
+  const reported = new Map<string, number>();
   watcher.on('all', (event, path) => {
     if (event === 'change') {
       changed?.add(path);
-      told.set(path, performance.now());
+      reported.set(path, performance.now());
     } else changed = undefined;
-    tell();
+    notify();
   });
-  // What the system says comes without that silence. `watched` is a file, or the folder of the file of that name.
+  // The system's own events have no such gap. `watched` is a file, or the folder of the file of that name.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath: watched } = details as { readonly watchedPath: string };
     for (const path of [watched, join(watched, name ?? '')]) {
-      if (performance.now() - (told.get(path) ?? -SILENCE_MS) >= SILENCE_MS) continue;
+      if (performance.now() - (reported.get(path) ?? -SILENCE_MS) >= SILENCE_MS) continue;
       changed?.add(path);
-      tell();
+      notify();
     }
   });
-  // A folder that vanishes while it is read is no reason to stop; the next change is seen all the same.
+  // A folder that vanishes while it is read is no reason to stop; the next change is still seen.
   watcher.on('error', () => {});
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   const known = new Set<string>();

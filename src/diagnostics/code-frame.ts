@@ -3,7 +3,7 @@ import { cellsOf, visible } from './text-width.ts';
 
 /** What is shown of a source line, in UTF-16 units: minified files have lines of a megabyte. */
 const WINDOW = 100;
-/** How much of it stands before the caret. */
+/** How much of it is shown before the caret. */
 const BEFORE = 40;
 const TAB = '  ';
 

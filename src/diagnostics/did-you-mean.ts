@@ -14,7 +14,7 @@ const PAIRS_OF_A_LOOK = 20;
 
 /**
  * Makes the search for what misspelt words mean: a candidate that differs in at most a third of the word's characters
- * (and at least one), upper and lower case alike; undefined where there is none. To compare each of ten thousand words
+ * (and at least one), upper and lower case being the same; undefined where there is none. To compare each of ten thousand words
  * with as many names would take minutes: after so many that a reader has long seen the pattern, nothing more is found.
  */
 export function suggester(): Suggest {

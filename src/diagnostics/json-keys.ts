@@ -12,7 +12,7 @@ const OPENING = new Set([0x7b, 0x5b]);
 const CLOSING = new Set([0x7d, 0x5d]);
 
 /**
- * The keys that stand twice in one object of a text which `JSON.parse` has accepted, in the order of the text. JSON leaves
+ * The keys that occur twice in one object of a text which `JSON.parse` has accepted, in the order of the text. JSON leaves
  * open which of the two counts (RFC 8259, section 4), and `JSON.parse` takes the last in silence.
  */
 export function repeatedKeys(text: string): RepeatedKey[] {
@@ -21,19 +21,19 @@ export function repeatedKeys(text: string): RepeatedKey[] {
   let start = 0;
   let end = 0;
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
-    if (sign === QUOTE) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
       start = at;
       at = endOfString(text, at);
       end = at + 1;
-    } else if (sign === COLON) {
+    } else if (code === COLON) {
       const written = text.slice(start, end);
       const key = written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
       const keys = open.at(-1);
       if (keys?.has(key)) repeated.push({ key, offset: start, length: end - start });
       keys?.add(key);
-    } else if (OPENING.has(sign)) open.push(new Set());
-    else if (CLOSING.has(sign)) open.pop();
+    } else if (OPENING.has(code)) open.push(new Set());
+    else if (CLOSING.has(code)) open.pop();
   }
   return repeated;
 }

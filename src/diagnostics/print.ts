@@ -66,7 +66,7 @@ export function diagnosticRecord(diagnostic: Diagnostic, options: PathOptions): 
   return { type: 'diagnostic', code, severity, message, ...where, ...(hint !== undefined && { hint }) };
 }
 
-/** A file's path as people call it: relative to the folder in which they stand. */
+/** A file's path as people call it: relative to their working directory. */
 export function relativePath(file: string, { root, cwd }: PathOptions): string {
   return (relative(cwd, resolve(root, file)) || '.').replaceAll(sep, '/');
 }

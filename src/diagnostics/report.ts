@@ -1,4 +1,5 @@
-import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type CatalogueEntry, catalogue, type DiagnosticCode } from './catalogue.ts';
 import { lineText, spotOf } from './source-lines.ts';

@@ -15,10 +15,11 @@ export function sarifLog(diagnostics: readonly Diagnostic[], options: SarifOptio
   const sorted = sortDiagnostics(diagnostics);
   const codes = [...new Set(sorted.map(({ code }) => code))].sort();
   const rules = codes.map((code) => {
-    const { title, severity, hint }: CatalogueEntry = catalogue[code];
+    const { title, severity, hint, explanation }: CatalogueEntry = catalogue[code];
     return {
       id: code,
       shortDescription: { text: title },
+      fullDescription: { text: explanation },
       defaultConfiguration: { level: severity },
       ...(hint && { help: { text: hint } }),
     };

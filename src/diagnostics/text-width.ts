@@ -2,9 +2,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A character as a terminal shows it: never a control character, which could move the cursor or colour what follows. */
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, (sign) => {
-    if (sign === '\t') return sign;
-    const code = sign.codePointAt(0) ?? 0;
+  return text.replace(/[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, (character) => {
+    if (character === '\t') return character;
+    const code = character.codePointAt(0) ?? 0;
     return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\uFFFD';
   });
 }

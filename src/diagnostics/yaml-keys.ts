@@ -2,7 +2,7 @@ import { type Document, isCollection, isMap, isPair, isScalar } from 'yaml';
 import type { RepeatedKey } from './json-keys.ts';
 
 /**
- * The keys that stand twice in one mapping of a document (YAML 1.2, section 3.2.1.1), in the order of the text. Keys that
+ * The keys that occur twice in one mapping of a document (YAML 1.2, section 3.2.1.1), in the order of the text. Keys that
  * are written differently and mean one name, such as `1` and `"1"`, are the same, since only one of them would be kept.
  * The parser's own option for this compares every key with every other one.
  */

@@ -3,7 +3,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { Steps } from '../steps.ts';
 import type { Feature, HeadParts, PlannedSite, RenderedSite } from './feature.ts';
 
-/** What all features put into heads. */
+/** What all features add to heads. */
 export async function featureHead(features: readonly Feature[], site: PlannedSite): Promise<Outcome<HeadParts>> {
   const parts = await Promise.all(features.flatMap(({ head }) => head?.(site) ?? []));
   return {
@@ -17,9 +17,9 @@ export async function featureHead(features: readonly Feature[], site: PlannedSit
 }
 
 export interface FeatureOptions {
-  /** Whether files that are made from the site as a whole may stay as they are. */
+  /** Whether files made from the site as a whole may stay as they are. */
   readonly postpone: boolean;
-  /** Those files of the last build, by the feature's name. */
+  /** Those files of the last build, by feature name. */
   readonly siteWide: Map<string, readonly OutputFile[]>;
 }
 

@@ -13,7 +13,7 @@ import type { AddRoutes } from '../routes/plan-site.ts';
 
 /** A site whose routes are known and whose pages are not rendered yet. */
 export interface PlannedSite {
-  /** `serve` for authors at work, who wait for nothing that only visitors of the published site need. */
+  /** `serve` is for authors at work, who do not wait for what only visitors of the published site need. */
   readonly mode: 'build' | 'serve';
   readonly config: SiteConfig;
   readonly sources: SiteSources;
@@ -33,9 +33,9 @@ export interface RenderedSite extends PlannedSite {
   readonly head: HeadParts;
 }
 
-/** What features put into the heads of pages. */
+/** What features add to the heads of pages. */
 export interface HeadParts {
-  /** Images for previews of pages that name none of their own, by path. */
+  /** Preview images for pages that have none of their own, by path. */
   readonly previews: ReadonlyMap<string, PreviewImage>;
   readonly icons: readonly SiteIcon[];
   /** Files that those parts refer to. */
@@ -43,27 +43,27 @@ export interface HeadParts {
 }
 
 /**
- * Something that a site has beside the pages of its content: search, feeds, a sitemap. A feature is a folder that exports
- * one of these, and a line in the list of `features.ts`; each of its parts may be missing.
+ * Something that a site has besides the pages of its content: search, feeds, a sitemap. A feature is a folder that
+ * exports one of these, and a line in the list of `features.ts`; each of its parts is optional.
  */
 export interface Feature {
-  /** As `--timings` shows it. */
+  /** As shown by `--timings`. */
   readonly name: string;
-  /** Routes of its own, given all others. */
+  /** Its own routes, given all others. */
   readonly routes?: AddRoutes;
-  /** What it puts into heads. */
+  /** What it adds to heads. */
   readonly head?: (site: PlannedSite) => Promise<Outcome<HeadParts>>;
-  /** Takes each page as it is rendered. */
+  /** Called for each page as it is rendered. */
   readonly page?: (site: PlannedSite) => OnPage;
-  /** Files beside the pages. */
+  /** Files other than pages. */
   readonly files?: (site: RenderedSite) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
-  /** What is wrong with the site as a whole. It is only asked where nothing is missing because of an error. */
+  /** Problems of the site as a whole. Called only if nothing is missing because of an error. */
   readonly checks?: (site: RenderedSite) => Outcome<undefined>;
   /**
-   * Whether its files are made from the site as a whole, so that they cost as much as the site is large: under
-   * `docgen serve` they are made again when nothing has changed for a while.
+   * Whether its files are made from the site as a whole, so that they cost as much as the site is large: under `docgen
+   * serve` they are rebuilt when nothing has changed for a while.
    */
   readonly isSiteWide?: boolean;
-  /** Whether a public file of the site takes the place of a file of the same path. */
+  /** Whether a public file of the site replaces a file at the same path. */
   readonly isReplaceable?: boolean;
 }

@@ -11,14 +11,14 @@ import { sitemap } from './sitemap/sitemap.ts';
 import { urlLockfile } from './url-lockfile/url-lockfile.ts';
 import { webManifest } from './web-manifest/web-manifest.ts';
 
-/** What features keep between builds. */
+/** What features remember between builds. */
 export interface FeatureMemory {
   readonly markdown: MarkdownPageMemory;
   readonly pictures: PictureMemory;
   readonly search: SearchMemory;
 }
 
-/** Every feature of a site, in the order in which they are built. `thread` works beside the main one. */
+/** Every feature of a site, in the order in which they are built. `thread` is a worker thread. */
 export function featuresOf(memory: FeatureMemory, thread?: Thread): readonly Feature[] {
   return [
     print,

@@ -9,7 +9,7 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string | undefined;
 
-/** Makes an element: `xml('link', { href: '/' })`. A list of children stands for what is in it. */
+/** Creates an element: `xml('link', { href: '/' })`. A list of children is flattened. */
 export function xml(
   name: string,
   attributes: XmlElement['attributes'],
@@ -18,13 +18,13 @@ export function xml(
   return { name, attributes, children: children.flat() };
 }
 
-/** Writes a whole document; `instructions` stand between the declaration and the root (`xml-stylesheet …`). */
+/** Writes a whole document; `instructions` come between the declaration and the root (`xml-stylesheet …`). */
 export function xmlDocument(root: XmlElement, instructions: readonly string[] = []): string {
   const head = ['xml version="1.0" encoding="UTF-8"', ...instructions].map((text) => `<?${text}?>\n`).join('');
   return `${head}${write(root, '')}\n`;
 }
 
-/** Elements that hold elements are indented; text stays as it is, since white space in it counts. */
+/** Elements with child elements are indented; text is not, since its white space matters. */
 function write({ name, attributes, children }: XmlElement, indent: string): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -40,7 +40,7 @@ function write({ name, attributes, children }: XmlElement, indent: string): stri
   return `${indent}<${name}${written}>\n${lines.join('\n')}\n${indent}</${name}>`;
 }
 
-/** Characters that no XML 1.0 document may hold, escaped or not (XML 1.0, section 2.2, Char). */
+/** Characters that no XML 1.0 document may contain, escaped or not (XML 1.0, section 2.2, Char). */
 const NO_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {

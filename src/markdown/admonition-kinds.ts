@@ -1,7 +1,7 @@
 /** Kinds of admonitions, as the style sheets know them. */
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-/** What authors write, and what it is. */
+/** The names that authors write, and their kinds. */
 const kinds: Readonly<Record<string, AdmonitionKind>> = {
   note: 'note',
   tip: 'tip',
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, AdmonitionKind>> = {
   danger: 'danger',
 };
 
-/** The kind of an admonition by its name, in any case; undefined where the name is none. */
+/** The kind of an admonition by its name, in any case; undefined if there is no such kind. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
   const key = name.toLowerCase();
   return Object.hasOwn(kinds, key) ? kinds[key] : undefined;

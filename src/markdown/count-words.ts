@@ -1,11 +1,11 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Pieces of at most this length, since the segmenter's time grows with the square of the length of what it is given. */
+/** Maximum length of a piece, since the segmenter takes quadratic time. */
 const PIECE = /\S{1,400}/g;
 
 const isPlain = /^[\0-\x7f]*$/;
 
-/** What a sign of ASCII is to the rules of words (UAX 29, table 3). */
+/** Classes of ASCII characters in the rules for words (UAX 29, table 3). */
 const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
@@ -15,18 +15,18 @@ const BETWEEN_DIGITS = 5;
 const BETWEEN_BOTH = 6;
 
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  if (/[a-z]/i.test(sign)) return LETTER;
-  if (/\d/.test(sign)) return DIGIT;
-  if (sign === '_') return UNDERSCORE;
-  if (sign === ':') return BETWEEN_LETTERS;
-  if (sign === ',' || sign === ';') return BETWEEN_DIGITS;
-  return sign === "'" || sign === '.' ? BETWEEN_BOTH : OTHER;
+  const character = String.fromCharCode(code);
+  if (/[a-z]/i.test(character)) return LETTER;
+  if (/\d/.test(character)) return DIGIT;
+  if (character === '_') return UNDERSCORE;
+  if (character === ':') return BETWEEN_LETTERS;
+  if (character === ',' || character === ';') return BETWEEN_DIGITS;
+  return character === "'" || character === '.' ? BETWEEN_BOTH : OTHER;
 });
 
 /**
- * Number of words as Unicode finds them (UAX 29), so that languages without spaces count too. What is written in ASCII
- * is counted here, fifty times faster than by `Intl.Segmenter`; no word goes across a space.
+ * Number of words as defined by Unicode (UAX 29), so that languages without spaces count too. ASCII is counted here,
+ * fifty times faster than by `Intl.Segmenter`; no word crosses a space.
  */
 export function countWords(text: string): number {
   if (isPlain.test(text)) return countPlainWords(text);
@@ -50,7 +50,7 @@ function countPlainWords(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const kind = kindAt(text, at);
     if (kind === LETTER || kind === DIGIT || kind === UNDERSCORE) {
-      // One underscore alone is no word for ICU, two are.
+      // To ICU, a single underscore is not a word, but two are.
       if (!isCounted && (kind !== UNDERSCORE || before === UNDERSCORE)) {
         words += 1;
         isCounted = true;
@@ -64,7 +64,7 @@ function countPlainWords(text: string): number {
   return words;
 }
 
-/** Whether a sign between two letters or two digits belongs to their word (rules WB6, WB7, WB11, WB12). */
+/** Whether a character between two letters or two digits belongs to their word (rules WB6, WB7, WB11, WB12). */
 function joinsAt(text: string, at: number, kind: number, before: number): boolean {
   if (kind === OTHER) return false;
   const after = kindAt(text, at + 1);

@@ -1,28 +1,34 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import type { AssetReference, Heading, SourceLink } from '../model/content.ts';
+import type { AssetReference, Heading } from '../model/content.ts';
+import type { SourceLink } from '../model/source-link.ts';
 import type { MarkdownContext } from './context.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import type { LineIndex } from './line-index.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** What docgen's own steps know of the document and find in it. */
+    /** What docgen's own steps know about the document and find in it. */
     facts: DocumentFacts;
   }
 }
 
-/** What the steps of the processor know of a document, and what they find in it. It travels on the document's VFile. */
+/**
+ * What the steps of the processor know about a document, and what they find in it. It travels on the document's VFile.
+ */
 export interface DocumentFacts {
   readonly context: MarkdownContext;
   readonly lines: LineIndex;
-  /** Prepares the document's code; undefined: nothing waits, and code is coloured where its grammars are loaded. */
+  /**
+   * Highlights the document's code; undefined: nothing is asynchronous, and code is highlighted
+   * where its grammars are loaded.
+   */
   readonly highlighter: Highlighter | undefined;
-  /** Whether the text may hold directives: satteri's parser, which most texts need, knows none. */
+  /** Whether the text may contain directives: satteri's parser, sufficient for most texts, does not support them. */
   hasDirectives: boolean;
-  /** Whether the text holds raw HTML, so that the expensive steps that make it safe are needed. */
+  /** Whether the text contains raw HTML, so that the expensive steps that sanitise it are needed. */
   hasHtml: boolean;
-  /** Addresses that are those of the finished page already, each with the place where it was written. */
+  /** Addresses that are already those of the finished page, each with the place where it was written. */
   readonly resolved: Set<string>;
   readonly links: SourceLink[];
   readonly headings: Heading[];
@@ -35,11 +41,11 @@ export interface DocumentFacts {
   title: { readonly text: string; readonly html: string } | undefined;
   words: number;
   summary: string | undefined;
-  /** Whether a plugin has made the processor wait, which texts that are rendered without waiting cannot. */
+  /** Whether a plugin was asynchronous, which texts that are rendered synchronously cannot wait for. */
   isAsynchronous: boolean;
 }
 
-/** The facts of a document of docgen's; every file that docgen processes has them. */
+/** The facts of a document; every file that docgen processes has them. */
 export function factsOf(file: VFile): DocumentFacts {
   const { facts } = file.data;
   if (!facts) throw new Error(`The file "${file.path}" did not come from documentFile.`);

@@ -4,16 +4,19 @@ import type { MarkdownContext } from './context.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import { indexLines } from './line-index.ts';
 
-/** What a document brings along beside its text. */
+/** What a document has besides its text. */
 export interface DocumentInput {
   readonly context: MarkdownContext;
-  /** Prepares the code; undefined: nothing waits, and code is coloured where its grammars are loaded. */
+  /**
+   * Highlights the code; undefined: nothing is asynchronous, and code is highlighted
+   * where its grammars are loaded.
+   */
   readonly highlighter?: Highlighter | undefined;
 }
 
 /**
- * A source as the processor takes it: line ends are LF, and U+0000 is replaced as CommonMark 2.3 demands, whichever the
- * parser; lines and columns stay those of the source.
+ * A source as input of the processor: line endings are LF, and U+0000 is replaced as CommonMark 2.3 requires, for
+ * either parser; lines and columns remain those of the source.
  */
 export function documentFile(source: SourceFile, { context, highlighter }: DocumentInput): VFile {
   const value = source.text.replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n');

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
 
-/** Cuts a tree at the first truncation mark; every mark is taken out of the whole. */
+/** Cuts a tree at the first truncation mark; every mark is removed from the whole. */
 export function cutAtMark(tree: Root): { readonly whole: Root; readonly excerpt: Root | undefined } {
   const cut = tree.children.findIndex(isMark);
   const whole: Root = { ...tree, children: tree.children.filter((node) => !isMark(node)) };
@@ -9,8 +9,8 @@ export function cutAtMark(tree: Root): { readonly whole: Root; readonly excerpt:
 }
 
 /**
- * Makes a part of a page fit to stand on another page: no ids, which could stand there twice; no links to headings and
- * footnotes, which are not there. Links to a part of the page lead to the page.
+ * Adapts part of a page for another page: without ids, which could be duplicates there, and without links to headings
+ * and footnotes, which are not there. Links to a part of the page lead to the page.
  */
 export function asExcerpt(tree: Root, permalink: string): Root {
   return {

@@ -4,21 +4,21 @@ import { posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../model/source.ts';
 
-/** What a page says about a file. */
+/** What a page needs to know about a file. */
 export interface FileFacts {
   /** Address under which the file is written: `/assets/files/map-1a2b3c4d.png`. */
   readonly href: string;
-  /** Pixels as shown; undefined for a file that is no image. */
+  /** In pixels as shown; undefined for a file that is not an image. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** Facts by record: a changed file comes as another record, so what is remembered stays true. */
+/** Facts by record: a changed file has a new record, so what is remembered stays true. */
 const remembered = new WeakMap<AssetFile, FileFacts>();
 
-/** From this value on, EXIF's orientation turns an image by a quarter, so that its sides change places. */
+/** From this value on, the EXIF orientation rotates an image by a quarter turn, which swaps width and height. */
 const FIRST_TURNED_ORIENTATION = 5;
 
-/** Reads a file's hash and, of an image, its size; undefined where it cannot be read. */
+/** Reads a file's hash and, for an image, its size; undefined if it cannot be read. */
 export function fileFacts(file: AssetFile): FileFacts | undefined {
   const known = remembered.get(file);
   if (known) return known;
@@ -42,7 +42,7 @@ function sizeOf(bytes: Uint8Array): FileFacts['size'] {
     const [across, down] = orientation >= FIRST_TURNED_ORIENTATION ? [height, width] : [width, height];
     return { width: Math.round(across), height: Math.round(down) };
   } catch {
-    // image-size throws for what it does not know; a download need not be an image.
+    // image-size throws for unknown formats; a download need not be an image.
     return undefined;
   }
 }

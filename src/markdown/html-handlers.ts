@@ -6,15 +6,15 @@ import { factsOf } from './document-facts.ts';
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['code']>>[0];
 
-/** By list: whether it is loose. The library looks through the whole list for each of its items. */
-const stand = new WeakMap<Parents, Parents>();
+/** A memory of whether each list is knownLists. The library scans the whole list for each of its items. */
+const knownLists = new WeakMap<Parents, Parents>();
 
-/** By run: the numbers of the footnotes by their names. */
+/** For each run, the numbers of the footnotes by name. */
 const numbersOf = new WeakMap<readonly string[], Map<string, number>>();
 
-/** How some nodes of Markdown become HTML in another way than remark-rehype's own. */
+/** Handlers for nodes that become HTML differently from remark-rehype's defaults. */
 export const htmlHandlers: Handlers = {
-  // What is written behind a fence comes through the sanitiser.
+  // The text after a fence's language passes the sanitiser in an attribute.
   code(state: State, node: Code): Element {
     const code: Element = {
       type: 'element',
@@ -39,8 +39,8 @@ export const htmlHandlers: Handlers = {
   },
   listItem(state: State, node, parent: Parents | undefined) {
     if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
-    const known = stand.get(parent) ?? withoutItems(parent);
-    stand.set(parent, known);
+    const known = knownLists.get(parent) ?? withoutItems(parent);
+    knownLists.set(parent, known);
     return defaultHandlers.listItem(state, node, known);
   },
   footnoteReference(state: State, node: FootnoteReference) {
@@ -53,13 +53,15 @@ export const htmlHandlers: Handlers = {
   },
 };
 
-/** A list that is loose (CommonMark 5.3) where the given one is: one of its items has a blank line in it. */
+/**
+ * A list without its items that is loose (CommonMark 5.3) if the given one is: one of its items contains a blank line.
+ */
 function withoutItems(list: Extract<Parents, { type: 'list' }>): Parents {
   const isLoose = list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1);
   return { ...list, spread: isLoose, children: [] };
 }
 
-/** What the library sees of the footnotes in their order when it asks for one: it looks through all of them otherwise. */
+/** The list of footnotes as the library sees it when it looks up one: otherwise it would search all of them. */
 function placed(number: number): string[] {
   const order: Pick<string[], 'indexOf' | 'push' | 'length'> = {
     indexOf: () => number - 1,

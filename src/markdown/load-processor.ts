@@ -4,10 +4,10 @@ import type { ProcessorConfig } from '../model/site-plugin.ts';
 import { createProcessor, standardProcessor, type TextProcessor } from './processor.ts';
 import { PluginSetupError } from './site-plugins.ts';
 
-/** Set up once for each configuration: a plugin may load much. */
+/** Set up once for each configuration, since a plugin may load a lot. */
 const made = new WeakMap<ProcessorConfig, TextProcessor>();
 
-/** The processor of a site; undefined where a plugin refuses its options (CONFIG_PLUGIN). */
+/** The processor of a site; undefined if a plugin rejects its options (CONFIG_PLUGIN). */
 export function loadProcessor(
   config: ProcessorConfig,
   placeOf: (path: readonly (string | number)[]) => Place | undefined,

@@ -9,7 +9,7 @@ import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkPlainDirectives } from './plugins/remark-plain-directives.ts';
 import { guardedPlugins } from './site-plugins.ts';
 
-/** The plugins of MDX's own processor, which makes code of a text rather than HTML: docgen's and the site's. */
+/** The plugins of MDX's own processor, which compiles a text to code rather than HTML: docgen's and the site's. */
 export function mdxPlugins({ remarkPlugins, rehypePlugins }: ProcessorConfig) {
   const remark: Pluggable[] = [
     remarkGfm,
@@ -19,7 +19,7 @@ export function mdxPlugins({ remarkPlugins, rehypePlugins }: ProcessorConfig) {
     remarkPlainDirectives,
   ];
   const rehype: Pluggable[] = [rehypeSlug, ...guardedPlugins(rehypePlugins)];
-  // Nothing is sanitised here, so that what a remark plugin adds arrives, too.
+  // Nothing is sanitised here, so the output of remark plugins needs checking, too.
   if (remarkPlugins.length + rehypePlugins.length > 0) rehype.push(rehypeFormulas, rehypeBlockedMarkup);
   return { remarkPlugins: remark, rehypePlugins: rehype };
 }

@@ -2,13 +2,14 @@ import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { catalogue, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Severity } from '../model/severity.ts';
 import { factsOf } from './document-facts.ts';
 
 /** The `source` of docgen's own messages; those of plugins have others. */
 const OWN = 'docgen';
 
-/** The part of a syntax tree's node that says where it is. */
+/** The part of a syntax tree's node with its position. */
 export interface Positioned {
   readonly position?:
     | {
@@ -18,16 +19,16 @@ export interface Positioned {
     | undefined;
 }
 
-/** What a message has beside its code and its reason. */
+/** The details of a message besides its code and its reason. */
 export interface MessageDetails {
   readonly place: Place;
-  /** Nearer than the catalogue's hint, which it replaces. */
+  /** More specific than the catalogue's hint, which it replaces. */
   readonly hint?: string | undefined;
-  /** Where a policy of the configuration decides; else the catalogue's. */
+  /** Set if a policy of the configuration decides; otherwise the catalogue's. */
   readonly severity?: Severity | undefined;
 }
 
-/** Notes a problem on the file, as plugins do; `diagnosticsOf` makes a diagnostic of it. */
+/** Adds a problem to the file, as plugins do; `diagnosticsOf` turns it into a diagnostic. */
 export function warn(file: VFile, code: DiagnosticCode, reason: string, details: MessageDetails): void {
   const { line, column, length = 1 } = details.place;
   const place = { start: { line, column }, end: { line, column: column + length } };
@@ -37,8 +38,8 @@ export function warn(file: VFile, code: DiagnosticCode, reason: string, details:
 }
 
 /**
- * Where a node is; its caret ends with the node's first line. A node without a position, which a plugin made, is at the
- * text's start; an element of raw HTML that is never closed has no end.
+ * The place of a node; its caret ends with the node's first line. A node without a position, which a plugin made, is at
+ * the start of the text; an element of raw HTML that is never closed has no end.
  */
 export function placeOfNode(file: VFile, { position }: Positioned): Place {
   const { lines } = factsOf(file);
@@ -48,7 +49,7 @@ export function placeOfNode(file: VFile, { position }: Positioned): Place {
   return lines.place(start.line, start.column, Math.max(1, length));
 }
 
-/** The messages of a file as diagnostics, sorted by place. What a plugin only informs of (`file.info`) is left out. */
+/** The messages of a file as diagnostics, sorted by place. Information from plugins (`file.info`) is left out. */
 export function diagnosticsOf(file: VFile): Diagnostic[] {
   return file.messages
     .filter(({ fatal }) => typeof fatal === 'boolean')
@@ -66,20 +67,20 @@ function diagnosticOf(file: VFile, message: VFileMessage): Diagnostic {
   return report('PLUGIN_MESSAGE', `${name}: ${reasonOf(message)}`, details);
 }
 
-/** Where a message is: a plugin may have given no place, or a node that another plugin made. */
+/** The place of a message: a plugin may have given none, or a node that another plugin made. */
 function positionOf({ place, ancestors }: VFileMessage): Positioned['position'] {
   if (place) return 'start' in place ? place : { start: place };
   return ancestors?.findLast((node) => node.position)?.position;
 }
 
-/** What a plugin found, and why: what its cause says where the reason does not. */
+/** A plugin's message and its reason: the cause is added if the reason does not mention it. */
 function reasonOf({ reason, cause }: VFileMessage): string {
   const own = firstSentence(reason);
   const why = cause instanceof Error ? withoutStop(cause.message.replace(/\s+/g, ' ')) : '';
   return why === '' || own.includes(why) ? own : `${own}: ${why}`;
 }
 
-/** Diagnostics are one line and have no full stop at their end. */
+/** Diagnostics are one line without a full stop. */
 function firstSentence(reason: string): string {
   return withoutStop(reason.split('\n')[0] ?? '');
 }

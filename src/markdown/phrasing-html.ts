@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 
 /**
  * HTML of a heading's content without links, ids and footnote references, so that it can be inside a link. A link to
- * the heading itself (`own`), which only serves in its place, is left out whole.
+ * the heading itself (`own`) is left out completely.
  */
 export function phrasingHtml(children: readonly ElementContent[], own?: string): string {
   const kept = children.flatMap((child) => withoutLinks(child, own));

@@ -1,12 +1,12 @@
-/** Longest text that is its own summary. */
+/** Maximum length of a text that is its own summary. */
 const MAX_LENGTH = 200;
 
-/** Words and signs that mean nothing in Markdown wherever they stand in a line that a letter starts. */
+/** Words and characters without a meaning in Markdown in a line that starts with a letter. */
 const PLAIN = /^[A-Za-z](?: ?[A-Za-z0-9,.'()?!;/%-])*$/;
 
 /**
- * The HTML of a text that is a single short paragraph without any markup; undefined for all others. Most descriptions in
- * an API description are such texts, and there are tens of thousands of them.
+ * The HTML of a text that is a single short paragraph without any markup; undefined for all others. Most texts in an
+ * API description are like this, and there are tens of thousands of them.
  */
 export function plainParagraph(text: string): string | undefined {
   const line = text.trim();

@@ -10,7 +10,7 @@ import { type Highlighter, highlightHere } from './highlight/highlighter.ts';
 import { diagnosticsOf, placeOfNode, warn } from './messages.ts';
 import { standardProcessor, type TextProcessor } from './processor.ts';
 
-/** What renders a text. */
+/** The parts that render a text. */
 export interface Renderer {
   /** Default: that of a site without plugins. */
   readonly text?: TextProcessor | undefined;
@@ -19,8 +19,9 @@ export interface Renderer {
 }
 
 /**
- * Turns a Markdown text into HTML and everything that the site needs to know of it. The text is the body of its file
- * with the lines of the front matter blanked, so that every place is one of the file. Problems travel in the document.
+ * Turns a Markdown text into HTML and everything that the site needs to know about it. The text is the body of its file
+ * with the lines of the front matter blanked, so that every place is one in the file. Problems are part of the
+ * document.
  */
 export async function renderMarkdown(
   source: SourceFile,
@@ -36,7 +37,8 @@ export async function renderMarkdown(
 }
 
 /**
- * As `renderMarkdown`, without waiting: code is coloured where its grammars are loaded (`withGrammars`). Undefined where a plugin of the site makes the processor wait.
+ * Like `renderMarkdown`, synchronously: code is highlighted where its grammars are loaded (`withGrammars`). Undefined
+ * if a plugin of the site is asynchronous.
  */
 export function renderMarkdownSync(
   source: SourceFile,
@@ -52,8 +54,8 @@ export function renderMarkdownSync(
 }
 
 /**
- * An empty document with the reason. What a plugin leaves is looked at, but it may still be what no step expects; without
- * plugins it is a mistake of docgen's own.
+ * An empty document with the reason. The output of plugins is checked, but it may still be something that no step
+ * expects; without plugins it is a bug in docgen.
  */
 function unprocessed(
   source: SourceFile,
@@ -63,7 +65,7 @@ function unprocessed(
   if (!text.isExtended) throw error;
   const file = documentFile(source, { context });
   const words = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  const reason = `What the plugins of the site left of this text cannot be processed: ${words}`;
+  const reason = `The plugins of the site turned this text into something that cannot be processed: ${words}`;
   warn(file, 'PLUGIN_FAILED', reason, { place: placeOfNode(file, {}) });
   return documentOf({ type: 'root', children: [] }, file, text);
 }

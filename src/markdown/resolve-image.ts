@@ -13,16 +13,16 @@ import {
   sitePathFrom,
 } from './resolve-path.ts';
 
-/** What a page says for an image or another file that it shows. */
+/** The resolved address of an image or another embedded file. */
 export interface ResolvedFile {
   readonly src: string;
-  /** Undefined for a file of another host or of another kind than an image. */
+  /** Undefined for a file on another host or of another kind than an image. */
   readonly size: FileFacts['size'];
 }
 
 /**
- * Finds the file that an image shows: beside the source, or a public one. Undefined where nothing can be shown; the
- * reason (ASSET_MISSING, LINK_EMPTY, LINK_UNSAFE) is reported. The address is recorded with its place.
+ * Finds the file of an image: next to the source, or a public one. Undefined if nothing can be shown; the reason
+ * (ASSET_MISSING, LINK_EMPTY, LINK_UNSAFE) is reported. The address is recorded with its place.
  */
 export function resolveImage(file: VFile, address: WrittenAddress): ResolvedFile | undefined {
   const found = imageTarget(file, { ...address, raw: bareAddress(address.raw) });
@@ -53,7 +53,7 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
   const facts = found && fileFacts(found);
   if (!found || !facts) {
     const hint = raw.includes('\\') ? 'Use "/" between the parts of a path.' : undefined;
-    warn(file, 'ASSET_MISSING', `The file "${sitePath}" is not there`, { place, hint });
+    warn(file, 'ASSET_MISSING', `The file "${sitePath}" does not exist`, { place, hint });
     return undefined;
   }
   if (isPublic) return { src: composed(written) + raw.slice(written.length), size: facts.size };

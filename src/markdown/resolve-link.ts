@@ -6,15 +6,15 @@ import { fileFacts } from './file-facts.ts';
 import { warn } from './messages.ts';
 import { bareAddress, composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
 
-/** An address as the source says it, and where. */
+/** An address as written in the source, and its place. */
 export interface WrittenAddress {
   readonly raw: string;
   readonly place: Place;
 }
 
 /**
- * What a page says for a link: the route of a Markdown file, the hashed address of a file beside the source, a clean
- * path. Undefined where no link may stand; the reason is reported. The link is recorded with its place.
+ * The resolved address of a link: the route of a Markdown file, the hashed address of a file next to the source, a
+ * clean path. Undefined if the link is not allowed; the reason is reported. The link is recorded with its place.
  */
 export function resolveLink(file: VFile, { raw, place }: WrittenAddress): string | undefined {
   const written = bareAddress(raw);
@@ -63,12 +63,12 @@ function markdownRoute(file: VFile, path: string, place: Place): string | undefi
   if (path.startsWith('/') && context.publicFile(decodePath(path))) return path;
   if (context.unresolvedLinks !== 'ignore') {
     const severity = context.unresolvedLinks === 'error' ? 'error' : 'warning';
-    warn(file, 'LINK_UNRESOLVED', `The file "${sitePath}" is not there`, { place, severity });
+    warn(file, 'LINK_UNRESOLVED', `The file "${sitePath}" does not exist`, { place, severity });
   }
   return undefined;
 }
 
-/** A path without a Markdown file's name: a file, a source without its extension, or a route. */
+/** A path without a Markdown extension: a file, a source without its extension, or a route. */
 function pathRoute(file: VFile, path: string): string {
   const { context, assets } = factsOf(file);
   const decoded = decodePath(path);

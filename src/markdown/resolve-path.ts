@@ -4,11 +4,11 @@ import { posix } from 'node:path';
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp']);
 
 /**
- * The scheme of an address, in lower case, as a browser finds it: tabs and line ends within do not hide it (URL
- * Standard 4.4). Undefined for an address without one.
+ * The scheme of an address, in lower case, as browsers parse it: tabs and line endings do not hide it (URL Standard
+ * 4.4). Undefined for an address without one.
  */
 export function schemeOf(href: string): string | undefined {
-  const compact = [...href].filter((sign) => sign > ' ' && sign !== '\u007F').join('');
+  const compact = [...href].filter((character) => character > ' ' && character !== '\u007F').join('');
   return /^([^/?#:]*):/.exec(compact)?.[1]?.toLowerCase();
 }
 
@@ -16,12 +16,12 @@ export function isSafeScheme(scheme: string): boolean {
   return SAFE_SCHEMES.has(scheme);
 }
 
-/** Whether an address shows an image that stands in the address itself. */
+/** Whether an address contains an image itself (`data:`). */
 export function isInlineImage(href: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(href);
 }
 
-/** An address without the spaces and control characters around it, which a browser does not see (URL Standard 4.4). */
+/** An address without surrounding spaces and control characters, which browsers ignore (URL Standard 4.4). */
 export function bareAddress(written: string): string {
   let [start, end] = [0, written.length];
   while (start < end && isBlank(written.charAt(start))) start += 1;
@@ -29,19 +29,19 @@ export function bareAddress(written: string): string {
   return written.slice(start, end);
 }
 
-function isBlank(sign: string): boolean {
-  return sign <= ' ' || sign.trim() === '';
+function isBlank(character: string): boolean {
+  return character <= ' ' || character.trim() === '';
 }
 
-/** Percent-encodes what must not stand in an address, and nothing that is encoded already. */
+/** Percent-encodes characters that an address must not contain, except where they are encoded already. */
 export function encodeHref(href: string): string {
-  return href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (sign) =>
+  return href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (character) =>
     // A lone surrogate has no encoding.
-    /\p{Surrogate}/u.test(sign) ? '%EF%BF%BD' : encodeURIComponent(sign),
+    /\p{Surrogate}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character),
   );
 }
 
-/** `%20` → a space; a text with a wrong escape stays as it is. */
+/** `%20` → a space; a text with an invalid escape is unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -51,8 +51,8 @@ export function decodePath(path: string): string {
 }
 
 /**
- * A path with its accents composed (Unicode, NFC), as docgen names every file that it writes: an editor and a disk may
- * write one name in two ways. Any other path stays as it is written.
+ * A path with composed accents (Unicode, NFC), as docgen names every file that it writes: an editor and a disk may
+ * store one name in two ways. Any other path is unchanged.
  */
 export function composed(path: string): string {
   const decoded = decodePath(path);
@@ -60,7 +60,7 @@ export function composed(path: string): string {
   return name === decoded ? path : name.toWellFormed().split('/').map(encodeURIComponent).join('/');
 }
 
-/** The file that a decoded path means, relative to the site folder; a path from `/` starts there. */
+/** The file that a decoded path refers to, relative to the site folder; a path from `/` starts there. */
 export function sitePathFrom(sourcePath: string, path: string): string {
   if (path.startsWith('/')) return posix.normalize(path.slice(1));
   return posix.join(posix.dirname(sourcePath), path);

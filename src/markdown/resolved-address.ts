@@ -1,6 +1,6 @@
 import type { Positioned } from './messages.ts';
 
-/** What tells an address of the finished page, where it was written, from others; what a plugin made is nowhere. */
+/** Identifies an address of the finished page by the place where it was written; one from a plugin has no place. */
 export function addressKey({ position }: Positioned, address: string): string {
   return `${position?.start?.line ?? ''}:${position?.start?.column ?? ''} ${address}`;
 }

@@ -5,7 +5,7 @@ type Schema = typeof defaultSchema;
 
 const media = ['src', 'controls', 'loop', 'muted', 'preload', 'width', 'height'];
 
-/** Attributes that could name parts of the page's own code, or that only forms have. */
+/** Attributes that could refer to parts of docgen's own code, or that only forms use. */
 const withoutUse = new Set([
   'accept',
   'acceptCharset',
@@ -31,8 +31,8 @@ const withoutUse = new Set([
 ]);
 
 /**
- * What raw HTML may hold: GitHub's own list, figures, media and a few words more. Styles, scripts, handlers, forms and
- * frames are not in it. Classes are those that docgen's own chain gives.
+ * What raw HTML may contain: GitHub's own list, figures, media and a few more elements. Styles, scripts, handlers,
+ * forms and frames are not in it. Classes are those that docgen generates.
  */
 export const sanitizeSchema: Schema = {
   ...defaultSchema,
@@ -66,7 +66,7 @@ export const sanitizeSchema: Schema = {
   protocols: {
     ...defaultSchema.protocols,
     href: ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp'],
-    // Which `data:` addresses are images is found out where images are resolved.
+    // Whether a `data:` address is an image is checked when images are resolved.
     src: ['http', 'https', 'data'],
     poster: ['http', 'https'],
   },

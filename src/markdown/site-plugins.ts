@@ -7,7 +7,7 @@ import { factsOf } from './document-facts.ts';
 import { type Positioned, placeOfNode, warn } from './messages.ts';
 import { treeFault } from './tree-fault.ts';
 
-/** A plugin could not be set up: what it says, and which one it is. */
+/** A plugin could not be set up: its error, and which one it is. */
 export class PluginSetupError extends Error {
   readonly plugin: Plugin;
 
@@ -17,10 +17,13 @@ export class PluginSetupError extends Error {
   }
 }
 
-/** By plugin, since unified takes the same function twice for the same plugin with other options. */
+/** By plugin, since unified merges options when the same function is used twice. */
 const guarded = new WeakMap<Plugin, Plugin>();
 
-/** The plugins as the processor uses them: a failure of one costs its own work on that text, and is a message on its file. */
+/**
+ * The plugins as the processor uses them: a failure of one only undoes its own work on that text, and is a message on
+ * its file.
+ */
 export function guardedPlugins(plugins: readonly SitePlugin[]): Pluggable[] {
   return plugins.map((entry): Pluggable => {
     const [plugin, ...options] = (typeof entry === 'function' ? [entry] : entry) as [Plugin, ...unknown[]];
@@ -30,7 +33,7 @@ export function guardedPlugins(plugins: readonly SitePlugin[]): Pluggable[] {
   });
 }
 
-/** The name that a plugin has in messages: that of its function. */
+/** The name of a plugin in messages: that of its function. */
 export function nameOf(plugin: Plugin): string {
   return plugin.name || 'without a name';
 }
@@ -47,12 +50,12 @@ function guardedPlugin(plugin: Plugin): Plugin {
   } as Plugin;
 }
 
-/** Ends, as failures, the work of transformers for which nothing is left to wait for. */
+/** Functions that fail transformers which can never finish. */
 const unfinished = new Set<() => void>();
 
 /**
- * Runs as the transformer does, without waiting where that one does not wait. The tree of one that leaves what the next
- * steps cannot process is given up.
+ * Runs like the transformer, synchronously if that one does. If it leaves a tree that the next steps cannot process,
+ * the tree is discarded.
  */
 function guardedTransformer(transformer: Transformer, name: string): Transformer {
   return (tree, file, next) => {
@@ -81,7 +84,7 @@ function guardedTransformer(transformer: Transformer, name: string): Transformer
 
 let isWatching = false;
 
-/** Where Node has nothing more to do, a transformer that has not finished never will. */
+/** When Node has nothing more to do, a transformer that has not finished never will. */
 function watchForEnd(): void {
   if (isWatching) return;
   isWatching = true;
@@ -94,7 +97,7 @@ function emptyRoot(): Node {
   return { type: 'root', children: [] } as Node;
 }
 
-/** `file.fail` has noted itself already. */
+/** `file.fail` has added its message already. */
 function noteFailure(file: VFile, name: string, failure: unknown): void {
   if (file.messages.some((message) => message === failure)) return;
   const position = typeof failure === 'object' ? (failure as Positioned).position : undefined;
@@ -102,9 +105,9 @@ function noteFailure(file: VFile, name: string, failure: unknown): void {
   warn(file, 'PLUGIN_FAILED', `The plugin ${name} failed: ${wordsOf(failure)}`, { place });
 }
 
-/** What an error says, as one line without a full stop. */
+/** The message of an error, as one line without a full stop. */
 function wordsOf(error: unknown): string {
   const message = error instanceof Error ? error.message : error;
   const [line = ''] = typeof message === 'string' ? message.split('\n') : [];
-  return line.trim().replace(/\.$/, '') || 'it threw something that says nothing';
+  return line.trim().replace(/\.$/, '') || 'it threw a value without a message';
 }

@@ -1,4 +1,4 @@
-/** A node of a Markdown or an HTML tree, as far as its text goes. */
+/** The part of a Markdown or HTML node that matters for its text. */
 interface TextNode {
   readonly type: string;
   readonly value?: unknown;
@@ -7,7 +7,7 @@ interface TextNode {
   readonly children?: readonly TextNode[];
 }
 
-/** What a reader sees of a node as plain text; an image is its alternative text, a footnote's number is left out. */
+/** The visible plain text of a node; an image is its alternative text, a footnote's number is left out. */
 export function textContent(node: TextNode): string {
   if (node.type === 'html' || node.type === 'comment' || node.type === 'raw') return '';
   if (node.type === 'break') return ' ';

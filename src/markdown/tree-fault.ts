@@ -1,4 +1,4 @@
-/** A node as a plugin may have left it. */
+/** A node that a plugin may have changed. */
 interface AnyNode {
   readonly type?: unknown;
   readonly tagName?: unknown;
@@ -7,14 +7,14 @@ interface AnyNode {
   readonly children?: unknown;
 }
 
-/** Levels that a plugin may nest; the steps after it call themselves once a level. */
+/** Maximum nesting by a plugin; the steps after it recurse once per level. */
 const MAX_DEPTH = 1000;
 
 const WITH_VALUE = new Set(['text', 'inlineCode', 'code', 'html', 'raw', 'comment']);
 
 /**
- * What is wrong with a tree that a plugin left, in words that follow "it left"; undefined where the steps after it can go
- * on. It does not call itself, since depth is one of the faults.
+ * The problem of a tree that a plugin left, to follow "it left"; undefined if the next steps can process it. It is not
+ * recursive, since excessive depth is one of the problems.
  */
 export function treeFault(root: unknown): string | undefined {
   if (!isObject(root) || root.type !== 'root' || !Array.isArray(root.children)) return 'something that is not a tree';
@@ -34,8 +34,8 @@ export function treeFault(root: unknown): string | undefined {
 
 function nodeFault({ type, tagName, properties, value, children }: AnyNode): string | undefined {
   if (typeof type !== 'string') return 'a node without a type';
-  if (children !== undefined && !Array.isArray(children)) return `a node "${type}" whose children are no list`;
-  if (WITH_VALUE.has(type) && typeof value !== 'string') return `a node "${type}" whose value is no text`;
+  if (children !== undefined && !Array.isArray(children)) return `a node "${type}" whose children are not a list`;
+  if (WITH_VALUE.has(type) && typeof value !== 'string') return `a node "${type}" whose value is not a string`;
   if (type !== 'element') return undefined;
   if (typeof tagName !== 'string') return 'an element without a tagName';
   if (!isObject(properties)) return `an element <${tagName}> without properties`;

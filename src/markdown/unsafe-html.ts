@@ -4,17 +4,17 @@ import type { VFile } from 'vfile';
 import { placeOfNode, warn } from './messages.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** Warns (HTML_UNSAFE) of every element and attribute that the sanitiser takes out by this schema. */
+/** Warns (HTML_UNSAFE) of every element and attribute that the sanitiser removes by this schema. */
 export function reportUnsafeHtml(tree: Root, file: VFile, schema: Schema): void {
   const allowed = new Set(schema.tagNames);
   visit(tree, 'element', (node) => {
     if (!allowed.has(node.tagName)) {
-      report(file, node, `The element <${node.tagName}> was taken out`);
+      report(file, node, `The element <${node.tagName}> was removed`);
       return schema.strip?.includes(node.tagName) ? SKIP : undefined;
     }
     for (const name of lostProperties(node, schema)) {
       const attribute = name === 'className' ? 'class' : name.toLowerCase();
-      report(file, node, `The attribute "${attribute}" of <${node.tagName}> was taken out`);
+      report(file, node, `The attribute "${attribute}" of <${node.tagName}> was removed`);
     }
     return undefined;
   });

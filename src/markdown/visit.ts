@@ -1,9 +1,9 @@
 import type { visit as Visit } from 'unist-util-visit';
 
-/** What a visitor gives back to stop. */
+/** A visitor's result to stop the walk. */
 export const EXIT = false;
 
-/** What a visitor gives back to leave out the children of the node it was given. */
+/** A visitor's result to skip the children of the node. */
 export const SKIP = 'skip';
 
 interface AnyNode {
@@ -11,12 +11,12 @@ interface AnyNode {
   readonly children?: readonly AnyNode[];
 }
 
-type Answer = undefined | boolean | number | 'skip' | readonly [('skip' | boolean)?, (number | null)?];
-type Visitor = (node: AnyNode, index: number | undefined, parent: AnyNode | undefined) => Answer;
+type Result = undefined | boolean | number | 'skip' | readonly [('skip' | boolean)?, (number | null)?];
+type Visitor = (node: AnyNode, index: number | undefined, parent: AnyNode | undefined) => Result;
 
 /**
- * Does what `visit` of unist-util-visit does in preorder, with a type, a list of types, or none as the test. That one
- * names a function for every node, which took an eighth of the time of a build.
+ * Like `visit` of unist-util-visit in preorder, with a type, a list of types, or no test. That one creates a function
+ * name for every node, which took an eighth of the time of a build.
  */
 export const visit = ((tree: AnyNode, test: string | readonly string[] | Visitor, given?: Visitor): void => {
   const visitor = given ?? (test as Visitor);
@@ -24,7 +24,7 @@ export const visit = ((tree: AnyNode, test: string | readonly string[] | Visitor
   walk(tree, undefined, undefined, types, visitor);
 }) as typeof Visit;
 
-/** The index to go on with among the node's siblings; `EXIT` where the walk is over. */
+/** The index of the next sibling to visit; `EXIT` if the walk is over. */
 function walk(
   node: AnyNode,
   index: number | undefined,
@@ -32,9 +32,9 @@ function walk(
   types: readonly string[] | undefined,
   visitor: Visitor,
 ): number | false {
-  let answer: Answer;
-  if (types === undefined || types.includes(node.type)) answer = visitor(node, index, parent);
-  const [action, next] = Array.isArray(answer) ? answer : typeof answer === 'number' ? [true, answer] : [answer];
+  let result: Result;
+  if (types === undefined || types.includes(node.type)) result = visitor(node, index, parent);
+  const [action, next] = Array.isArray(result) ? result : typeof result === 'number' ? [true, result] : [result];
   if (action === EXIT) return EXIT;
   if (node.children && action !== SKIP) {
     for (let at = 0; at < node.children.length; ) {
@@ -48,7 +48,7 @@ function walk(
   return typeof next === 'number' ? next : (index ?? 0) + 1;
 }
 
-/** Puts other nodes, however many, in the place of a node. */
+/** Replaces a node with any number of others. */
 export function replaceNode(parent: { children: unknown[] }, index: number, nodes: readonly unknown[]): void {
   if (nodes.length === 1) parent.children[index] = nodes[0];
   else parent.children = [...parent.children.slice(0, index), ...nodes, ...parent.children.slice(index + 1)];

@@ -1,6 +1,6 @@
 import type { ApiDownloadForm } from './config.ts';
 
-/** The description of an API as readers may fetch it. */
+/** A published form of an API's description. */
 export interface ApiDownload {
   readonly form: ApiDownloadForm;
   /** Site-absolute address: `/api/openapi.yaml`. */
@@ -9,7 +9,7 @@ export interface ApiDownload {
   readonly type: 'application/json' | 'application/yaml';
   /** Bytes of the file at that address. */
   readonly size: number;
-  /** Files to write: the one at the address, unless a public file stands there, and those that it refers to. */
+  /** Files to write: the one at the address, unless there is a public file at it, and those that it refers to. */
   readonly files: readonly DownloadFile[];
 }
 

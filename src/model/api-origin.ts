@@ -1,6 +1,6 @@
 import type { SafeHtml } from './safe-html.ts';
 
-/** Who stands behind an API, and where more is said of it. */
+/** Who publishes an API, and where to read more about it. */
 export interface ApiOrigin {
   readonly logo: { readonly text: string; readonly url: string; readonly href: string | undefined } | undefined;
   readonly contact: ApiContact | undefined;
@@ -16,7 +16,7 @@ export interface ApiContact {
   readonly email: string | undefined;
 }
 
-/** An address as the description writes it; `href` only where it is safe and of the web. */
+/** An address as the description writes it; `href` only if it is a safe web address. */
 export interface MaybeAddress {
   readonly text: string;
   readonly href: string | undefined;

@@ -6,7 +6,7 @@ import type { SafeHtml } from './safe-html.ts';
 /** A piece of running text: plain, code, or a link. */
 export type Word = string | { readonly code: string } | { readonly label: string; readonly href: string };
 
-/** Running text in pieces, which hold the spaces between them. */
+/** Running text in pieces, including the spaces between them. */
 export type Words = readonly Word[];
 
 /** A parameter, a header, a property, or a schema below one: a row of the reference. */
@@ -21,35 +21,35 @@ export interface SchemaField {
   readonly type: string;
   /** The type with links to the pages of the shared schemas that it names. */
   readonly typeWords: Words;
-  /** What the author calls it, where neither its name nor its type says so already. */
+  /** Its title, unless its name or type says the same. */
   readonly title: string | undefined;
-  /** The format and every constraint, each in words, in one order: `double`, `-22.9 to -9.6`, `default 10`. */
+  /** The format and every constraint, each in words, in a fixed order: `double`, `-22.9 to -9.6`, `default 10`. */
   readonly constraints: readonly string[];
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly access: 'read-only' | 'write-only' | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
-  /** What else there is to know of it, a line each: needs of other properties, XML, further reading, extensions. */
+  /** Further notes, one per line: dependencies on other properties, XML, external documentation, extensions. */
   readonly notes: readonly Words[];
   /** Values of `enum` or `const`, as JSON unless strings. */
   readonly values: readonly FieldValue[];
   /** As JSON unless strings. */
   readonly examples: readonly string[];
-  /** Examples with words of their own: those of parameters and headers. */
+  /** Examples with descriptions of their own: those of parameters and headers. */
   readonly namedExamples?: readonly NamedExample[];
   /** Properties, or the items' properties. */
   readonly fields: readonly SchemaField[];
   /** Alternatives (`oneOf`, `anyOf`), after the properties that all of them share. */
   readonly choices: readonly SchemaChoice[];
-  /** What holds under a condition, or for a part of the value: `not`, `if`, `contains`, `dependentSchemas`. */
+  /** Rules for a condition, or for part of the value: `not`, `if`, `contains`, `dependentSchemas`. */
   readonly rules: readonly SchemaRule[];
-  /** The schema whose rows these would be, where it is shown elsewhere: higher on the same path, or on its own page. */
+  /** The schema that is shown elsewhere instead of as rows here: higher on the same path, or on its own page. */
   readonly repeats: { readonly name: string; readonly href: string | undefined } | undefined;
 }
 
 export interface FieldValue {
   readonly text: string;
-  /** What the author calls the value (`x-enum-varnames`). */
+  /** The author's name for the value (`x-enum-varnames`). */
   readonly name: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
 }
@@ -66,19 +66,19 @@ export interface SchemaRule {
   readonly field: SchemaField;
 }
 
-/** A schema that a description shares: a page of its own. */
+/** A schema that a description shares: it has a page of its own. */
 export interface ApiSchema {
   /** Slug of its name, unique in the description. */
   readonly id: string;
   readonly permalink: string;
   readonly name: string;
-  /** Plain text of the description's first paragraph. */
+  /** Plain text of the first paragraph of its description. */
   readonly summary: string | undefined;
   /** The schema as a field without a name; its children are the rows. */
   readonly field: SchemaField;
   readonly examples: readonly ApiExample[];
-  /** Ids of the operations that name it, in a parameter, a body or an answer, in the order of the pages. */
+  /** Ids of the operations that refer to it, in a parameter, a body or a response, in the order of the pages. */
   readonly operations: readonly string[];
-  /** Ids of the schemas that name it. */
+  /** Ids of the schemas that refer to it. */
   readonly schemas: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { MaybeAddress } from './api-origin.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-/** How a caller is known (OpenAPI 3.1.1, sections 4.8.27 to 4.8.30), ready to be shown. */
+/** How a caller authenticates (OpenAPI 3.1.1, sections 4.8.27 to 4.8.30), ready to be shown. */
 export interface SecurityScheme {
   /** Its key in the description. */
   readonly name: string;
@@ -9,10 +9,10 @@ export interface SecurityScheme {
   readonly label: string;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly deprecated: boolean;
-  /** Addresses of its own, such as that of OpenID Connect. */
+  /** Its addresses, such as that of OpenID Connect. */
   readonly addresses: readonly LabelledAddress[];
   readonly flows: readonly OAuthFlow[];
-  /** Those that nothing is known of, as they stand. */
+  /** Unknown extensions, verbatim. */
   readonly extensions: readonly string[];
 }
 
@@ -33,13 +33,13 @@ export interface OAuthScope {
   readonly descriptionHtml: SafeHtml | undefined;
 }
 
-/** How the caller of one operation is known. */
+/** How the caller of one operation authenticates. */
 export interface OperationSecurity {
   /**
    * Any one of them is enough; the words of each are needed together (`OAuth 2 (read)`), and one without words needs no
-   * authentication. Empty: there is nothing to say.
+   * authentication. Empty: the description says nothing.
    */
   readonly alternatives: readonly (readonly string[])[];
-  /** Every scheme of the alternatives once, with the scopes that they need. */
+  /** Every scheme of the alternatives once, with the scopes needed. */
   readonly schemes: readonly SecurityScheme[];
 }

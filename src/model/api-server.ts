@@ -2,15 +2,15 @@ import type { SafeHtml } from './safe-html.ts';
 
 /** A base address of an API (OpenAPI 3.1.1, section 4.8.5). */
 export interface ApiServer {
-  /** With the variables' defaults filled in and without a slash at its end: `https://api.example.org/v1`. */
+  /** With the variables' defaults filled in and without a trailing slash: `https://api.example.org/v1`. */
   readonly url: string;
   /** As the description writes it: `https://{region}.example.org/v1`. */
   readonly template: string;
-  /** Its name of its own (OpenAPI 3.2.0, section 4.6). */
+  /** Its name (OpenAPI 3.2.0, section 4.6). */
   readonly name: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly variables: readonly ServerVariable[];
-  /** Those that nothing is known of, as they stand. */
+  /** Unknown extensions, verbatim. */
   readonly extensions: readonly string[];
 }
 

@@ -5,11 +5,12 @@ import type { ApiSchema, SchemaField } from './api-schema.ts';
 import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
 import type { ConsoleOperation } from './console.ts';
-import type { SourceLink } from './content.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { HttpMethod } from './http-method.ts';
 import type { Json } from './json.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SourceFile } from './source.ts';
+import type { SourceLink } from './source-link.ts';
 
 /** The nouns of an API description, computed from it and ready to be shown. Names follow the OpenAPI specification. */
 
@@ -20,11 +21,11 @@ export type RenderDescription = (
   options: { readonly headingLevel: number; readonly idPrefix: string },
 ) => RenderedDescription;
 
-/** A link in a text of a description, which may stand in any of the description's files. */
+/** A link in a text of a description, which may be in any of the description's files. */
 export interface DescriptionLink extends SourceLink {
   /** Path relative to the site folder. */
   readonly file: string;
-  /** The whole line on which it stands. */
+  /** The full text of its line. */
   readonly sourceLine: string;
 }
 
@@ -40,7 +41,7 @@ export interface RenderedDescription {
 export type Highlight = (code: string, language: string) => SafeHtml;
 
 export interface ApiDescription {
-  /** The same only where all of it is, where that is known. */
+  /** Identifies the text together with its place, if known. */
   readonly digest?: string | undefined;
   /** Path of the description, relative to the site folder. */
   readonly source: string;
@@ -49,28 +50,28 @@ export interface ApiDescription {
   readonly title: string;
   readonly version: string;
   readonly summary: string | undefined;
-  /** What a list or a search engine shows: the summary, else the plain text of the description's first paragraph. */
+  /** Shown in lists and search engines: the summary, otherwise the plain text of the description's first paragraph. */
   readonly description: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly origin: ApiOrigin;
-  /** The version of OpenAPI, as the description writes it; empty where it could not be read. */
+  /** The version of OpenAPI, as the description writes it; empty if it could not be read. */
   readonly openapi: string;
-  /** Address of the dialect that its schemas follow where they name none (`jsonSchemaDialect`). */
+  /** Address of the default dialect of its schemas (`jsonSchemaDialect`). */
   readonly dialect: string | undefined;
-  /** By which address the description is known (`$self`). */
+  /** The description's own address (`$self`). */
   readonly self: string | undefined;
-  /** Those of its top and of `info` that nothing is known of: `x-stability: beta`. */
+  /** Unknown extensions at the top level and in `info`: `x-stability: beta`. */
   readonly extensions: readonly string[];
   readonly servers: readonly ApiServer[];
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Tags in the description's order; operations without a tag come last under the tag named `Other`. */
+  /** Tags in the description's order; operations without a tag come last under a tag named `Other`. */
   readonly tags: readonly ApiTag[];
   /** In the order of the tags, then of the description; webhooks and callbacks come last. */
   readonly operations: readonly ApiOperation[];
-  /** Those of `components/schemas`, then others that a `$ref` shares, in the description's order. */
+  /** Those of `components/schemas`, then others that are shared by `$ref`, in the description's order. */
   readonly schemas: readonly ApiSchema[];
   readonly console: ApiConsole;
-  /** As its readers may fetch it. */
+  /** Its published forms. */
   readonly downloads: readonly ApiDownload[];
   /** Links in descriptions, with their places. */
   readonly links: readonly DescriptionLink[];
@@ -78,26 +79,23 @@ export interface ApiDescription {
 }
 
 export interface ApiTag {
-  /** As it is shown: its `x-displayName`, else its `summary`, else its name. */
+  /** Its display name: its `x-displayName`, otherwise its `summary`, otherwise its name. */
   readonly name: string;
   readonly slug: string;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly docs: ExternalDocs | undefined;
-  /** What it is for (`nav`, `audience`, or a word of the author's), where the description says. */
+  /** Its purpose (`nav`, `audience`, or any other word), if the description gives one. */
   readonly kind: string | undefined;
   readonly extensions: readonly string[];
-  /** Name of its group (`x-tagGroups`), where it stands in one. */
+  /** Name of its group (`x-tagGroups`), if it is in one. */
   readonly group: string | undefined;
-  /** How many tags it stands below (`parent`): 0 for most. */
+  /** The number of its ancestors (`parent`): 0 for most. */
   readonly depth: number;
   /** Ids of the operations whose first tag it is, in order. */
   readonly operations: readonly string[];
   /** Ids of the operations that name it after another tag. */
   readonly mentions: readonly string[];
 }
-
-/** A method that a path item has a field for, in small letters (`get`), or any other as it is sent (`COPY`). */
-export type HttpMethod = string;
 
 /** What the consoles of an API fetch when they are opened. */
 export interface ApiConsole {
@@ -106,7 +104,7 @@ export interface ApiConsole {
   readonly schemas: ReadonlyMap<string, Json>;
 }
 
-/** What an operation is a part of: the paths that a client requests, or what the API itself sends. */
+/** What an operation belongs to: the paths that a client requests, or the requests that the API itself sends. */
 export type OperationKind = 'request' | 'webhook' | 'callback';
 
 export interface ApiOperation {
@@ -122,17 +120,17 @@ export interface ApiOperation {
   /** Plain text of the description's first paragraph. */
   readonly summary: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
-  /** What its path says of all of its operations, where that is not the description itself. */
+  /** The description of its path, for all of its operations. */
   readonly pathHtml: SafeHtml | undefined;
   readonly deprecated: boolean;
   readonly badges: readonly string[];
   readonly docs: ExternalDocs | undefined;
-  /** Its own and its path's that nothing is known of. */
+  /** Unknown extensions of its own and of its path. */
   readonly extensions: readonly string[];
-  /** Slugs and names of its tags; the first is where it stands. Empty for a callback without any. */
+  /** Slugs and names of its tags; it is listed under the first. Empty for a callback without tags. */
   readonly tags: readonly TagName[];
   readonly servers: readonly ApiServer[];
-  /** Whether its servers are others than those of the API. */
+  /** Whether its servers differ from those of the API. */
   readonly hasOwnServers: boolean;
   readonly security: OperationSecurity;
   /** In the order path, query, header, cookie; a group without parameters is left out. */
@@ -142,7 +140,7 @@ export interface ApiOperation {
   readonly callbacks: readonly ApiCallback[];
   /** The operations after which a callback is sent. */
   readonly callers: readonly OperationLink[];
-  /** None for what the API itself sends. */
+  /** None for requests that the API itself sends. */
   readonly samples: readonly RequestSample[];
   /** Line and column of the operation in the description. */
   readonly line: number;
@@ -154,14 +152,16 @@ export interface TagName {
   readonly name: string;
 }
 
-/** Requests that the API makes after an operation, to an address that the client gave (OpenAPI 3.1.1, section 4.8.18). */
+/**
+ * Requests that the API makes after an operation, to an address given by the client (OpenAPI 3.1.1, section 4.8.18).
+ */
 export interface ApiCallback {
   readonly name: string;
   /** In order; several may go to one address. */
   readonly operations: readonly (OperationLink & { readonly expression: string })[];
 }
 
-/** An operation as others name it. */
+/** An operation as others link to it. */
 export interface OperationLink {
   readonly title: string;
   readonly method: HttpMethod;
@@ -178,7 +178,7 @@ export interface ParameterGroup {
 export interface RequestBody {
   readonly required: boolean;
   readonly descriptionHtml: SafeHtml | undefined;
-  /** Those that nothing is known of, as they stand. */
+  /** Unknown extensions, verbatim. */
   readonly extensions: readonly string[];
   readonly content: readonly MediaType[];
 }
@@ -187,20 +187,20 @@ export interface RequestBody {
 export interface MediaType {
   /** `application/json` */
   readonly type: string;
-  /** The body as a field without a name; its children are the rows. Undefined where there is no schema. */
+  /** The body as a field without a name; its children are the rows. Undefined if there is no schema. */
   readonly schema: SchemaField | undefined;
-  /** The earlier body of the page that is the very same schema and has its rows; those of `schema` are left out then. */
+  /** An earlier body on the page with the identical schema, which has the rows; those of `schema` are left out then. */
   readonly shownAt: ShownBody | undefined;
   readonly examples: readonly ApiExample[];
-  /** Each part of a body that is a sequence, as a field without a name (`itemSchema`). */
+  /** Each item of a body that is a sequence, as a field without a name (`itemSchema`). */
   readonly item: SchemaField | undefined;
-  /** How parts by position are sent, in words. */
+  /** How positional parts are sent, in words. */
   readonly partNotes: readonly string[];
 }
 
-/** Which body of a page: that of a response, or the one that is sent, in a media type. */
+/** Identifies a body on the page: the request's or a response's, in a media type. */
 export interface ShownBody {
-  /** `200`; undefined for the body of a request. */
+  /** `200`; undefined for the request body. */
   readonly status: string | undefined;
   readonly type: string;
 }
@@ -213,18 +213,18 @@ export interface ApiResponse {
   readonly tone: 'success' | 'redirect' | 'error' | 'other';
   readonly summary: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
-  /** Those that nothing is known of, as they stand. */
+  /** Unknown extensions, verbatim. */
   readonly extensions: readonly string[];
   readonly headers: readonly SchemaField[];
   readonly content: readonly MediaType[];
   readonly links: readonly ResponseLink[];
 }
 
-/** What a client may request next, with values from this answer (OpenAPI 3.1.1, section 4.8.20). */
+/** What a client may request next, with values from this response (OpenAPI 3.1.1, section 4.8.20). */
 export interface ResponseLink {
   readonly name: string;
   readonly descriptionHtml: SafeHtml | undefined;
-  /** The operation, or what names it where its page is not known. */
+  /** The operation, or its name if its page is unknown. */
   readonly target: { readonly text: string; readonly href: string | undefined };
   /** Each parameter with the expression or the value that it takes. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
@@ -234,12 +234,12 @@ export interface ResponseLink {
 }
 
 export interface RequestSample {
-  /** A `SampleLanguage`, or what the author's own sample (`x-codeSamples`) calls it; unique within the operation. */
+  /** A `SampleLanguage`, or the language of the author's own sample (`x-codeSamples`); unique within the operation. */
   readonly language: string;
   /** `cURL` */
   readonly label: string;
-  /** As it is copied. */
+  /** The text to copy. */
   readonly text: string;
-  /** As it is shown: highlighted, the inside of `<code>`. */
+  /** The text to show: highlighted, the inside of `<code>`. */
   readonly html: SafeHtml;
 }

@@ -105,7 +105,7 @@ export interface RedirectRule {
   readonly to: string;
 }
 
-/** The whole configuration, every default filled in. `config/defaults.ts` says each default. */
+/** The whole configuration, with every default filled in. `config/schema.ts` has the defaults. */
 export interface SiteConfig {
   readonly title: string;
   readonly tagline: string;

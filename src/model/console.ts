@@ -1,13 +1,13 @@
-import type { HttpMethod } from './api.ts';
 import type { SampleLanguage } from './config.ts';
+import type { HttpMethod } from './http-method.ts';
 import type { Json } from './json.ts';
 
-/** What the console of an operation is made from: the JSON file that it fetches when the reader opens it. */
+/** The data for an operation's console: the JSON file that it fetches when the reader opens it. */
 export interface ConsoleOperation {
   readonly title: string;
   readonly method: HttpMethod;
   readonly path: string;
-  /** In the description's order; none where it names none. */
+  /** In the description's order; none if it has none. */
   readonly servers: readonly ConsoleServer[];
   readonly parameters: readonly ConsoleParameter[];
   readonly body: ConsoleBody | undefined;
@@ -34,23 +34,23 @@ export interface ConsoleParameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** As the description says them; undefined: the defaults of the specification. */
+  /** As in the description; undefined: the default of the specification. */
   readonly style: string | undefined;
   readonly explode: boolean | undefined;
   /** Media type of a value that is serialised as content. */
   readonly content: string | undefined;
   readonly input: ConsoleInput;
-  /** What the field holds at first: the author's example of it. */
+  /** The initial value of the field: the author's example. */
   readonly example: Json | undefined;
 }
 
-/** How a value is asked for. */
+/** The input field for a value. */
 export interface ConsoleInput {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file';
   /** In words: `integer · 1 to 50 · default 10`. */
   readonly hint: string;
   readonly choices: readonly Json[];
-  /** What a list holds. */
+  /** The type of a list's items. */
   readonly items: 'text' | 'number' | 'boolean' | undefined;
   readonly schema: Json;
 }
@@ -62,7 +62,7 @@ export interface ConsoleBody {
 
 export interface ConsoleMediaType {
   readonly type: string;
-  /** `text` is sent as it is typed; the fields of a form are asked for one by one. */
+  /** `text` is sent as it is typed; a form has one input per field. */
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'file';
   readonly schema: Json | undefined;
   /** The example as it is sent. */
@@ -73,7 +73,7 @@ export interface ConsoleMediaType {
 export interface ConsoleScheme {
   readonly name: string;
   readonly label: string;
-  /** `none`: a browser cannot give it. */
+  /** `none`: a browser cannot send it. */
   readonly kind: 'key' | 'basic' | 'bearer' | 'authorization' | 'none';
   readonly in: 'header' | 'query' | 'cookie';
   /** Name of the key. */

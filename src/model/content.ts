@@ -3,6 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { PreviewImage } from './picture.ts';
 import type { TextReference } from './reference.ts';
 import type { AssetFile } from './source.ts';
+import type { SourceLink } from './source-link.ts';
 
 /** A heading of a page, in document order. */
 export interface Heading {
@@ -16,17 +17,7 @@ export interface Heading {
   readonly html: string;
 }
 
-/** A link, an image or a download as it stands in a source. */
-export interface SourceLink {
-  /** What the source says: `./other.md#part`. */
-  readonly raw: string;
-  /** What the page says: `/docs/other#part`. */
-  readonly href: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** What the site knows of a Markdown text beside its HTML. */
+/** What the site knows about a Markdown text besides its HTML. */
 export interface MarkdownFacts {
   /** Plain text of a leading level-1 heading. */
   readonly title: string | undefined;
@@ -37,7 +28,7 @@ export interface MarkdownFacts {
   /** Levels 2 to 6. */
   readonly headings: readonly Heading[];
   readonly links: readonly SourceLink[];
-  /** Files beside the source that the page needs, to be written at `AssetReference.href`. */
+  /** Files next to the source that the page needs, to be written at `AssetReference.href`. */
   readonly assets: readonly AssetReference[];
   /** Number of words, as `Intl.Segmenter` counts them. */
   readonly words: number;
@@ -46,17 +37,17 @@ export interface MarkdownFacts {
 
 /** A Markdown text, rendered. */
 export interface RenderedMarkdown extends MarkdownFacts {
-  /** The body; a leading level-1 heading is taken out and is `title`. */
+  /** The body; a leading level-1 heading is removed and becomes `title`. */
   readonly html: string;
-  /** The part before `<!-- truncate -->`; undefined where there is no mark. */
+  /** The part before `<!-- truncate -->`; undefined if there is no mark. */
   readonly excerptHtml: string | undefined;
 }
 
-/** The Markdown of a source, rendered, its HTML by reference. */
+/** A source's rendered Markdown, with its HTML by reference. */
 export interface MarkdownDocument extends MarkdownFacts {
-  /** As `RenderedMarkdown.html`. */
+  /** See `RenderedMarkdown.html`. */
   readonly html: TextReference;
-  /** As `RenderedMarkdown.excerptHtml`. */
+  /** See `RenderedMarkdown.excerptHtml`. */
   readonly excerptHtml: TextReference | undefined;
 }
 
@@ -66,7 +57,7 @@ export interface AssetReference {
   readonly href: string;
 }
 
-/** What every source of a page has. */
+/** What the pages of every kind have in common. */
 export interface PageBase {
   /** Path of the source, relative to the site folder. */
   readonly source: string;
@@ -76,14 +67,14 @@ export interface PageBase {
   readonly description: string | undefined;
   /** Kept out of search engines. */
   readonly unlisted: boolean;
-  /** The author's own picture for previews. */
+  /** The author's own preview picture. */
   readonly image: PreviewImage | undefined;
   readonly toc: TocRange | undefined;
-  /** Other addresses that lead to the page. */
+  /** Other addresses that redirect to the page. */
   readonly redirectFrom: readonly string[];
 }
 
-/** Heading levels that a page's table of contents shows; undefined where the page hides it. */
+/** Heading levels in a page's table of contents; undefined if the page hides it. */
 export interface TocRange {
   readonly min: number;
   readonly max: number;
@@ -107,7 +98,7 @@ export interface Doc extends PageBase {
   readonly id: string;
   /** Label in the sidebar; default: the title. */
   readonly sidebarLabel: string;
-  /** Order within its folder, smaller first; undefined: after those that have one, by label. */
+  /** Order within its folder, lowest first; undefined: after those with a position, by label. */
   readonly sidebarPosition: number | undefined;
   readonly document: MarkdownDocument;
 }
@@ -125,7 +116,7 @@ export interface Author {
   readonly name: string;
   readonly title: string | undefined;
   readonly url: string | undefined;
-  /** Initials shown where there is no picture, one or two letters. */
+  /** Initials shown if there is no picture, one or two letters. */
   readonly initials: string;
   /** Address of a picture. */
   readonly image: string | undefined;

@@ -1,9 +1,7 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { Severity } from './severity.ts';
 
-/** Whether a problem fails the build (`error`) or is only told (`warning`; fails under `--strict`). */
-export type Severity = 'error' | 'warning';
-
-/** Where in a user's own file something stands. */
+/** A place in a user's own file. */
 export interface Place {
   /** Path relative to the site folder, with `/`; shown relative to the working directory. */
   readonly file: string;
@@ -17,18 +15,18 @@ export interface Place {
   readonly sourceLine?: string;
 }
 
-/** A problem, as data. Printing is the business of `diagnostics/print.ts`. */
+/** A problem, as data. Printing is up to `diagnostics/print.ts`. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
-  /** What is wrong, one sentence without a full stop at its end. */
+  /** What is wrong, one sentence without a full stop. */
   readonly message: string;
   readonly place?: Place;
   /** What to do, or the nearest valid name; one sentence. */
   readonly hint?: string;
 }
 
-/** A value together with the problems met while it was made. */
+/** A value together with the problems found while it was made. */
 export interface Outcome<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HttpMethod } from './api.ts';
+import type { HttpMethod } from './http-method.ts';
 import type { PreviewImage } from './picture.ts';
-import type { FeedLink, Route, SidebarItem } from './route.ts';
+import type { FeedLink, Route } from './route.ts';
+import type { SidebarItem } from './sidebar-item.ts';
 import type { Link, PostSummary } from './view.ts';
 
 /** What every page of a site shares. */
@@ -19,11 +20,11 @@ export interface Frame {
 
 /** What goes into `<head>`. Addresses of assets are site-absolute. */
 export interface PageHead {
-  /** Whole title: `Get a city | Bolivia Places`. */
+  /** Full title: `Get a city | Bolivia Places`. */
   readonly title: string;
   readonly description: string;
   readonly canonical: string | undefined;
-  /** Its address is whole. */
+  /** With its full address. */
   readonly image: (PreviewImage & { readonly alt: string }) | undefined;
   readonly unlisted: boolean;
   /** Day on which a post was published: `2025-10-02`. */
@@ -36,20 +37,20 @@ export interface PageHead {
   /** Address of the page as Markdown. */
   readonly markdown: string | undefined;
   readonly favicon: string | undefined;
-  /** Address of a PNG for browsers that show no SVG, 48 pixels wide. */
+  /** Address of a 48-pixel PNG for browsers without SVG icons. */
   readonly tabIcon: string | undefined;
-  /** Address of the icon for the home screens of Apple. */
+  /** Address of the icon for Apple home screens. */
   readonly touchIcon: string | undefined;
-  /** Where the API of the page is described for machines (RFC 8631, `service-desc`). */
+  /** Machine-readable descriptions of the page's API (RFC 8631, `service-desc`). */
   readonly descriptions: readonly { readonly href: string; readonly type: string }[];
   readonly stylesheets: readonly string[];
-  /** How the page looks on paper, and on a screen too where paper is what it is for. */
+  /** The print style sheet; a print page uses it on screen too. */
   readonly printSheet: { readonly href: string; readonly media: 'print' | 'all' };
   /** Module scripts. */
   readonly scripts: readonly string[];
   /** Fonts to preload. */
   readonly preloadFonts: readonly string[];
-  /** Source of the script that runs before the first paint; empty where none does. */
+  /** Source of the script that runs before the first paint; empty if there is none. */
   readonly beforePaint: string;
   /** Content of the Content-Security-Policy `<meta>`. */
   readonly contentSecurityPolicy: string;
@@ -64,7 +65,7 @@ export interface PageSidebar {
   readonly items: readonly SidebarItem[];
 }
 
-/** All that `templates/Document` gets. */
+/** The props of `templates/Document`. */
 export interface DocumentProps {
   readonly frame: Frame;
   readonly head: PageHead;
@@ -76,7 +77,7 @@ export interface DocumentProps {
   readonly moduleContent: ReactNode;
 }
 
-/** What a `.tsx` or `.mdx` page of a site gets. */
+/** The props of a site's `.tsx` or `.mdx` page. */
 export interface PageProps {
   readonly site: { readonly title: string; readonly tagline: string; readonly description: string };
   /** Newest first. */
@@ -89,7 +90,7 @@ export interface PageProps {
     readonly href: string;
     readonly tag: string;
   }[];
-  /** Base address of the API, without a slash at its end; empty where the site has no API. */
+  /** Base address of the API, without a trailing slash; empty if the site has no API. */
   readonly apiBaseUrl: string;
   /** A highlighted code block with a copy button. */
   readonly code: (source: string, language: string) => ReactNode;

@@ -1,20 +1,19 @@
 /**
- * What a site's `api/mock.ts` may answer by itself, by operationId: with data of its own where examples are not enough.
- * The request has been checked against the description before; an operation without a handler is answered from its
- * examples.
+ * The handlers of a site's `api/mock.ts`, by operationId: for data of its own if examples are not enough. The request
+ * has already been checked against the description; an operation without a handler is mocked from its examples.
  */
 export type MockHandlers = Readonly<Record<string, MockHandler>>;
 
 export type MockHandler = (values: RequestValues) => MockReply | Promise<MockReply>;
 
-/** What a request says, each parameter as the type that its schema names. */
+/** The values of a request, each parameter in the type of its schema. */
 export interface RequestValues {
   readonly path: Readonly<Record<string, unknown>>;
   /** With the defaults of the schemas filled in. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly header: Readonly<Record<string, unknown>>;
   readonly cookie: Readonly<Record<string, unknown>>;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly body: unknown;
 }
 

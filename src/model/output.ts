@@ -1,20 +1,20 @@
 import type { Reference } from './reference.ts';
 
-/** What tells one content from another. */
+/** Identifies a content. */
 export interface Digest {
   readonly sha256: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** A string (UTF-8), bytes, either of them by reference, or the file on the disk whose bytes are copied. */
+/** A string (UTF-8), bytes, either of them by reference, or the file on disk whose bytes are copied. */
 export type FileContent = string | Uint8Array | Reference<string | Uint8Array> | { readonly copyOf: string };
 
-/** A file of the built site: bytes that docgen made, or a file to copy. */
+/** A file of the built site: bytes that docgen generated, or a file to copy. */
 export interface OutputFile {
   /** Path relative to the output folder, with `/`. */
   readonly path: string;
-  /** What is given by reference is only read where it has to be written. */
+  /** Content by reference is read only when it has to be written. */
   readonly content: FileContent;
   /** Source of the file, as reported when two files claim one path. */
   readonly origin: string;

@@ -1,19 +1,19 @@
 import type { ApiTag } from './api.ts';
 import type { Link, View } from './view.ts';
 
-/** Many pages as one, to be printed: the docs whole, or the reference of an API. */
+/** Many pages as one, to be printed: all of the docs, or of an API's reference. */
 export interface PrintView {
   readonly kind: 'print';
   /** What it holds: `Docs`. */
   readonly title: string;
-  /** Where the same is read on a screen. */
+  /** Where to read the same on screen. */
   readonly back: Link;
   readonly chapters: readonly PrintChapter[];
 }
 
 /** Pages that belong together. */
 export interface PrintChapter {
-  /** Undefined for pages that stand in no group. */
+  /** Undefined for pages without a group. */
   readonly heading: PrintHeading | undefined;
   readonly parts: readonly PrintPart[];
 }
@@ -22,13 +22,13 @@ export interface PrintHeading {
   readonly label: string;
   /** Unique on the page. */
   readonly id: string;
-  /** The page whose place it takes: a list of what the chapter holds. */
+  /** The page that it replaces: a list of the chapter's contents. */
   readonly path: string | undefined;
-  /** The tag of the chapter's operations, of which the page `path` tells. */
+  /** The tag of the chapter's operations, described on the page `path`. */
   readonly tag: { readonly path: string; readonly tag: ApiTag } | undefined;
 }
 
-/** A page of the site, without what leads from it to others. */
+/** A page of the site, without its navigation. */
 export interface PrintPart {
   /** Its own path, under which other pages link to it. */
   readonly path: string;

@@ -1,19 +1,19 @@
-import type { HttpMethod } from './api.ts';
 import type { PreviewImage } from './picture.ts';
 import type { PrintView } from './print-view.ts';
 import type { TextReference } from './reference.ts';
+import type { SidebarItem } from './sidebar-item.ts';
 import type { Link, View } from './view.ts';
 
-/** A page of the site: its address, where it comes from and what it shows. */
+/** A page of the site: its address, its source and what it shows. */
 export interface Route {
-  /** Clean path: `/`, `/docs/intro`; the file that it becomes follows from the configuration. */
+  /** Clean path: `/`, `/docs/intro`; the file name follows from the configuration. */
   readonly path: string;
-  /** Its source, a path relative to the site folder; undefined for a page that docgen makes by itself. */
+  /** Its source, a path relative to the site folder; undefined for a page that docgen generates. */
   readonly source: string | undefined;
   /** Title of the page without the site's name. */
   readonly title: string;
   readonly description: string | undefined;
-  /** The author's own picture for previews; docgen draws one where it is undefined. */
+  /** The author's own preview picture; docgen draws one if it is undefined. */
   readonly image: PreviewImage | undefined;
   /** Kept out of search engines. */
   readonly unlisted: boolean;
@@ -22,38 +22,20 @@ export interface Route {
   /** Name of its sidebar in the plan. */
   readonly sidebar: string | undefined;
   readonly view: View | PrintView;
-  /** Address of the page as Markdown, `/docs/intro.md`, without the base path; undefined: it is not published so. */
+  /** Address of the page as Markdown, `/docs/intro.md`, without the base path; undefined: there is none. */
   readonly markdown?: string | undefined;
 }
 
-/** An entry of a sidebar. */
-export type SidebarItem =
-  | {
-      readonly kind: 'link';
-      readonly label: string;
-      readonly href: string;
-      readonly method?: HttpMethod;
-      readonly deprecated?: boolean;
-    }
-  | {
-      readonly kind: 'group';
-      readonly label: string;
-      readonly href: string | undefined;
-      readonly items: readonly SidebarItem[];
-      /** A page carries none of its items but itself: they are listed where `href` leads. */
-      readonly isClosed?: boolean;
-    };
-
 export interface Sidebar {
   readonly name: string;
-  /** What the landmark is called: `Docs`, `API`, `Recent posts`. */
+  /** The label of the landmark: `Docs`, `API`, `Recent posts`. */
   readonly label: string;
   readonly items: readonly SidebarItem[];
   /** `sections`: groups are headings that are always open; `tree`: only the branch of the page is open. */
   readonly style: 'sections' | 'tree';
-  /** Leads to the page that lists all of it, where pages carry a part. */
-  readonly whole?: Link | undefined;
-  /** The page with all of its pages, to be printed, where there is one. */
+  /** Leads to the page that lists all of it, if pages show only a part. */
+  readonly fullList?: Link | undefined;
+  /** The print page with all of its pages, if there is one. */
   readonly print?: string;
 }
 
@@ -67,18 +49,18 @@ export interface FeedLink {
   readonly href: string;
 }
 
-/** The whole site, planned: every route is unique, nothing is rendered yet. */
+/** The fullList site, planned: every route is unique, nothing is rendered yet. */
 export interface SitePlan {
   /** By path. */
   readonly routes: readonly Route[];
   readonly sidebars: ReadonlyMap<string, Sidebar>;
-  /** Empty where there is no listed post, or where the site's address is not known: feeds need whole addresses. */
+  /** Empty if there is no listed post, or if the site's address is unknown: feeds need full addresses. */
   readonly feeds: readonly FeedLink[];
-  /** Sources of a policy for the servers of the described APIs. */
+  /** Policy sources for the servers of the described APIs. */
   readonly apiOrigins: readonly string[];
 }
 
-/** A page as HTML, with what the checks need of it. */
+/** A page as HTML, with what the checks need to know about it. */
 export interface RenderedPage {
   readonly route: Route;
   readonly html: TextReference;
@@ -91,6 +73,6 @@ export interface RenderedPage {
 /** An address in a rendered page, without the base path. */
 export interface PageLink {
   readonly href: string;
-  /** The element it stands on: `a`, `img`, `link`, `script` … */
+  /** The element that has it: `a`, `img`, `link`, `script` … */
   readonly element: string;
 }

@@ -1,2 +1,5 @@
-/** HTML that may go into a page as it stands: made from Markdown by docgen's own chain and sanitised, or coloured code. */
+/**
+ * HTML that can be inserted into a page unchanged: generated from Markdown by docgen and sanitised, or highlighted
+ * code.
+ */
 export type SafeHtml = string;

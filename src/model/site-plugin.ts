@@ -8,32 +8,32 @@ export type SitePlugin = Plugin<any[], any, any> | readonly [plugin: Plugin<any[
 
 /** What a site adds to the processor of its texts. */
 export interface ProcessorConfig {
-  /** Plugins that work on Markdown (mdast); they come before links are resolved and raw HTML is made safe. */
+  /** Plugins that transform Markdown (mdast); they run before links are resolved and raw HTML is sanitised. */
   readonly remarkPlugins: readonly SitePlugin[];
-  /** Plugins that work on HTML (hast); what they are given is safe, and what they add is the site's own. */
+  /** Plugins that transform HTML (hast); their input is sanitised, and what they add is trusted. */
   readonly rehypePlugins: readonly SitePlugin[];
-  /** Options of remark-rehype, which makes HTML of Markdown. */
+  /** Options of remark-rehype, which turns Markdown into HTML. */
   readonly remarkRehype: Readonly<RemarkRehypeOptions>;
 }
 
 /** What a plugin of the site finds under `file.data.docgen`. */
 export interface PluginData {
-  /** Route of the page that the text becomes, or is a part of. */
+  /** Route of the page that the text becomes, or is part of. */
   readonly permalink: string;
   /** Path of the text's source, relative to the site folder. */
   readonly source: string;
   /** Fields of the front matter, as plain values; empty for a text of an API description. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /**
-   * Names a file that the result depends on: when it changes, the text is processed again. A relative path counts from
-   * the site folder.
+   * Declares a file that the result depends on: when it changes, the text is processed again. A relative path counts
+   * from the site folder.
    */
   readonly addDependency: (path: string) => void;
 }
 
 declare module 'vfile' {
   interface DataMap {
-    /** What a plugin of the site may know of the document. */
+    /** What a plugin of the site may know about the document. */
     docgen: PluginData;
   }
 }

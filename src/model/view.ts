@@ -2,9 +2,9 @@ import type { ApiDescription, ApiOperation } from './api.ts';
 import type { ApiSchema } from './api-schema.ts';
 import type { Author, Heading, Tag } from './content.ts';
 import type { TextReference } from './reference.ts';
-import type { SidebarItem } from './route.ts';
+import type { SidebarItem } from './sidebar-item.ts';
 
-/** What a page shows, computed before it is rendered; `templates/views/` has one component a kind. */
+/** What a page shows, computed before it is rendered; `templates/views/` has one component for each kind. */
 export type View =
   | PageView
   | ModuleView
@@ -37,7 +37,7 @@ export interface Article {
   readonly titleHtml: string;
   /** HTML. */
   readonly body: TextReference;
-  /** Headings that the table of contents lists; empty: no table of contents. */
+  /** Headings in the table of contents; empty: no table of contents. */
   readonly toc: readonly Heading[];
 }
 
@@ -66,7 +66,7 @@ export interface DocView {
   readonly editUrl: string | undefined;
 }
 
-/** Lists every page of sidebars that are too long for a page. */
+/** Lists every page of sidebars that are too long to show on a page. */
 export interface DocsContentsView {
   readonly kind: 'docs-contents';
   readonly breadcrumbs: readonly Crumb[];
@@ -74,7 +74,7 @@ export interface DocsContentsView {
   readonly lists: readonly (readonly SidebarItem[])[];
 }
 
-/** A step of the way from the section's start to the page; without `href` where the step has no page. */
+/** A breadcrumb; without `href` if the step has no page. */
 export interface Crumb {
   readonly label: string;
   readonly href: string | undefined;
@@ -91,7 +91,7 @@ export interface PostSummary {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
   readonly description: string | undefined;
-  /** The excerpt, or the whole body where nothing is truncated. */
+  /** The excerpt, or the whole body if nothing is truncated. */
   readonly excerptHtml: TextReference;
   readonly truncated: boolean;
 }
@@ -167,7 +167,7 @@ export interface ApiListView {
   }[];
 }
 
-/** An API as its overview shows it: of the operations no more than a list does, and nothing that has pages of its own. */
+/** An API for its overview: only what a list shows of its operations, and nothing that has pages of its own. */
 export interface ListedApi
   extends Omit<ApiDescription, 'operations' | 'schemas' | 'console' | 'links' | 'diagnostics'> {
   readonly operations: readonly ListedOperation[];
@@ -183,7 +183,7 @@ export interface ApiOperationView {
   readonly api: { readonly title: string; readonly permalink: string };
   readonly breadcrumbs: readonly Crumb[];
   readonly operation: ApiOperation;
-  /** Address of the outlines over which the console draws positions; undefined: none. */
+  /** Address of the outlines on which the console draws positions; undefined: none. */
   readonly map: string | undefined;
   readonly pager: Pager;
 }
@@ -196,7 +196,7 @@ export interface ApiSchemaView {
   readonly kind: 'api-schema';
   readonly breadcrumbs: readonly Crumb[];
   readonly schema: ApiSchema;
-  /** What names it, in the order of the pages. */
+  /** What refers to it, in the order of the pages. */
   readonly operations: readonly ListedOperation[];
   readonly schemas: readonly Link[];
   readonly pager: Pager;
@@ -219,7 +219,7 @@ export interface ListedSchema {
   readonly deprecated: boolean;
 }
 
-/** A page that only leads elsewhere. */
+/** A page that only redirects elsewhere. */
 export interface RedirectView {
   readonly kind: 'redirect';
   readonly to: string;
@@ -227,6 +227,6 @@ export interface RedirectView {
 
 export interface NotFoundView {
   readonly kind: 'not-found';
-  /** Ways on. */
+  /** Links to continue with. */
   readonly links: readonly Link[];
 }

@@ -7,7 +7,7 @@ import { descriptions } from './objects/descriptions.ts';
 import type { OpenedDescription } from './open-description.ts';
 
 export interface ApiPagesOptions {
-  /** Route of the overview, below which the other pages are. */
+  /** Route of the overview; the other pages are below it. */
   readonly permalink: string;
   readonly config: ApiConfig;
   readonly highlight: Highlight;
@@ -15,10 +15,10 @@ export interface ApiPagesOptions {
   readonly renderDescription: RenderDescription;
 }
 
-/** What the pages of an API show, without what is known of its files. */
+/** What the pages of an API show, except for what depends on its files. */
 export type ApiPages = Omit<ApiDescription, 'source' | 'permalink' | 'downloads'>;
 
-/** Makes what the pages of an API show, and reports examples that their own schemas do not allow (API_EXAMPLE). */
+/** Prepares what the pages of an API show, and reports examples that their own schemas do not allow (API_EXAMPLE). */
 export function apiPages({ description, checker }: OpenedDescription, options: ApiPagesOptions): ApiPages {
   const { permalink, config, highlight, renderDescription } = options;
   const texts = descriptions(renderDescription);
@@ -29,7 +29,7 @@ export function apiPages({ description, checker }: OpenedDescription, options: A
   return { ...value, links: texts.links(), diagnostics: [...diagnostics, ...texts.diagnostics(), ...examples] };
 }
 
-/** What the pages of an API show whose description could not be read at all. */
+/** The pages of an API whose description could not be read at all. */
 export const emptyApiPages: ApiPages = {
   title: 'API',
   version: '',

@@ -1,5 +1,5 @@
-import type { HttpMethod } from '../model/api.ts';
 import type { Place } from '../model/diagnostic.ts';
+import type { HttpMethod } from '../model/http-method.ts';
 import { type StyledParameter, simpleText } from '../shared/request/parameter-style.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
@@ -17,7 +17,7 @@ import { serverAddress } from './objects/server.ts';
 import type { OpenedDescription } from './open-description.ts';
 import { type ValueSchema, valueSchema } from './value-schema.ts';
 
-/** A request of the API as its description promises it: what tools send, respond with and check. */
+/** A request of the API as described: what tools send, respond with and check. */
 export interface OperationContract {
   readonly operationId: string | undefined;
   readonly method: HttpMethod;
@@ -25,13 +25,16 @@ export interface OperationContract {
   readonly path: string;
   readonly place: () => Place;
   readonly parameters: readonly ParameterContract[];
-  /** Undefined where none is described. */
+  /** Undefined if none is described. */
   readonly body: BodyContract | undefined;
   readonly responses: readonly ResponseContract[];
   readonly responsesPlace: () => Place;
-  /** The alternatives, each with all that it needs; an empty list, or an empty one in it: nothing is needed. */
+  /**
+   * The alternatives, each with all the credentials that it needs; an empty list, or an empty one in it: none are
+   * needed.
+   */
   readonly security: readonly (readonly CredentialContract[])[];
-  /** The request of its samples, sent to a server; the address has no slash at its end. */
+  /** The request of its samples, sent to a server; the address has no trailing slash. */
   readonly sampleRequest: (server: string) => SampleRequest;
 }
 
@@ -47,15 +50,17 @@ export interface BodyContract {
 }
 
 export interface MediaTypeContract {
-  /** As described, be it a range. */
+  /** As described; it may be a range. */
   readonly type: string;
   readonly place: () => Place;
   readonly schema: ValueSchema | undefined;
   /** Names of the author's examples. */
   readonly exampleNames: readonly string[];
-  /** The author's examples, else one made from the schema; a value is undefined where only an address is given. */
+  /**
+   * The author's examples, otherwise one generated from the schema; a value is undefined if only an address is given.
+   */
   readonly examples: () => readonly { readonly name: string; readonly value: unknown }[];
-  /** A value as it is sent; undefined where docgen cannot write it in this type. */
+  /** A value as it is sent; undefined if docgen cannot serialise it in this type. */
   readonly write: (value: unknown) => string | undefined;
 }
 
@@ -73,7 +78,7 @@ export interface HeaderContract {
   readonly required: boolean;
   readonly place: () => Place;
   readonly schema: ValueSchema | undefined;
-  /** An example as it is sent; undefined where none can be made. */
+  /** An example as it is sent; undefined if none can be generated. */
   readonly example: () => string | undefined;
 }
 
@@ -81,12 +86,12 @@ export interface HeaderContract {
 export interface CredentialContract {
   /** `apiKey`, `http`, `oauth2`, `openIdConnect` or `mutualTLS`. */
   readonly type: string | undefined;
-  /** Of a key: `header`, `query` or `cookie`. */
+  /** For a key: `header`, `query` or `cookie`. */
   readonly in: string | undefined;
   readonly name: string | undefined;
 }
 
-/** Everything that a client can ask an API for, in the description's order; webhooks and callbacks go the other way. */
+/** Every request that a client can send, in the description's order; webhooks and callbacks go the other way. */
 export function operationContracts({ description, checker }: OpenedDescription): readonly OperationContract[] {
   const { root, resolve } = description;
   const context: Context = { root, resolve, checker, schemas: sharedSchemas(description, '/') };
@@ -95,13 +100,13 @@ export function operationContracts({ description, checker }: OpenedDescription):
     .map((operation) => contractOf(operation, context));
 }
 
-/** The base address of an API: the one of the configuration, else the first described; empty without one. */
+/** The base address of an API: the configured one, otherwise the first described; empty without one. */
 export function baseAddress({ description }: OpenedDescription, configured: string | undefined): string {
   const [server] = items(description.root, 'servers');
   return configured ?? (server && serverAddress(server)) ?? '';
 }
 
-/** What an operation describes for a status: the exact one, else that of its range, else `default`. */
+/** What an operation describes for a status: the exact one, otherwise its range, otherwise `default`. */
 export function responseOf({ responses }: OperationContract, status: number): ResponseContract | undefined {
   const wanted = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
   return wanted
@@ -152,7 +157,7 @@ function parameterContract(node: ApiNode, context: Context): ParameterContract {
 }
 
 function responseContract(status: string, entry: ApiNode, context: Context): ResponseContract {
-  // A `$ref` that leads nowhere was reported when the description was opened.
+  // A `$ref` without a target was reported when the description was opened.
   const node = context.resolve(entry) ?? entry;
   return {
     status: status.toUpperCase(),

@@ -1,6 +1,7 @@
 /*
- * The door of the reader: nothing else of this folder is imported from outside. A description is opened once and then
- * handed on: to make the pages of its reference, to publish its files, or to send and answer the requests it describes.
+ * The front door of the reader: nothing else in this folder is imported from outside. A description is opened once and
+ * then passed on: to create the pages of its reference, to publish its files, or to send and mock the requests it
+ * describes.
  */
 export { type ApiPages, type ApiPagesOptions, apiPages, emptyApiPages } from './api-pages.ts';
 export {

@@ -8,9 +8,12 @@ import { validateDescription } from './checks/validate.ts';
 import { type Description, readDescription } from './document/read-description.ts';
 import { upgraded } from './swagger2/upgrade.ts';
 
-/** A description that is ready for use. Its fields are for this folder; others hand it to the functions of the door. */
+/**
+ * An opened description. Its fields are private to this folder; other code passes it to the functions of the front
+ * door.
+ */
 export interface OpenedDescription {
-  /** In the words of OpenAPI 3, whatever version the author wrote. */
+  /** In terms of OpenAPI 3, whatever version the author wrote. */
   readonly description: Description;
   /** As the author wrote it, to be published. */
   readonly written: Description;
@@ -18,9 +21,9 @@ export interface OpenedDescription {
 }
 
 /**
- * Opens a description of Swagger 2.0 or OpenAPI 3: reads it and the files that its `$ref`s name, validates it, and
- * upgrades one of Swagger 2.0. `siteDir` is absolute, and no file outside of it is read. Everything wrong is reported,
- * and what is right can be used all the same; undefined where nothing can (API_SYNTAX, API_SHAPE, API_VERSION).
+ * Opens a description of Swagger 2.0 or OpenAPI 3: reads it and the files that its `$ref`s refer to, validates it, and
+ * upgrades Swagger 2.0. `siteDir` is absolute, and no file outside it is read. Every problem is reported, and the valid
+ * parts can be used all the same; undefined if none can (API_SYNTAX, API_SHAPE, API_VERSION).
  */
 export async function openDescription(
   source: SourceFile,

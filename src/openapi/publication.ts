@@ -6,17 +6,17 @@ import { internalParts } from './document/bundle/internal-parts.ts';
 import { refFolder } from './document/read-ref-file.ts';
 import type { OpenedDescription } from './open-description.ts';
 
-/** What readers may fetch of a description, as its author wrote it. */
+/** The published form of a description, as its author wrote it. */
 export interface Publication {
-  /** Folder of the site below which all files are. */
+  /** Folder of the site that contains all files. */
   readonly folder: string;
-  /** The description's own file, then those that it refers to; none where parts of them are hidden. */
+  /** The description's own file, then those that it refers to; none if parts of them are hidden. */
   readonly files: readonly SourceFile[];
-  /** All of it in one document, without what is hidden. */
+  /** Everything in one document, without what is hidden. */
   readonly bundle: () => JsonObject;
 }
 
-/** What of a description is published; `internal`: whether operations with `x-internal` are. */
+/** The published form of a description; `internal`: whether operations with `x-internal` are included. */
 export function publicationOf({ written }: OpenedDescription, internal: ApiConfig['internal']): Publication {
   const { source } = written.root.file;
   const hidden = internal === 'hide' ? internalParts(written) : new Set<string>();

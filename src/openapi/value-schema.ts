@@ -7,15 +7,15 @@ import type { Resolve } from './document/resolve.ts';
 import { mergeSchemas, propertiesOf } from './document/schema/merged-schema.ts';
 import { isNullable, itemsOf, typesOf } from './document/schema/schema-facts.ts';
 
-/** A schema that values are checked against and that texts of a request or a response are read by. */
+/** A schema for validating values and for parsing the texts of a request or a response. */
 export interface ValueSchema {
-  /** Where it is in the author's file. */
+  /** Its place in the author's file. */
   readonly place: () => Place;
-  /** Undefined where it has none. */
+  /** Undefined if it has none. */
   readonly default: unknown;
-  /** What is wrong with a value; none where it is valid, or where the schema cannot be used (reported when opened). */
+  /** The problems of a value; none if it is valid, or if the schema cannot be used (reported when opened). */
   readonly problemsOf: (value: unknown) => readonly ValueProblem[];
-  /** A text as the type that the schema names: `7` is a number; the text itself where it is none of that type. */
+  /** A text in the type of the schema: `7` is a number; the text itself if it cannot be parsed. */
   readonly valueOf: (text: string) => unknown;
   readonly shape: () => ValueShape;
 }
@@ -27,7 +27,7 @@ export interface ValueProblem {
   readonly message: string;
 }
 
-/** What a schema holds, as far as a text can be read by it. */
+/** The structure of a schema, as needed to parse a text. */
 export interface ValueShape {
   readonly kind: 'scalar' | 'list' | 'object';
   readonly items: ValueSchema | undefined;
@@ -43,7 +43,7 @@ export interface SchemaContext {
   readonly checker: SchemaChecker;
 }
 
-/** Makes the schema of a node usable outside of this folder. */
+/** Makes the schema of a node usable outside this folder. */
 export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema {
   const { resolve, checker } = context;
   const merged = () => mergeSchemas([node], resolve);

@@ -4,13 +4,13 @@ import { removeJournal, writeJournal } from './journal.ts';
 import { manifestName } from './manifest.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';
 
-/** What a staged site still needs to become the site: renames, and nothing that can take long. */
+/** What remains to be done after staging: only renames and other quick steps. */
 export interface Commit {
   /** Absolute path of the output folder. */
   readonly root: string;
-  /** Absolute path of a folder on the same disk: the new files, the new manifest, and what they replace. */
+  /** Absolute path of a folder on the same disk, for the new files, the new manifest, and the files they replace. */
   readonly stage: Stage;
-  /** What has been staged, in the order in which it goes to its place. */
+  /** The staged files, in the order in which they are put in place. */
   readonly place: readonly Placement[];
   readonly remove: readonly string[];
 }
@@ -19,27 +19,27 @@ export interface Commit {
 export interface Stage {
   /** Holds every new file at its path in the output. */
   readonly files: string;
-  /** For what is replaced and removed, until all is done. */
+  /** Holds replaced and removed files until the commit is complete. */
   readonly attic: string;
   readonly manifest: string;
 }
 
-/** A staged file, or a staged folder that the output does not have yet, and goes there whole. */
+/** A staged file, or a staged folder that the output does not have yet and that is moved as a whole. */
 export interface Placement {
-  /** In the stage and in the output; the folder above it is there. */
+  /** Path in the stage and in the output; its parent folder exists. */
   readonly path: string;
-  /** Whether a file of docgen's own stands there now. */
+  /** Whether it replaces a file of docgen's own. */
   readonly replaces: boolean;
 }
 
-/** Where everything lies in a stage folder. */
+/** The paths within a stage folder. */
 export function stageIn(folder: string): Stage {
   return { files: join(folder, 'new'), attic: join(folder, 'former'), manifest: join(folder, manifestName) };
 }
 
 /**
- * Keeps the files that will be replaced: a second name for each, so that nothing is missing at any moment. A disk
- * without hard links keeps none; a failure among the renames can then not be undone.
+ * Keeps a hard link to each file that will be replaced, so that nothing is ever missing. On a disk without hard links
+ * none is kept; a failure during the renames can then not be undone.
  */
 export function keepReplaced({ root, stage, place }: Commit): void {
   mkdirSync(stage.attic);
@@ -55,10 +55,10 @@ export function keepReplaced({ root, stage, place }: Commit): void {
 }
 
 /**
- * Puts a staged site in place, or throws with everything as it was. It is synchronous throughout: a signal that has a
- * handler waits until it is done. From the moment that the journal stands, whoever comes after a process that was
- * killed does the rest (`roll-forward.ts`). What pages refer to goes first and what they no longer need goes last, so
- * that a server which reads the folder meanwhile finds for every page, former or new, what belongs to it.
+ * Puts a staged site in place, or throws with everything unchanged. It is fully synchronous: a signal with a handler
+ * waits until it is done. Once the journal is written, a process that is killed here is completed by the next one
+ * (`roll-forward.ts`). Files that pages refer to are placed first and obsolete ones are removed last, so that a server
+ * reading the folder meanwhile finds, for old and new pages, what belongs to them.
  */
 export function commit(steps: Commit): void {
   const { root, stage, place, remove } = steps;
@@ -69,7 +69,7 @@ export function commit(steps: Commit): void {
     for (const path of blocking) moveAway(steps, path, undo);
     for (const [index, { path, replaces }] of place.entries()) {
       const [from, target] = [join(stage.files, path), join(root, path)];
-      // A folder that stands here has become empty: the plan has seen to that.
+      // A folder at this path has become empty: the plan made sure of that.
       if (!replaces) removeEmptyFolders(target, undo);
       renameSync(from, target);
       undo.push(() => putBack({ kept: keptPath(stage, index), target, from, replaces }));
@@ -77,7 +77,7 @@ export function commit(steps: Commit): void {
     for (const path of remove) if (!blocking.has(path)) moveAway(steps, path, undo);
     renameSync(stage.manifest, join(root, recordsFolder, manifestName));
   } catch (error) {
-    // Undoing goes as far as the disk allows; where it does not go all the way, the next build goes forward instead.
+    // Undoes as much as the disk allows; if that is not everything, the next build rolls forward instead.
     const isUndone = undo.reverse().map(succeeds).every(Boolean);
     if (isUndone) removeJournal(root);
     throw error;
@@ -86,13 +86,16 @@ export function commit(steps: Commit): void {
   removeJournal(root);
 }
 
-/** What has to go before anything is placed: a file where a folder comes, the files of a folder that becomes a file. */
+/**
+ * What has to be removed before anything is placed: a file where a folder is needed, and the files of a folder that
+ * becomes a file.
+ */
 export function inTheWay({ place, remove }: Pick<Commit, 'place' | 'remove'>): ReadonlySet<string> {
   const placed = new Set(place.map(({ path }) => path));
   return new Set(remove.filter((path) => placed.has(path) || foldersOf(path).some((folder) => placed.has(folder))));
 }
 
-/** Removes a folder that holds nothing but empty folders; throws ENOTEMPTY where it holds more. */
+/** Removes a folder that contains only empty folders; throws ENOTEMPTY if it contains anything else. */
 export function removeEmptyFolders(folder: string, undo: (() => void)[] = []): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) removeEmptyFolders(join(folder, name), undo);
@@ -100,7 +103,7 @@ export function removeEmptyFolders(folder: string, undo: (() => void)[] = []): v
   undo.push(() => mkdirSync(folder, { recursive: true }));
 }
 
-/** Removes the folders above a removed file that are empty now. */
+/** Removes the parent folders of a removed file that are now empty. */
 export function removeEmptyAbove(root: string, path: string): void {
   for (const folder of foldersOf(path).reverse()) {
     try {

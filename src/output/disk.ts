@@ -15,7 +15,7 @@ import { startWatchdog } from './watchdog.ts';
 import { planWrite, type WritePlan } from './write-plan.ts';
 import { writeProblem } from './write-problem.ts';
 
-/** A site in a folder of the disk; `root` is absolute. The folder is made when it is first written. */
+/** A site in a folder on disk; `root` is absolute. The folder is created when it is first written. */
 export function diskOutput(root: string): SiteOutput {
   return {
     write: (site) => writeToDisk(root, site),
@@ -32,9 +32,9 @@ export function diskOutput(root: string): SiteOutput {
 }
 
 /**
- * Lock, manifest, comparison, stage, renames: in this order. Everything that can fail for want of room or permission
+ * Lock, manifest, comparison, stage, renames: in this order. Everything that can fail for lack of space or permission
  * happens in the stage. A build that is killed before its renames leaves at most the stage, which the next one removes;
- * one that is killed among them leaves a journal, by which its guard or the next one finishes them.
+ * one that is killed during them leaves a journal, by which its watchdog or the next build finishes them.
  */
 async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcome> {
   const diagnostics = checkOutputPaths(site.files);
@@ -43,14 +43,14 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   let lock: Lock | undefined;
   let isNew = false;
   const cleanUp = () => {
-    // Where a commit could be neither finished nor undone, the next build finishes it from the stage.
+    // If a commit could be neither finished nor undone, the next build finishes it from the stage.
     if (lock && !existsSync(join(records, journalName))) rmSync(stageFolder(root), { recursive: true, force: true });
     lock?.release();
     removeIfEmpty(records);
     if (isNew) removeIfEmpty(root);
   };
   process.once('exit', cleanUp);
-  const letSignalsBe = endOnSignal();
+  const restoreSignals = endOnSignal();
   try {
     isNew = mkdirSync(root, { recursive: true }) !== undefined;
     mkdirSync(records, { recursive: true });
@@ -64,7 +64,7 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   } finally {
     process.removeListener('exit', cleanUp);
     cleanUp();
-    letSignalsBe();
+    restoreSignals();
   }
 }
 
@@ -85,7 +85,7 @@ async function writeLocked(root: string, { files, basePath, isAsNoted }: SiteToW
     const steps: Commit = { root, stage, remove: plan.remove, place: placements(root, plan.write) };
     keepReplaced(steps);
     writeManifest(stage.manifest, next);
-    // One rename is done or not; only where there are more can a process be killed between them.
+    // A single rename is atomic; only several can be interrupted by a kill.
     const dismiss = steps.place.length + steps.remove.length > 1 ? startWatchdog(root) : undefined;
     try {
       commit(steps);
@@ -97,7 +97,7 @@ async function writeLocked(root: string, { files, basePath, isAsNoted }: SiteToW
   return { report: { written: paths, unchanged: [...plan.unchanged.keys()].sort(), removed: plan.remove } };
 }
 
-/** What a killed build left: in its own folder docgen needs nothing but the lock and the manifest. */
+/** Left by a build that was killed: docgen's own folder normally contains only the lock and the manifest. */
 function clearLeftovers(records: string): void {
   for (const name of readdirSync(records)) {
     if (name !== lockName && name !== manifestName) rmSync(join(records, name), { recursive: true, force: true });
@@ -110,7 +110,7 @@ function hasChanged({ write, remove }: WritePlan, before: Manifest, after: Manif
   return [...after.files].some(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256);
 }
 
-/** The bytes of a file that is no symbolic link; undefined where there is none. */
+/** The bytes of a file that is not a symbolic link; undefined if there is none. */
 async function readPlainFile(path: string): Promise<Uint8Array | undefined> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
   try {
@@ -126,12 +126,12 @@ function removeIfEmpty(folder: string): void {
   try {
     if (readdirSync(folder).length === 0) rmdirSync(folder);
   } catch {
-    // It is not there, or not ours to remove.
+    // It does not exist, or is not ours to remove.
   }
 }
 
 function linkedRecords(path: string) {
-  return report('OUTPUT_PLACE', `${path} is a symbolic link`, { hint: 'Remove it: docgen keeps its records there.' });
+  return report('OUTPUT_UNSAFE', `${path} is a symbolic link`, { hint: 'Remove it: docgen keeps its records there.' });
 }
 
 function lockedSentence(root: string, processId: number): string {

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Digest, FileContent } from '../model/output.ts';
 
-/** Files up to this size are read in one go, which is several times faster; a film is read piece by piece. */
-const WHOLE_BYTES = 4 * 1024 * 1024;
+/** Files up to this size are read in one go, which is several times faster; larger ones are streamed. */
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 
-/** Digest of a file's bytes, whether docgen made them or copies them. */
+/** Digest of a file's bytes, whether docgen generates them or copies them. */
 export async function digestOf(content: FileContent): Promise<Digest> {
   if (typeof content === 'string') return digestOfBytes(Buffer.from(content, 'utf8'));
   if (content instanceof Uint8Array) return digestOfBytes(content);
@@ -16,7 +16,7 @@ export async function digestOf(content: FileContent): Promise<Digest> {
 
 /** Digest of a file on the disk. */
 export async function digestOfFile(path: string): Promise<Digest> {
-  if (statSync(path).size <= WHOLE_BYTES) return digestOfBytes(readFileSync(path));
+  if (statSync(path).size <= MAX_BUFFERED_BYTES) return digestOfBytes(readFileSync(path));
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(createReadStream(path), async (pieces) => {

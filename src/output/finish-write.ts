@@ -9,8 +9,8 @@ import { stageFolder } from './stage.ts';
 import { writeProblem } from './write-problem.ts';
 
 /**
- * Finishes what a docgen that was killed had begun to put into an output folder, if there is such a thing; for everyone
- * who is about to read the folder. A docgen that lives is waited for. Gives the problem for which it was not possible.
+ * Finishes what a killed docgen had begun to write into an output folder, if anything; for everyone who is about to
+ * read the folder. Waits for a running docgen. Returns the problem if it was not possible.
  */
 export async function finishWrite(root: string): Promise<Diagnostic | undefined> {
   const records = join(root, recordsFolder);

@@ -2,24 +2,24 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isConfined, recordsFolder } from './output-path.ts';
 
-/** What a commit is about to do: once it stands in the journal it will be done, by whoever comes next. */
+/** What a commit is about to do: once it is in the journal it will be completed, if need be by the next process. */
 export interface Journal {
-  /** Relative to the output folder; in the order in which they are done. */
+  /** Relative to the output folder; in the order of execution. */
   readonly place: readonly JournalPlacement[];
   readonly remove: readonly string[];
 }
 
-/** A file or a whole folder that goes from the stage to the same path in the output. */
+/** A file or a whole folder that moves from the stage to the same path in the output. */
 export interface JournalPlacement {
   readonly path: string;
-  /** Whether a file of docgen's own stood there when this was planned. */
+  /** Whether a file of docgen's own was at that path when this was planned. */
   readonly replaces: boolean;
 }
 
-/** Name of the journal in the folder of docgen's records; there only while a commit is not finished. */
+/** Name of the journal in the folder of docgen's records; it exists only while a commit is unfinished. */
 export const journalName = 'journal.json';
 
-/** Puts the journal in place as a whole. */
+/** Writes the journal atomically. */
 export function writeJournal(root: string, { place, remove }: Journal): void {
   const path = journalPath(root);
   const placements = place.map(({ path: to, replaces }) => ({ path: to, replaces }));
@@ -28,8 +28,8 @@ export function writeJournal(root: string, { place, remove }: Journal): void {
 }
 
 /**
- * The journal of a commit that was not finished, or undefined. It lies in a folder that anyone may have edited: a path
- * that would lead out of it is left out.
+ * The journal of an unfinished commit, or undefined. Anyone may have edited the folder: a path that leads out of it is
+ * ignored.
  */
 export function readJournal(root: string): Journal | undefined {
   let text: string;
@@ -49,7 +49,7 @@ export function readJournal(root: string): Journal | undefined {
   };
 }
 
-/** The commit is done, or undone. */
+/** Called when the commit is done, or undone. */
 export function removeJournal(root: string): void {
   rmSync(journalPath(root), { force: true });
 }

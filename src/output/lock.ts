@@ -5,28 +5,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Name of the lock file in its folder. */
 export const lockName = 'lock';
-/** A holder touches its lock this often, so that a dead one is known even where its process id lives on in another. */
+/** A holder touches its lock this often, so that a stale lock is recognised even if its process id has been reused. */
 const HEARTBEAT_MS = 5_000;
 const DEAD_AFTER_MS = 30_000;
 const RETRY_MS = 50;
 
-/** A lock that is held; `release` is synchronous, since it is also called when the process ends. */
+/** A lock that this process holds; `release` is synchronous, since it is also called when the process exits. */
 export interface Lock {
   readonly release: () => void;
 }
 
-/** Who holds a lock that could not be had. */
+/** The holder of a lock that could not be taken. */
 export interface LockHolder {
   readonly processId: number;
   readonly path: string;
 }
 
-/** Locks that this process holds: its own id in a lock file means nothing else than that. */
+/** Locks that this process holds; only these make its own process id in a lock file valid. */
 const held = new Set<string>();
 
 /**
- * Takes the lock of a folder, waiting for another docgen that holds it, at most `patienceMs`. The lock of a process
- * that is gone is taken over.
+ * Takes the lock of a folder, waiting at most `patienceMs` for another docgen that holds it. The lock of a process that
+ * has exited is taken over.
  */
 export async function takeLock(folder: string, patienceMs = 60_000): Promise<Lock | LockHolder> {
   const path = join(folder, lockName);
@@ -55,7 +55,7 @@ function create(path: string, content: string): boolean {
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The holder failed and removed the empty folder behind itself.
+    // The holder failed and removed the empty folder.
     if (code === 'ENOENT') mkdirSync(dirname(path), { recursive: true });
     else if (code !== 'EEXIST') throw error;
     return false;
@@ -69,7 +69,7 @@ interface Holder {
 
 function readHolder(path: string): Holder | undefined {
   try {
-    // Between its creation and its first byte a lock is empty; it then counts as living.
+    // Between its creation and its first byte a lock is empty; it then counts as live.
     const [processId, token] = readFileSync(path, 'utf8').trim().split(' ');
     return { processId: Number(processId), token: token ?? '' };
   } catch {
@@ -89,7 +89,7 @@ function isDead({ processId, token }: Holder, path: string): boolean {
   }
 }
 
-/** Moves a dead lock away; where a living one was caught in the moment between, it is put back. */
+/** Moves a stale lock away; if a live one was moved in a race, it is put back. */
 function takeOver(folder: string, dead: Holder): void {
   const away = join(folder, `${lockName}-${randomUUID()}`);
   try {
@@ -107,6 +107,6 @@ function touch(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // The folder was removed under a running build; writing will say so.
+    // The folder was removed during the build; writing will report that.
   }
 }

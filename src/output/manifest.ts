@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Digest } from '../model/output.ts';
 import { isConfined, recordsFolder } from './output-path.ts';
 
-/** What docgen wrote into an output folder, so that it never touches what it did not write. */
+/** The files that docgen wrote into an output folder, so that it never touches any other. */
 export interface Manifest {
   readonly basePath: string;
   readonly files: ReadonlyMap<string, Digest>;
@@ -13,7 +13,7 @@ export interface Manifest {
 export const manifestName = 'manifest.json';
 const VERSION = 1;
 
-/** The manifest of an output folder; an empty one where there is none or it cannot be understood. */
+/** The manifest of an output folder; empty if there is none or it is invalid. */
 export function readManifest(outputFolder: string): Manifest {
   try {
     const value: unknown = JSON.parse(readFileSync(join(outputFolder, recordsFolder, manifestName), 'utf8'));
@@ -30,14 +30,14 @@ export function readManifest(outputFolder: string): Manifest {
 
 const EMPTY: Manifest = { basePath: '/', files: new Map() };
 
-/** Writes a manifest to a path. Sorted, without a clock: the same site gives the same bytes. */
+/** Writes a manifest to a path. It is sorted and has no timestamp: the same site gives the same bytes. */
 export function writeManifest(path: string, { basePath, files }: Manifest): void {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const record = { version: VERSION, basePath, files: Object.fromEntries(sorted) };
   writeFileSync(path, `${JSON.stringify(record, undefined, 1)}\n`);
 }
 
-/** A manifest lies in a folder that anyone may have edited: what would lead out of it is not believed. */
+/** Anyone may have edited a manifest: paths that lead out of the folder are ignored. */
 function digests(value: unknown): Map<string, Digest> {
   if (typeof value !== 'object' || value === null) return new Map();
   return new Map(

@@ -4,16 +4,16 @@ import { bytesOf } from './file-content.ts';
 import type { SiteOutput } from './output.ts';
 import { checkOutputPaths } from './output-path.ts';
 
-/** A file that is copied comes as another record when it has changed. */
-interface KeptFile {
+/** A copied file gets a new record when it changes. */
+interface HeldFile {
   readonly file: OutputFile;
-  /** Time and size of a file that is only copied, when it was taken in. */
+  /** Time and size of a copied file when it was added. */
   readonly stamp: string;
 }
 
-/** Keeps a site in memory; files that are only copied stay where they are and are read when they are asked for. */
+/** Holds a site in memory; copied files stay where they are and are read on request. */
 export function memoryOutput(): SiteOutput {
-  let files = new Map<string, KeptFile>();
+  let files = new Map<string, HeldFile>();
   /** Sorted. */
   let paths: readonly string[] = [];
   return {
@@ -28,7 +28,7 @@ export function memoryOutput(): SiteOutput {
         paths = site.files.map(({ path }) => path).sort();
       }
       const written = new Set<string>();
-      // Of many thousands of files an edit changes a few.
+      // An edit changes only a few of many thousands of files.
       for (const file of site.files) {
         const last = before.get(file.path);
         const kept = last?.file === file ? last : { file, stamp: stampOf(file.content) };
@@ -55,7 +55,7 @@ function stampOf(content: FileContent): string {
   return `${content.copyOf} ${stats?.mtimeMs} ${stats?.size}`;
 }
 
-function isSameFile(a: KeptFile | undefined, b: KeptFile): boolean {
+function isSameFile(a: HeldFile | undefined, b: HeldFile): boolean {
   if (a === undefined || a.stamp !== b.stamp) return false;
   return a === b || a.stamp !== '' || isSameContent(a.file.content, b.file.content);
 }

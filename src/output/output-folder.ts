@@ -7,28 +7,28 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates'];
 
 /**
- * Why a folder cannot be the output of a site (OUTPUT_PLACE); undefined where it can. Both paths are absolute; symbolic
- * links above them are followed, the output folder itself must be none.
+ * Why a folder cannot be the output of a site (OUTPUT_UNSAFE); undefined if it can. Both paths are absolute; symbolic
+ * links above them are followed, the output folder itself must not be one.
  */
 export function checkOutputFolder(output: string, site: string): Diagnostic | undefined {
   const stats = statOf(output);
   if (stats?.isSymbolicLink()) {
-    return report('OUTPUT_PLACE', `The output folder ${output} is a symbolic link`, {
-      hint: 'Name the folder that it leads to, so that docgen writes where you can see it.',
+    return report('OUTPUT_UNSAFE', `The output folder ${output} is a symbolic link`, {
+      hint: 'Name the folder that it points to, so that docgen writes where you can see it.',
     });
   }
-  if (stats && !stats.isDirectory()) return report('OUTPUT_PLACE', `The output folder ${output} is a file`);
+  if (stats && !stats.isDirectory()) return report('OUTPUT_UNSAFE', `The output folder ${output} is a file`);
   const [real, realSite] = [realPath(output), realPath(site)];
   if (real === realSite) return refusal(`The output folder ${output} is the site folder itself`);
   if (isInside(realSite, real)) return refusal(`The output folder ${output} holds the site folder`);
   const section = SECTIONS.find((name) => real === join(realSite, name) || isInside(real, join(realSite, name)));
   return section === undefined
     ? undefined
-    : refusal(`The output folder ${output} lies among the site's own files, in ${section}/`);
+    : refusal(`The output folder ${output} is among the site's own files, in ${section}/`);
 }
 
 function refusal(message: string): Diagnostic {
-  return report('OUTPUT_PLACE', message, { hint: 'Choose another folder with --out.' });
+  return report('OUTPUT_UNSAFE', message, { hint: 'Choose another folder with --out.' });
 }
 
 function isInside(path: string, folder: string): boolean {
@@ -36,7 +36,7 @@ function isInside(path: string, folder: string): boolean {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`);
 }
 
-/** The real path of a folder that may not be there yet. */
+/** The real path of a folder that may not exist yet. */
 function realPath(path: string): string {
   if (statOf(path)) return realpathSync(path);
   const parent = dirname(path);

@@ -3,13 +3,13 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { sameFile } from '../shared/url-path.ts';
 
-/** Folder of docgen's own records in an output folder. */
+/** The folder of docgen's own records in an output folder. */
 export const recordsFolder = '.docgen';
 
 /**
- * The problems of a list of output paths, whatever stages made them: a path that would leave the output folder or
- * reach docgen's records there (OUTPUT_PLACE), one that is claimed twice, differs from another only in case (and so
- * would be one file on macOS and Windows), or is a file where another needs a folder (ROUTE_TWICE).
+ * The problems of a list of output paths from all stages: a path that would leave the output folder or reach docgen's
+ * records there (OUTPUT_UNSAFE); one that is used twice, differs from another only in case (and would be the same file
+ * on macOS and Windows), or is a file where another needs a folder (ROUTE_DUPLICATE).
  */
 export function checkOutputPaths(files: readonly OutputFile[]): Diagnostic[] {
   const problems: Diagnostic[] = [];
@@ -45,10 +45,10 @@ export function foldersOf(path: string): string[] {
 
 function outside(file: OutputFile): Diagnostic {
   if (file.path.includes('\\')) {
-    const message = `${file.origin} has a "\\" in its name, which stands between folders on other systems`;
-    return report('OUTPUT_PLACE', message, { hint: 'Rename it.' });
+    const message = `${file.origin} has a "\\" in its name, which separates folders on other systems`;
+    return report('OUTPUT_UNSAFE', message, { hint: 'Rename it.' });
   }
-  return report('OUTPUT_PLACE', `${file.origin} would be written outside the output folder, to "${file.path}"`);
+  return report('OUTPUT_UNSAFE', `${file.origin} would be written outside the output folder, to "${file.path}"`);
 }
 
 function twice(first: OutputFile, second: OutputFile): Diagnostic {
@@ -56,10 +56,10 @@ function twice(first: OutputFile, second: OutputFile): Diagnostic {
     first.path === second.path
       ? `${first.origin} and ${second.origin} both become the file ${first.path}`
       : `${first.origin} and ${second.origin} become ${first.path} and ${second.path}, one file on many disks`;
-  return report('ROUTE_TWICE', message, { hint: 'Rename one of them.' });
+  return report('ROUTE_DUPLICATE', message, { hint: 'Rename one of them.' });
 }
 
 function fileAndFolder(file: OutputFile, inside: OutputFile): Diagnostic {
   const message = `${file.origin} becomes the file ${file.path}, where ${inside.origin} needs a folder of that name`;
-  return report('ROUTE_TWICE', message, { hint: 'Rename one of them.' });
+  return report('ROUTE_DUPLICATE', message, { hint: 'Rename one of them.' });
 }

@@ -8,8 +8,8 @@ import { isUntouched } from './write-plan.ts';
 
 /**
  * Finishes the commit of a process that was killed: what is in place stays, what is still staged follows, and the new
- * manifest comes last. Each step may have been done before, so that this too may be killed and begun again. Whoever calls
- * it holds the folder's lock. What somebody put in the way since is left alone; the next build tells it.
+ * manifest comes last. Each step may have been done already, so this too can be killed and restarted. The caller holds
+ * the folder's lock. Anything that somebody has put in the way since is left alone; the next build reports it.
  */
 export async function rollForward(root: string, stageFolder: string): Promise<void> {
   const journal = readJournal(root);
@@ -44,7 +44,7 @@ async function removeOwn(root: string, path: string, { files }: Manifest): Promi
   if (digest && (await isUntouched(root, path, digest))) rmSync(join(root, path), { force: true });
 }
 
-/** Whether every folder above a path is there, and none is a symbolic link, which could lead out of the output. */
+/** Whether every parent folder of a path exists, and none is a symbolic link, which could lead out of the output. */
 function isReachable(root: string, path: string): boolean {
   return foldersOf(path).every((folder) => lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory());
 }

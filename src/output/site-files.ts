@@ -3,7 +3,7 @@ import type { RenderedPage } from '../model/route.ts';
 import { perRecord } from '../shared/remember.ts';
 import { outputPathOf } from '../shared/url-path.ts';
 
-/** Every file of the built site: the pages, and what is beside them. */
+/** Every file of the built site: the pages and all other files. */
 export function siteFiles(
   pages: readonly RenderedPage[],
   others: readonly OutputFile[],

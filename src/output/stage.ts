@@ -10,12 +10,12 @@ import type { PlannedWrite } from './write-plan.ts';
 
 const PARALLEL_WRITES = 16;
 
-/** The folder in which a site is made ready, on the disk of the output so that renames suffice. */
+/** The folder in which a site is staged, on the disk of the output so that renames suffice. */
 export function stageFolder(root: string): string {
   return join(root, recordsFolder, 'stage');
 }
 
-/** Writes the files of a plan into a folder, each at its own path; gives their digests in the same order. */
+/** Writes the files of a plan into a folder, each at its own path; returns their digests in the same order. */
 export async function stageFiles(files: readonly PlannedWrite[], folder: string): Promise<Digest[]> {
   mkdirSync(folder, { recursive: true });
   for (const parent of new Set(files.map(({ file }) => dirname(file.path)))) {
@@ -25,8 +25,7 @@ export async function stageFiles(files: readonly PlannedWrite[], folder: string)
 }
 
 /**
- * The fewest renames: a folder that is not in the output yet takes its place with all that is in it. What pages refer to
- * comes before them.
+ * The fewest renames: a folder that is not in the output yet is moved as a whole. Files that pages refer to come first.
  */
 export function placements(root: string, files: readonly PlannedWrite[]): Placement[] {
   const present = new Map<string, boolean>();
@@ -49,7 +48,7 @@ export function placements(root: string, files: readonly PlannedWrite[]): Placem
   return [...others.values(), ...pages.values()];
 }
 
-/** A source may change while it is copied: what counts is what has been staged. */
+/** A source may change while it is copied: the digest is that of the staged copy. */
 async function stageFile({ file: { content }, digest }: PlannedWrite, path: string): Promise<Digest> {
   if (typeof content === 'object' && 'copyOf' in content) {
     await copyFile(content.copyOf, path, constants.COPYFILE_FICLONE);

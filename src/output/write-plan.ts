@@ -8,29 +8,31 @@ import { digestOf, digestOfFile } from './file-content.ts';
 import type { Manifest } from './manifest.ts';
 import { foldersOf } from './output-path.ts';
 
-/** How many files are read at the same time. */
+/** The number of files read at the same time. */
 const PARALLEL_READS = 16;
 
-/** What has to be done to an output folder. Paths are relative to it. */
+/** The changes to make to an output folder. Paths are relative to it. */
 export interface WritePlan {
   readonly write: readonly PlannedWrite[];
   readonly unchanged: ReadonlyMap<string, Digest>;
   /** Stale files that docgen wrote and nobody has changed since. */
   readonly remove: readonly string[];
-  /** Files and folders in the way that docgen did not make: nothing may be written. */
+  /** Files and folders in the way that docgen did not write: nothing may be written. */
   readonly problems: readonly Diagnostic[];
 }
 
 export interface PlannedWrite {
   readonly file: OutputFile;
-  /** Of its content; of a file that is copied, as it was when it was compared. */
+  /** Digest of its content; for a copied file, at the time of the comparison. */
   readonly digest: Digest;
-  /** Whether a file of docgen's own stands there now. */
+  /** Whether it replaces a file of docgen's own. */
   readonly replaces: boolean;
 }
 
-/** Compares a site with what stands in the output folder, reading but not changing it. What is as somebody noted it since
- * the manifest was written is not read. */
+/**
+ * Compares a site with the contents of the output folder, without changing it. Files that are known to be unchanged
+ * since the manifest was written are not read.
+ */
 export async function planWrite(
   root: string,
   files: readonly OutputFile[],
@@ -89,14 +91,14 @@ async function staleFiles(root: string, next: ReadonlySet<string>, manifest: Man
   return stale.flatMap(([path], index) => (isOurs[index] ? [path] : []));
 }
 
-/** Whether a file of docgen's still is as it was written, and in the folder itself, not behind a symbolic link. */
+/** Whether a file of docgen's is still as it was written, and in the folder itself, not behind a symbolic link. */
 export async function isUntouched(root: string, path: string, digest: Digest): Promise<boolean> {
   const isReachable = foldersOf(path).every((folder) => statOf(root, folder)?.isDirectory());
   const stats = isReachable ? statOf(root, path) : undefined;
   return stats?.isFile() === true && (await isSame(join(root, path), stats, digest));
 }
 
-/** Whether a file already stands as it shall. */
+/** Whether a file already has the right content. */
 async function isSame(path: string, stats: Stats, digest: Digest): Promise<boolean> {
   return digest.size === stats.size && (await digestOfFile(path)).sha256 === digest.sha256;
 }
@@ -115,7 +117,7 @@ function statOf(root: string, path: string): Stats | undefined {
   try {
     return lstatSync(join(root, path), { throwIfNoEntry: false });
   } catch (error) {
-    // A file stands where the path needs a folder.
+    // There is a file where the path needs a folder.
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw error;
   }

@@ -10,17 +10,17 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk fails',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a file stands where a folder is needed',
+  ENOTDIR: 'a file is in place of a folder',
   ENOTEMPTY: 'somebody else wrote there at the same time',
   EMFILE: 'too many files are open',
-  EBUSY: 'another program holds a file there',
-  ENOENT: 'a file or folder vanished meanwhile',
+  EBUSY: 'another program has a file there open',
+  ENOENT: 'a file or folder was removed meanwhile',
 };
 
-/** How much of a name is shown that is too long. */
+/** How much of an overlong name is shown. */
 const SHOWN = 60;
 
-/** OUTPUT_WRITE with the reason in words; what is no error of the system is thrown again. */
+/** OUTPUT_WRITE with the reason in words; an error that is not the system's is rethrown. */
 export function writeProblem(error: unknown, root: string): Diagnostic {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   const known = code === 'ENAMETOOLONG' ? tooLong(path) : REASONS[code];
@@ -30,7 +30,7 @@ export function writeProblem(error: unknown, root: string): Diagnostic {
   return report('OUTPUT_WRITE', `The output folder ${root} cannot be written: ${reason}${where}`);
 }
 
-/** Names the part of a path that no disk takes, by how it starts. */
+/** Names the part of a path that is too long for the disk, by its first characters. */
 function tooLong(path = ''): string {
   const longest = path.split(sep).reduce((long, name) => (name.length > long.length ? name : long), '');
   return `the name "${longest.slice(0, SHOWN)}…" is longer than the disk allows`;

@@ -2,7 +2,7 @@ import { diskOutput } from './disk.ts';
 import type { SiteToWrite, WriteOutcome } from './output.ts';
 import { checkOutputFolder } from './output-folder.ts';
 
-/** Where a site comes from and goes to; both absolute. */
+/** The folders of a site's sources and output; both absolute. */
 export interface SiteFolders {
   readonly siteDir: string;
   readonly outDir: string;

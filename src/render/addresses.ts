@@ -15,7 +15,7 @@ export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([
   'xlink:href',
 ]);
 
-/** Attributes that hold an address on one element alone. */
+/** Attributes that hold an address on particular elements only. */
 const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   img: ['srcset'],
   source: ['srcset'],
@@ -23,7 +23,7 @@ const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   meta: ['http-equiv', 'content'],
 };
 
-/** A page's HTML with every address absolute within the site, and what the checks need of it. */
+/** A page's HTML with every address absolute within the site, and what the checks need to know about it. */
 export interface AddressedPage {
   readonly html: string;
   /** Without the base path, each once. */
@@ -33,8 +33,9 @@ export interface AddressedPage {
 }
 
 /**
- * Makes the addresses of a page absolute: a relative one counts from the page's clean path, whatever URL a host shows it
- * under, and a root-absolute one gets the base path. Templates and content therefore never know the base path.
+ * Makes the addresses of a page absolute: a relative one is resolved against the page's clean path, whatever URL a host
+ * serves it under, and a root-absolute one gets the base path. Templates and content therefore never know the base
+ * path.
  */
 export function addressPage(html: string, route: string, basePath: string): AddressedPage {
   const links = new Map<string, PageLink>();
@@ -49,7 +50,7 @@ export function addressPage(html: string, route: string, basePath: string): Addr
         const absolute = absoluteHref(written, route);
         links.set(`${element} ${absolute}`, { href: absolute, element });
         const final = withBase(absolute, basePath);
-        // A link within the page stays one, so that it works wherever the page is shown.
+        // A link within the page is left alone, so that it works wherever the page is shown.
         if (final === written || written.startsWith('#')) continue;
         for (const edit of editIn(html, attribute, written, final)) edits.push(edit);
       }
@@ -69,11 +70,11 @@ function addressesIn({ name, value }: WrittenAttribute, isRefresh: boolean): str
   return value.split(/,\s+|,$/).map((one) => one.trim().split(/\s+/)[0] ?? '');
 }
 
-/** The address without the base path, counted from the site's root; external ones and `#` stay as they are. */
+/** The address relative to the site's root, without the base path; external ones and `#` are left alone. */
 export function absoluteHref(href: string, route: string): string {
   if (href === '' || isExternal(href) || href.startsWith('/') || href.startsWith('#')) return href;
   const base = `http://site${encodeURI(route)}`;
-  // What is no address leads nowhere, wherever it stands.
+  // An invalid address leads nowhere and is left alone.
   if (!URL.canParse(href, base)) return href;
   const url = new URL(href, base);
   return url.pathname + url.search + url.hash;

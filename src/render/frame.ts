@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Frame } from '../model/frame.ts';
 
-/** What every page shares. `announcementHtml` is the announcement's paragraph, made by the Markdown chain. */
+/** What every page shares. `announcementHtml` is the announcement's rendered paragraph. */
 export function frameOf(config: SiteConfig, announcementHtml: string): Frame {
   const { announcement } = config;
   const side = (position: 'left' | 'right') =>

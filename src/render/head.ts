@@ -25,22 +25,22 @@ interface HeadContext {
 export function headOf(route: Route, context: HeadContext): PageHead {
   const { config, assets, plan } = context;
   const { url } = config;
-  const whole = url === undefined ? undefined : (path: string) => url + withBase(path, config.basePath);
+  const fullUrl = url === undefined ? undefined : (path: string) => url + withBase(path, config.basePath);
   const words = context.words.get(route.path) ?? { title: config.title, description: config.description };
   const { view } = route;
   const isPrint = view.kind === 'print';
-  const image = wholeImage(route.image ?? context.previews.get(route.path), whole);
-  // A redirect is known by its target, and the not-found page by no address at all.
+  const image = fullImage(route.image ?? context.previews.get(route.path), fullUrl);
+  // The canonical address of a redirect is its target; the not-found page has none.
   const canonicalPath = view.kind === 'redirect' ? view.to : view.kind === 'not-found' ? undefined : route.path;
   return {
     title: words.title,
     description: words.description,
-    canonical: canonicalPath === undefined ? undefined : whole?.(canonicalPath),
+    canonical: canonicalPath === undefined ? undefined : fullUrl?.(canonicalPath),
     image: image && { ...image, alt: words.title },
     unlisted: route.unlisted,
     published: view.kind === 'blog-post' ? view.post.date : undefined,
     structuredData:
-      whole && !route.unlisted ? structuredData({ route, words, config, whole, image: image?.src }) : undefined,
+      fullUrl && !route.unlisted ? structuredData({ route, words, config, fullUrl, image: image?.src }) : undefined,
     manifest: manifestAddress,
     feeds: plan.feeds,
     markdown: route.markdown,
@@ -50,7 +50,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     descriptions: view.kind === 'api-overview' ? distinctBy(view.api.downloads, ({ href }) => href) : [],
     stylesheets: assets.stylesheets,
     printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
-    // A page to be printed is still: nothing is folded, and nothing on it can be done.
+    // A print page is static: nothing is folded, and nothing is interactive.
     scripts: isPrint ? [] : assets.scripts,
     preloadFonts: assets.preloadFonts,
     beforePaint: isPrint ? '' : assets.beforePaint,
@@ -58,16 +58,16 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   };
 }
 
-/** A picture under its whole address; undefined where that is not known. */
-function wholeImage(
+/** A picture under its full address; undefined if that is unknown. */
+function fullImage(
   image: PreviewImage | undefined,
-  whole: ((path: string) => string) | undefined,
+  fullUrl: ((path: string) => string) | undefined,
 ): PreviewImage | undefined {
   if (image === undefined || isExternal(image.src)) return image;
-  return whole && { ...image, src: whole(image.src) };
+  return fullUrl && { ...image, src: fullUrl(image.src) };
 }
 
-/** The smallest of the drawn icons, where the site has no picture of its own for tabs that every browser can show. */
+/** The smallest of the drawn icons, unless the site has a tab icon of its own that every browser can show. */
 function tabIconOf({ config, icons }: HeadContext): string | undefined {
   if (config.favicon !== undefined && !config.favicon.endsWith('.svg')) return undefined;
   return icons.find(({ side, purpose }) => purpose === 'any' && side === 48)?.src;

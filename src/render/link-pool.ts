@@ -1,8 +1,8 @@
 import type { PageLink } from '../model/route.ts';
 
-/** Takes what a page's checks need out of the page, so that its HTML can go. */
+/** Copies what the checks need out of a page, so that its HTML can be freed. */
 export interface LinkPool {
-  /** The same links; pages share those that they have in common, which are most. */
+  /** The same links; pages share the ones they have in common, which are most. */
   readonly links: (links: readonly PageLink[]) => PageLink[];
 }
 
@@ -21,12 +21,12 @@ export function linkPool(): LinkPool {
   };
 }
 
-/** Copies of pieces of a page that keep nothing of the page in memory. */
+/** Copies of pieces of a page that do not retain the page in memory. */
 export function ownTexts(pieces: Iterable<string>): string[] {
   return Array.from(pieces, copyOf);
 }
 
-/** To V8 a piece of a text is a view of it, which keeps all of it in memory. */
+/** In V8 a substring is a view of its string, which retains all of it in memory. */
 function copyOf(text: string): string {
   return Buffer.from(text).toString();
 }

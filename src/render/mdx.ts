@@ -8,10 +8,10 @@ import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { SourceFile } from '../model/source.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 
-/** Fields of an MDX page's front matter that become exports, as a `.tsx` page writes them itself. */
+/** Front matter fields of an MDX page that become exports, which a `.tsx` page writes itself. */
 const EXPORTED = ['title', 'description', 'image', 'unlisted'];
 
-/** What the compiler is given beside the text. */
+/** The compiler's options, besides the text. */
 export interface MdxOptions {
   readonly markdown: ProcessorConfig;
   /** Absolute path of the site folder. */
@@ -20,16 +20,16 @@ export interface MdxOptions {
   readonly permalink: string;
 }
 
-/** An MDX page as JavaScript that holds JSX. */
+/** An MDX page as JavaScript with JSX. */
 export interface CompiledMdx {
   readonly code: string;
-  /** What is wrong with its front matter, and what plugins of the site found in it. */
+  /** The problems of its front matter, and those reported by plugins of the site. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Absolute paths of the files on which a plugin has said that it depends. */
+  /** Absolute paths of the files that a plugin has declared as dependencies. */
   readonly dependencies: readonly string[];
 }
 
-/** What is wrong with an MDX text, where it can be said. */
+/** A syntax error of an MDX text. */
 export interface MdxFault {
   readonly message: string;
   /** From 1. */
@@ -38,7 +38,7 @@ export interface MdxFault {
   readonly column: number;
 }
 
-/** Compiles an MDX page, or says why it cannot. */
+/** Compiles an MDX page, or returns why it cannot. */
 export async function compileMdx(source: SourceFile, options: MdxOptions): Promise<CompiledMdx | MdxFault> {
   const { markdown, root, permalink } = options;
   const {
@@ -80,7 +80,7 @@ export async function compileMdx(source: SourceFile, options: MdxOptions): Promi
   }
 }
 
-/** What the compiler throws: a message of its file, with a place, which its words may hold instead, and a cause. */
+/** The compiler's error: a message with a place, which may be in its text instead, and a cause. */
 interface CompilerError {
   readonly reason?: string;
   readonly message?: string;

@@ -6,20 +6,20 @@ import type { SpillFile } from '../spill-file.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { RenderContext } from './render-page.ts';
 
-/** Digests of everything that a page's HTML is made from, beside docgen itself. */
+/** Digests of everything that a page's HTML is made from, besides docgen itself. */
 export interface PageInputs {
   /** Configuration, frame, assets, and the site's own templates. */
   readonly layout: string;
   /** The page's record. */
   readonly record: string;
-  /** The part of the sidebar that it carries. */
+  /** The part of the sidebar that it shows. */
   readonly sidebar: string;
-  /** The sidebar as a whole: where it is the same, so is the part. */
-  readonly wholeSidebar: string;
+  /** The sidebar as a whole: if it is unchanged, so is the part. */
+  readonly fullSidebar: string;
 }
 
-/** A page that was rendered once, without its HTML, which stands in the output or is made again. */
-export interface KeptPage {
+/** A page that was rendered before, without its HTML, which is in the output or is rendered again. */
+export interface StoredPage {
   readonly inputs: PageInputs;
   readonly html: Pick<TextReference, 'digest' | 'length'>;
   readonly links: readonly PageLink[];
@@ -27,25 +27,25 @@ export interface KeptPage {
 }
 
 /** Why a page was rendered. */
-export type RenderReason = 'new' | 'component' | Exclude<keyof PageInputs, 'wholeSidebar'>;
+export type RenderReason = 'new' | 'component' | Exclude<keyof PageInputs, 'fullSidebar'>;
 
 /** A page that was rendered. */
 export interface RenderCause {
   readonly reason: RenderReason;
-  /** Path of its source, from the site folder. */
+  /** Path of its source, relative to the site folder. */
   readonly source: string | undefined;
 }
 
-/** Pages of former processes, by route. */
-export interface KeptPages {
-  readonly before: ReadonlyMap<string, KeptPage>;
-  readonly now: Map<string, KeptPage>;
-  /** By route; a page that has none was taken over. */
+/** Pages of other processes, by route. */
+export interface StoredPages {
+  readonly before: ReadonlyMap<string, StoredPage>;
+  readonly now: Map<string, StoredPage>;
+  /** By route; a page without a cause was reused. */
   readonly causes: Map<string, RenderCause>;
   readonly spillFile: SpillFile;
 }
 
-/** What a page shares with all others; whatever a context holds counts, unless it is known not to. */
+/** What a page shares with all others; anything in the context counts, unless it is known not to. */
 function layoutDigest(context: RenderContext): string {
   const { root: _, words: __, pageProps: ___, previews: ____, plan, assets, bundle, ...rest } = context;
   const { files: _____, diagnostics: ______, ...named } = assets;
@@ -53,7 +53,7 @@ function layoutDigest(context: RenderContext): string {
   return digestOf([rest, named, plan.feeds, templates]);
 }
 
-/** What all pages of a build share of their inputs. */
+/** The inputs that all pages of a build share. */
 export interface SharedInputs {
   readonly layout: string;
   /** Digests of whole sidebars, by name. */
@@ -65,7 +65,7 @@ export function sharedInputs(context: RenderContext): SharedInputs {
   return { layout: layoutDigest(context), sidebars: new Map(sidebars) };
 }
 
-/** The inputs of a page; `kept` are those of before. */
+/** The inputs of a page; `kept` are those of the last build. */
 export function inputsOf(
   route: Route,
   context: RenderContext,
@@ -74,24 +74,24 @@ export function inputsOf(
 ): PageInputs {
   const { path, sidebar: name = '' } = route;
   const beside = { words: context.words.get(path), preview: context.previews.get(path) };
-  const wholeSidebar = sidebars.get(name) ?? '';
+  const fullSidebar = sidebars.get(name) ?? '';
   const sidebar = context.plan.sidebars.get(name);
   return {
     layout,
     record: recordDigest(route, beside),
     sidebar:
-      kept?.wholeSidebar === wholeSidebar ? kept.sidebar : digestOf((sidebar && pageSidebar(sidebar, path)) ?? null),
-    wholeSidebar,
+      kept?.fullSidebar === fullSidebar ? kept.sidebar : digestOf((sidebar && pageSidebar(sidebar, path)) ?? null),
+    fullSidebar,
   };
 }
 
-/** What of a page's inputs is not as it was; undefined where all of it is. */
-export function changeOf(kept: KeptPage | undefined, inputs: PageInputs): RenderReason | undefined {
+/** Which of a page's inputs has changed; undefined if none has. */
+export function changeOf(kept: StoredPage | undefined, inputs: PageInputs): RenderReason | undefined {
   if (!kept) return 'new';
   return (['layout', 'record', 'sidebar'] as const).find((name) => kept.inputs[name] !== inputs[name]);
 }
 
-/** What has an article has no maps, and becomes JSON ten times faster without a look at each value. */
+/** A record with an article has no maps, and is serialised ten times faster without a replacer. */
 function recordDigest(route: Route, beside: unknown): string {
   if (!('article' in route.view)) return digestOf([route, beside]);
   return hash('sha1', JSON.stringify([route, beside]), 'base64');
@@ -101,7 +101,10 @@ function digestOf(value: unknown): string {
   return hash('sha1', JSON.stringify(value, asData), 'base64');
 }
 
-/** JSON knows neither maps nor sets, and would take all of them for the same. Of a text by reference it has the digest. */
+/**
+ * JSON has neither maps nor sets, and would serialise all of them identically. A text by reference is represented by
+ * its digest.
+ */
 function asData(_: string, value: unknown): unknown {
   return value instanceof Map || value instanceof Set ? [...value] : value;
 }

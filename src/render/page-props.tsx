@@ -4,7 +4,7 @@ import type { Content } from '../model/content.ts';
 import type { PageProps } from '../model/frame.ts';
 import { postSummary } from '../routes/post-summary.ts';
 
-/** What a site's component pages get to know of the rest of the site. */
+/** What a site's component pages receive about the rest of the site. */
 export function pagePropsOf(
   config: SiteConfig,
   content: Content,

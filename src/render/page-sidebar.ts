@@ -1,27 +1,29 @@
 import type { PageSidebar } from '../model/frame.ts';
-import type { Sidebar, SidebarItem } from '../model/route.ts';
+import type { Sidebar } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar-item.ts';
 import { shownEntries } from '../routes/docs-contents.ts';
 
-/** Sections of more entries than this in all are closed but for the page's own. */
+/** If there are more entries than this in all sections together, only the page's own section is open. */
 const SECTIONS_LIMIT = 150;
 
 /**
- * How many of a section's entries a page carries of such a sidebar: the own one and those around it. So many rows leave room on
- * a screen for the sections before and after, and keep a page within a tenth of what it is in a small description.
+ * How many of a section's entries a page shows of such a sidebar: its own and those around it. This many rows leave
+ * space on a screen for the sections before and after, and keep a page within a tenth of its size in a small
+ * description.
  */
 const LONG_SECTION = 18;
 
-/** A top group of more entries than this is closed on the pages of other groups. */
+/** A top group with more entries than this is closed on the pages of other groups. */
 const TOP_GROUP_LIMIT = 12;
 
 type Group = Extract<SidebarItem, { kind: 'group' }>;
 
-/** The groups in which a page stands, from the top. */
+/** The groups that contain a page, from the top. */
 type Way = ReadonlySet<SidebarItem>;
 
 /**
- * The part of a sidebar that a page carries. In a tree only the branch of the page is open, and so it is in sections
- * once they are many; a closed group keeps its label and link. Of a list that is still long the page carries what stands
+ * The part of a sidebar that a page shows. In a tree only the branch of the page is open, and so it is in sections once
+ * they have many entries; a closed group keeps its label and link. Of a list that is still long the page shows what is
  * around its own entry, and a link to the rest, so that no page grows with the site.
  */
 export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
@@ -29,7 +31,7 @@ export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
   return { name, label, style, print, items: style === 'tree' ? tree(sidebar, path) : sections(sidebar, path) };
 }
 
-/** An open section is a heading; one that is closed or empty is a link to where it is told of. */
+/** An open section is a heading; one that is closed or empty is a link to its own page. */
 function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
   const sizeOf = (item: SidebarItem) => (item.kind === 'group' && !item.isClosed ? item.items.length : 1);
   const count = items.reduce((sum, item) => sum + sizeOf(item), 0);
@@ -42,14 +44,14 @@ function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
   });
 }
 
-/** Of a long section the own entry, those around it, and a link to where all of them are told of. */
+/** For a long section: the page's own entry, those around it, and a link to the full list. */
 function sectionAround({ items, label, href }: Group, path: string): readonly SidebarItem[] {
   if (href === undefined || items.length <= LONG_SECTION) return items;
   const shown = entriesAround(items, LONG_SECTION, (item) => item.href === path);
   return [...shown, { kind: 'link', label: `All ${items.length} of ${label}`, href }];
 }
 
-/** A closed group is a link like any other until the page is one of its own. */
+/** A closed group is an ordinary link unless the page is in it. */
 function closed(group: Group, path: string): SidebarItem {
   const own = group.items.filter((one) => one.href === path);
   const { label, href } = group;
@@ -66,17 +68,17 @@ function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {
     entriesAround(items, shownEntries(items), (item) => item.href === path || way.has(item));
   const openBranch = (item: SidebarItem, isTop: boolean): SidebarItem => {
     if (item.kind === 'link') return item;
-    // Top groups stay open while they are few in a site; below them only the way to the page does.
+    // Top groups stay open while a site has few; below them only the groups that contain the page do.
     const isOpen = item.href === path || way.has(item) || (isTop && item.items.length <= TOP_GROUP_LIMIT);
     return isOpen
       ? { ...item, items: around(item.items).map((one) => openBranch(one, false)) }
       : { ...item, items: [] };
   };
   const shown = around(sidebar.items).map((item) => openBranch(item, true));
-  return sidebar.whole ? [...shown, { kind: 'link', ...sidebar.whole }] : shown;
+  return sidebar.fullList ? [...shown, { kind: 'link', ...sidebar.fullList }] : shown;
 }
 
-/** At most `count` entries of a list: the own one and its neighbours at both sides. */
+/** At most `count` entries of a list: the page's own and its neighbours on both sides. */
 function entriesAround(
   items: readonly SidebarItem[],
   count: number,
@@ -87,7 +89,7 @@ function entriesAround(
   return items.slice(Math.min(start, items.length - count)).slice(0, count);
 }
 
-/** By sidebar, since to look for each of its pages in all of it would take longer with every page. */
+/** By sidebar, since searching all of it for each of its pages would be quadratic. */
 const knownWays = new WeakMap<Sidebar, ReadonlyMap<string, Way>>();
 
 function waysIn(sidebar: Sidebar): ReadonlyMap<string, Way> {

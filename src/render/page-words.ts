@@ -2,16 +2,16 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Route } from '../model/route.ts';
 import { isSameList } from '../shared/remember.ts';
 
-/** What a page is called in a list of search results. */
+/** The title and description of a page in search results. */
 export interface PageWords {
-  /** Whole title, with the site's name. */
+  /** Full title, with the site's name. */
   readonly title: string;
   readonly description: string;
 }
 
 /**
  * Title and description of every page, by its path. No two pages that search engines may list share a title or a
- * description: what is the same gets a word on where the page stands, and at last its address.
+ * description: duplicates get the name of the page's group, and if need be its address.
  */
 export function pageWords(routes: readonly Route[], config: SiteConfig): ReadonlyMap<string, PageWords> {
   const titles = distinct(
@@ -36,7 +36,7 @@ export function pageWords(routes: readonly Route[], config: SiteConfig): Readonl
   );
 }
 
-/** Whether the words of one call are right for another too. */
+/** Whether the words of one call are still right for another. */
 export function hasSameWords(
   [routes, config]: Parameters<typeof pageWords>,
   [others, otherConfig]: Parameters<typeof pageWords>,
@@ -56,7 +56,7 @@ interface Named {
   readonly text: string;
 }
 
-/** Adds to what stands more than once: first what is nearer to the page, then, if that is not enough, its path. */
+/** Adds to texts that appear more than once: first the name of the group, then, if that is not enough, the path. */
 function distinct(
   all: readonly Named[],
   add: (text: string, addition: string) => string,
@@ -70,7 +70,7 @@ function distinct(
   return nearerAll.map((one) => (isStillShared(one) ? add(one.text, one.route.path) : one.text));
 }
 
-/** Whether another page that search engines may list says the same. */
+/** Whether another page that search engines may list has the same text. */
 function sharedIn(all: readonly Named[]): (one: Named) => boolean {
   const counts = new Map<string, number>();
   for (const { route, text } of all) if (!isHidden(route)) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -81,7 +81,7 @@ function isHidden({ unlisted, view }: Route): boolean {
   return unlisted || view.kind === 'redirect' || view.kind === 'not-found';
 }
 
-/** The step above the page: its tag, its folder, the part of the blog that it belongs to. */
+/** The parent of the page: its tag, its folder, the part of the blog that it belongs to. */
 function placeOf({ view, path }: Route): string {
   if (view.kind === 'api-operation') return `${view.operation.method.toUpperCase()} ${view.operation.path}`;
   if (view.kind === 'doc') return view.breadcrumbs.at(-1)?.label ?? path;
@@ -96,7 +96,7 @@ const PLACES: Readonly<Partial<Record<Route['view']['kind'], string>>> = {
   'api-schema': 'schema',
 };
 
-/** `Get a city | Bolivia Places`; the home page is called after the site. */
+/** `Get a city | Bolivia Places`; the home page has the title of the site. */
 function titleOf(route: Route, config: SiteConfig): string {
   if (route.path === '/') return config.tagline === '' ? config.title : `${config.title} | ${config.tagline}`;
   return route.title === '' ? config.title : `${route.title} | ${config.title}`;

@@ -6,22 +6,23 @@ import { cleanPath, isExternal, splitHref } from '../shared/url-path.ts';
 import { ADDRESS_ATTRIBUTES, absoluteHref } from './addresses.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
 
-/** Attributes that name ids of the page (HTML, 3.2.6 and 4; WAI-ARIA 1.2, 6.2). */
+/** Attributes that refer to ids of the page (HTML, 3.2.6 and 4; WAI-ARIA 1.2, 6.2). */
 const ID_ATTRIBUTES = new Set(['for', 'headers', 'list', 'aria-controls', 'aria-describedby', 'aria-labelledby']);
 
-/** Elements of which nothing is left on paper: they wait for a script. */
+/** Elements that print pages drop: they need scripts. */
 const LIVE = new Set(['button', 'docgen-island']);
 
 /** A page within the page. */
 interface Part {
   readonly path: string;
-  /** How many levels its headings move down. */
+  /** By how many levels its headings are lowered. */
   readonly level: number;
 }
 
 /**
- * Makes one page of many. Within an element that has `data-print-path`, headings move down by `data-print-level`, ids get
- * the path before them, links to what the page holds lead there, what is folded is open, and what waits for a script goes.
+ * Combines many pages into one. Within an element that has `data-print-path`, headings are lowered by
+ * `data-print-level`, ids are prefixed with the path, links to other parts of the page point to them, folded parts are
+ * open, and elements that need scripts are removed.
  */
 export function joinPages(html: string, view: PrintView): string {
   const held = heldPaths(view);
@@ -50,14 +51,14 @@ export function joinPages(html: string, view: PrintView): string {
   return applyEdits(html, edits);
 }
 
-/** Every path that has its place on the page. */
+/** The paths of all pages that are part of this one. */
 function heldPaths({ chapters }: PrintView): ReadonlySet<string> {
   const parts = chapters.flatMap((chapter) => chapter.parts);
   const lists = chapters.flatMap(({ heading }) => heading?.path ?? []);
   return new Set([...parts.map(({ path }) => path), ...lists]);
 }
 
-/** The tag as it is on the page; undefined where it stays as it was. */
+/** The rewritten tag; undefined if it is unchanged. */
 function openingTag(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -86,13 +87,13 @@ function shownValue(name: string, value: string, part: Part, held: ReadonlySet<s
   return ADDRESS_ATTRIBUTES.has(name) ? absoluteHref(value, part.path) : value;
 }
 
-/** A link to something that the page holds stays on the page. */
+/** A link to another part of the page stays on the page. */
 function insideHref(href: string, path: string, held: ReadonlySet<string>): string {
-  const whole = href.startsWith('#') ? path + href : absoluteHref(href, path);
-  if (isExternal(whole) || !whole.startsWith('/')) return whole;
-  const target = splitHref(whole);
+  const full = href.startsWith('#') ? path + href : absoluteHref(href, path);
+  if (isExternal(full) || !full.startsWith('/')) return full;
+  const target = splitHref(full);
   const page = cleanPath(target.path);
-  return held.has(page) && target.query === '' ? printHref(page, target.hash) : whole;
+  return held.has(page) && target.query === '' ? printHref(page, target.hash) : full;
 }
 
 function isHeading(name: string): boolean {

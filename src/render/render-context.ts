@@ -13,7 +13,7 @@ import type { RenderContext } from './render-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { titledRoute } from './titled-route.ts';
 
-/** What all pages of a build are rendered with, and what of it is remembered. */
+/** What is remembered of the render context between builds. */
 export interface RenderContextMemory {
   readonly words: typeof pageWords;
 }
@@ -22,7 +22,7 @@ export function renderContextMemory(): RenderContextMemory {
   return { words: lastResult(pageWords, hasSameWords) };
 }
 
-/** Puts together what all pages are rendered with. */
+/** Collects what all pages are rendered with. */
 export async function renderContext(
   parts: {
     readonly siteDir: string;

@@ -37,12 +37,12 @@ export interface RenderContext {
   readonly icons: readonly SiteIcon[];
 }
 
-/** A page as it was written, or the problem that kept it from being made. */
+/** A rendered page, or the problem because of which there is none. */
 export type RenderOutcome =
   | { readonly page: AddressedPage & { readonly route: Route } }
   | { readonly problem: Diagnostic };
 
-/** Renders one route to a whole HTML document; a template or component that throws is PAGE_CRASHED. */
+/** Renders one route to a complete HTML document; a template or component that throws is PAGE_CRASHED. */
 export function renderPage(planned: Route, context: RenderContext): RenderOutcome {
   const { config, bundle } = context;
   try {

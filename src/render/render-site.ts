@@ -6,21 +6,21 @@ import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { textReference } from '../text-reference.ts';
 import { type LinkPool, ownTexts } from './link-pool.ts';
-import { changeOf, inputsOf, type KeptPage, type KeptPages, sharedInputs } from './page-inputs.ts';
+import { changeOf, inputsOf, type StoredPage, type StoredPages, sharedInputs } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { PageWords } from './page-words.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
-/** Pages of the last run, with what they were made from. */
+/** Pages of the last build, with their inputs. */
 export interface RenderCache {
   pages: ReadonlyMap<string, LastPage>;
-  /** What all of those pages share. */
+  /** The inputs that all of those pages share. */
   shared: unknown;
   sidebars?: SitePlan['sidebars'];
-  /** Has the links of all pages. */
+  /** Pool of the links of all pages. */
   readonly pool: LinkPool;
-  /** Pages of former processes; undefined where nothing is kept beyond this one. */
-  kept?: KeptPages | undefined;
+  /** Pages of other processes; undefined if nothing is stored beyond this one. */
+  kept?: StoredPages | undefined;
 }
 
 interface LastPage {
@@ -33,17 +33,17 @@ interface LastPage {
 
 export interface RenderOptions {
   readonly onPage?: readonly OnPage[] | undefined;
-  /** Whether pages that hold the whole site may stay as they are for now. */
+  /** Whether pages that contain the whole site may stay as they are for now. */
   readonly postpone?: boolean | undefined;
 }
 
-/** Called for each page that was rendered, with its HTML while that is at hand; may have the next page wait. */
+/** Called for each rendered page while its HTML is at hand; a promise delays the next page. */
 export type OnPage = (route: Route, html: string) => Promise<void> | undefined;
 
-/** A page, or the problem that kept it from being made. */
+/** A page, or the problem because of which there is none. */
 type PageOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnostic };
 
-/** Renders every route; a page whose record, sidebar and frame are those of the last run is taken over. */
+/** Renders every route; a page whose record, sidebar and frame are those of the last build is reused. */
 export async function renderSite(
   context: RenderContext,
   cache: RenderCache,
@@ -66,7 +66,7 @@ export async function renderSite(
     busy = waits.length > 0 ? Promise.all(waits) : undefined;
     return { page: { route, html, links: cache.pool.links(links), ids: ownTexts(ids) } };
   };
-  const take = cache.kept ? takeKept(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
+  const take = cache.kept ? renderOrReuse(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
   for (const planned of context.plan.routes) {
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
@@ -103,12 +103,12 @@ export async function renderSite(
   return { value: pages, diagnostics };
 }
 
-/** Most records of a page are the very same as before; what is made anew may still be equal. */
+/** Most records of a page are the same objects as before; a new one may still be equal. */
 function isSame(before: unknown, now: unknown): boolean {
   return before === now || isDeepStrictEqual(before, now);
 }
 
-/** Whether a page carries the same part of its sidebar as in the last run; a whole sidebar is compared once. */
+/** Whether a page shows the same part of its sidebar as in the last build; a whole sidebar is compared once. */
 function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePlan['sidebars']) {
   const same = new Set([...now].flatMap(([name, one]) => (isDeepStrictEqual(before?.get(name), one) ? [name] : [])));
   return ({ sidebar: name, path }: Route): boolean => {
@@ -122,10 +122,13 @@ function inMemory(outcome: RenderOutcome): PageOutcome {
   return 'problem' in outcome ? outcome : { page: { ...outcome.page, html: textReference(outcome.page.html) } };
 }
 
-/** Renders a page, or takes over what is known of it; the code of a component page may say something else each time. */
-function takeKept(
+/**
+ * Renders a page, or reuses what is known of it; a component page always runs again, since its output may differ each
+ * time.
+ */
+function renderOrReuse(
   context: RenderContext,
-  { before, now, causes, spillFile }: KeptPages,
+  { before, now, causes, spillFile }: StoredPages,
   render: (planned: Route) => RenderOutcome,
 ): (planned: Route) => PageOutcome {
   const shared = sharedInputs(context);
@@ -139,8 +142,8 @@ function takeKept(
     const inputs = inputsOf(planned, context, shared, kept?.inputs);
     const reason = changeOf(kept, inputs);
     if (kept && reason === undefined) {
-      now.set(path, kept.inputs.wholeSidebar === inputs.wholeSidebar ? kept : { ...kept, inputs });
-      return { page: keptPage(planned, kept, context) };
+      now.set(path, kept.inputs.fullSidebar === inputs.fullSidebar ? kept : { ...kept, inputs });
+      return { page: storedPage(planned, kept, context) };
     }
     if (reason) causes.set(path, { reason, source });
     const outcome = render(planned);
@@ -152,8 +155,8 @@ function takeKept(
   };
 }
 
-/** A page as another process rendered it: its HTML is in the output, and made again only where somebody needs it. */
-function keptPage(route: Route, { html, links, ids }: KeptPage, context: RenderContext): RenderedPage {
+/** A page as another process rendered it: its HTML is in the output, and is rendered again only if it is needed. */
+function storedPage(route: Route, { html, links, ids }: StoredPage, context: RenderContext): RenderedPage {
   const read = () => {
     const outcome = renderPage(route, context);
     if ('problem' in outcome) throw new CacheMiss(`The page ${route.path}`);

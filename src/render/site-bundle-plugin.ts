@@ -10,28 +10,28 @@ import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 import { compileMdx } from './mdx.ts';
 
-/** What the maintainer's code is compiled from, and with. */
+/** The input of the bundle of the maintainer's code. */
 export interface SiteBundleRequest {
   readonly sources: SiteSources;
   readonly packageRoot: string;
   readonly markdown: ProcessorConfig;
-  /** What tells the plugins of the site, with their options and versions, from others; empty where there are none. */
+  /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey: string;
 }
 
-/** What is found on the way, beside the code. */
+/** What was found during bundling, besides the code. */
 export interface BundleNotes {
   readonly diagnostics: Diagnostic[];
   /** Absolute paths of files that plugins depend on. */
   readonly dependencies: string[];
 }
 
-/** Modules that stand in the place of docgen's registry of islands. */
+/** Modules that replace docgen's registry of islands. */
 const REGISTRY = 'docgen-island-registry';
 
 /**
  * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
- * replaces is the site's (but not for the replacement itself, which may wrap the original), and React is the one copy
+ * replaces is the site's (except in the replacement itself, which may wrap the original), and React is the one copy
  * that docgen renders with.
  */
 export function siteBundlePlugin(request: SiteBundleRequest, notes: BundleNotes): Plugin {
@@ -69,7 +69,7 @@ export function siteBundlePlugin(request: SiteBundleRequest, notes: BundleNotes)
         contents: registryModule(ownRegistry, sources.islands),
         resolveDir: sources.root,
       }));
-      // A page's look comes from the site's style sheets, which the pages load as files.
+      // Styles come from the site's style sheets, which the pages load as files.
       build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
     },
   };
@@ -95,7 +95,7 @@ async function loadMdx(
   return { errors: [{ text: message, location: { file: path, line, column: column - 1, length: 1, lineText } }] };
 }
 
-/** The registry of islands, with the site's beside docgen's own. */
+/** The registry of islands: the site's and docgen's own. */
 function registryModule(ownRegistry: string, islands: readonly AssetFile[]): string {
   const names = islands.map(({ path }) => islandName(path));
   return [

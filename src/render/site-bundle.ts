@@ -11,7 +11,7 @@ import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { type BundleNotes, type SiteBundleRequest, siteBundlePlugin } from './site-bundle-plugin.ts';
 
-/** A page of `pages/` that is a component, as its module exports it. */
+/** The exports of a component in `pages/`. */
 export interface ComponentModule {
   readonly default: ComponentType<PageProps>;
   readonly title?: unknown;
@@ -22,15 +22,15 @@ export interface ComponentModule {
 
 /** The maintainer's own code, compiled and loaded. */
 export interface SiteBundle {
-  /** The page template with the site's replacements; undefined where the site replaces none. */
+  /** The page template with the site's replacements; undefined if the site replaces none. */
   readonly Document: ((props: DocumentProps) => ReactElement) | undefined;
   /** Component pages by their source path. */
   readonly modules: ReadonlyMap<string, ComponentModule>;
-  /** Absolute paths of every file that it was made from, docgen's own excepted. */
+  /** Absolute paths of every file that it was made from, except docgen's own. */
   readonly inputs: readonly string[];
 }
 
-/** A bundle that was made before, with the stamps of its inputs, so that it is made again only where one changed. */
+/** The last bundle, with the stamps of its inputs, so that it is rebuilt only if one changed. */
 export interface SiteBundleCache {
   last?: { readonly stamp: string; readonly outcome: Outcome<SiteBundle> };
 }
@@ -113,7 +113,7 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
   try {
     const file = join(folder, 'site.mjs');
     await writeFile(file, code);
-    // Errors of a page then name its own lines.
+    // So that errors of a page refer to its own lines.
     process.setSourceMapsEnabled(true);
     const loaded: { Document: SiteBundle['Document']; modules: ComponentModule[] } = await import(
       pathToFileURL(file).href
@@ -150,7 +150,7 @@ function compileProblems(error: unknown, root: string): Diagnostic[] {
   );
 }
 
-/** A page or template that threw, at the first line of the site's own code on the way there. */
+/** A page or template that threw, reported at the topmost line of the site's own code in the stack. */
 export function crashReport(error: unknown, root: string, page: string | undefined): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -162,10 +162,10 @@ export function crashReport(error: unknown, root: string, page: string | undefin
   const file = path === undefined ? page : relative(root, path);
   const place =
     file === undefined ? undefined : placeIn(readSource(root, file), Number(line ?? 1), Number(column ?? 1));
-  return report('PAGE_CRASHED', `This throws while the page is made: ${message.split('\n')[0]}`, { place });
+  return report('PAGE_CRASHED', `This throws while the page is rendered: ${message.split('\n')[0]}`, { place });
 }
 
-/** The text of a file of the site, for the code frame; empty where it is gone. */
+/** The text of a file of the site, for the code frame; empty if the file is gone. */
 export function readSource(root: string, file: string): SourceFile {
   try {
     return { path: file, text: readFileSync(join(root, file), 'utf8') };

@@ -8,7 +8,7 @@ import type { SiteSources } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { loadSiteBundle, type SiteBundle, type SiteBundleCache } from './site-bundle.ts';
 
-/** The code of a site, docgen's own and the maintainer's, made ready for the browser and for rendering. */
+/** The code of a site, docgen's own and the maintainer's, for the browser and for rendering. */
 export interface SiteCode {
   readonly assets: AssetBundle;
   readonly islands: IslandBundle;
@@ -34,7 +34,7 @@ export async function bundleSite(
   const own = ownIslands(apis, packageRoot);
   const islands = await islandBundle({ own, site: sources.islands }, folders, cache.islands);
   const bundle = await loadSiteBundle({ sources, packageRoot, markdown: config.markdown, pluginKey }, cache.bundle);
-  // An island is a part of both bundles, and its faults would be reported twice.
+  // An island is part of both bundles, and its problems would be reported twice.
   const components = bundle.diagnostics.length > 0 ? bundle.diagnostics : islands.diagnostics;
   return { value: { assets, islands, bundle: bundle.value }, diagnostics: [...assets.diagnostics, ...components] };
 }

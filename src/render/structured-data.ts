@@ -10,29 +10,29 @@ export interface StructuredDataParts {
   readonly route: Route;
   readonly words: PageWords;
   readonly config: SiteConfig;
-  /** Whole address of a site-absolute one. */
-  readonly whole: (path: string) => string;
-  /** Whole address of the preview image. */
+  /** The full form of a site-absolute address. */
+  readonly fullUrl: (path: string) => string;
+  /** Full address of the preview image. */
   readonly image: string | undefined;
 }
 
 /**
- * What a page is, for search engines, as JSON-LD in the words of schema.org: the site on its home page; articles,
- * posts and the reference; the way from the start to the page. Undefined where there is nothing to say.
+ * The page's structured data for search engines, as schema.org JSON-LD: the site on its home page; articles, posts and
+ * the reference; the breadcrumbs. Undefined if there is none.
  */
 export function structuredData(parts: StructuredDataParts): string | undefined {
   const things = [thingOf(parts), breadcrumbList(parts)].filter((thing) => thing !== undefined);
   if (things.length === 0) return undefined;
-  // A "<" would let the text end its script element (HTML, restrictions for contents of script elements).
+  // A "<" could end the script element (HTML, restrictions for contents of script elements).
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }
 
-function thingOf({ route, words, config, whole, image }: StructuredDataParts): Thing | undefined {
+function thingOf({ route, words, config, fullUrl, image }: StructuredDataParts): Thing | undefined {
   const { view, path } = route;
-  const site = { '@type': 'WebSite', name: config.title, url: whole('/') };
+  const site = { '@type': 'WebSite', name: config.title, url: fullUrl('/') };
   if (path === '/') return view.kind === 'redirect' ? undefined : { ...site, description: words.description };
   const page = {
-    url: whole(path),
+    url: fullUrl(path),
     headline: route.title,
     description: words.description,
     inLanguage: config.language,
@@ -46,8 +46,8 @@ function thingOf({ route, words, config, whole, image }: StructuredDataParts): T
         ...page,
         mainEntityOfPage: page.url,
         datePublished: view.post.date,
-        author: authorsOf(view.post.authors, config, whole),
-        publisher: { '@type': 'Organization', name: config.title, url: whole('/') },
+        author: authorsOf(view.post.authors, config, fullUrl),
+        publisher: { '@type': 'Organization', name: config.title, url: fullUrl('/') },
         keywords: view.post.tags.map(({ label }) => label),
       };
     case 'doc':
@@ -66,17 +66,17 @@ function thingOf({ route, words, config, whole, image }: StructuredDataParts): T
   }
 }
 
-/** A post without an author is by the site. */
+/** A post without an author is attributed to the site. */
 function authorsOf(
   authors: readonly { readonly name: string; readonly permalink: string }[],
   config: SiteConfig,
-  whole: (path: string) => string,
+  fullUrl: (path: string) => string,
 ): Thing[] {
-  if (authors.length === 0) return [{ '@type': 'Organization', name: config.title, url: whole('/') }];
-  return authors.map(({ name, permalink }) => ({ '@type': 'Person', name, url: whole(permalink) }));
+  if (authors.length === 0) return [{ '@type': 'Organization', name: config.title, url: fullUrl('/') }];
+  return authors.map(({ name, permalink }) => ({ '@type': 'Person', name, url: fullUrl(permalink) }));
 }
 
-function breadcrumbList({ route, config, whole }: StructuredDataParts): Thing | undefined {
+function breadcrumbList({ route, config, fullUrl }: StructuredDataParts): Thing | undefined {
   const above = crumbsOf(route, config).filter(({ href }) => href !== undefined && href !== route.path);
   if (above.length === 0) return undefined;
   const way = [...above, { label: route.title, href: route.path }];
@@ -86,7 +86,7 @@ function breadcrumbList({ route, config, whole }: StructuredDataParts): Thing | 
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: whole(href ?? '/'),
+      item: fullUrl(href ?? '/'),
     })),
   };
 }

@@ -1,11 +1,11 @@
-/** A piece of a text that something else takes the place of. */
+/** The replacement of a piece of a text. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Makes the edits of a text; one that starts within another is left out. */
+/** Applies edits to a text; one that starts within another is skipped. */
 export function applyEdits(source: string, edits: readonly TextEdit[]): string {
   if (edits.length === 0) return source;
   const parts: string[] = [];

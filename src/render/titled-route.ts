@@ -1,7 +1,7 @@
 import type { Route } from '../model/route.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** A component page names itself by what its module exports; any other page is as it was planned. */
+/** A component page takes its title from the exports of its module; any other page is as planned. */
 export function titledRoute(route: Route, { modules }: SiteBundle): Route {
   const module = route.view.kind === 'module' ? modules.get(route.view.module) : undefined;
   if (!module) return route;
@@ -15,7 +15,7 @@ export function titledRoute(route: Route, { modules }: SiteBundle): Route {
   };
 }
 
-/** The code names an address, and nobody has looked at the picture. */
+/** The code only gives an address, so the picture's size is unknown. */
 function imageOf(src: string | undefined): Route['image'] {
   return src === undefined ? undefined : { src, size: undefined };
 }

@@ -1,8 +1,8 @@
 import type { ApiDescription } from '../model/api.ts';
 
 /**
- * The sources by which a page's policy lets the console ask the described APIs (CSP Level 3, section 2.3.1): the origins of
- * all servers; a host with a variable becomes `*` and what follows it, where a policy can say so.
+ * The sources by which a page's policy lets the console call the described APIs (CSP Level 3, section 2.3.1): the
+ * origins of all servers; a host with a variable becomes `*` and what follows it, if a policy can express that.
  */
 export function apiOrigins(apis: readonly ApiDescription[]): string[] {
   const templates = apis.flatMap(({ servers, operations }) => [

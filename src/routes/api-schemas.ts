@@ -6,21 +6,21 @@ import { joinPath } from '../shared/url-path.ts';
 import { listedOperation } from './listed-api.ts';
 import { pagerOf, type ReadingOrder } from './pager.ts';
 
-/** Where the pages of an API stand. */
+/** Where the pages of an API are. */
 export interface ApiPlace {
-  /** What its overview is called on them. */
+  /** The label of its overview on them. */
   readonly label: string;
   /** Name of the sidebar. */
   readonly sidebar: string;
   readonly order: ReadingOrder;
 }
 
-/** Where the schemas of an API are listed. */
+/** Path of the list of an API's schemas. */
 export function schemaIndexPath(api: ApiDescription): string {
   return joinPath(api.permalink, 'schemas');
 }
 
-/** The list of a description's schemas and a page a schema; none where it shares none. */
+/** The list of a description's schemas and a page for each; none if it shares none. */
 export function schemaRoutes(api: ApiDescription, { label, sidebar, order }: ApiPlace): Route[] {
   if (api.schemas.length === 0) return [];
   const index = schemaIndexPath(api);
@@ -69,7 +69,7 @@ function listed({ name, permalink, field, summary }: ApiSchema): ListedSchema {
   return { name, href: permalink, type: field.type, text: firstSentence(summary), deprecated: field.deprecated };
 }
 
-/** Up to the first full stop that ends a sentence: after that of `e.g.` a small letter follows. */
+/** Up to the first full stop that ends a sentence: the one in `e.g.` is followed by a lower-case letter. */
 function firstSentence(text: string | undefined): string | undefined {
   return text === undefined ? undefined : (/^.*?(?:[.!?](?=\s+\P{Ll}|\s*$)|。)/su.exec(text)?.[0] ?? text);
 }

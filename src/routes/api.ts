@@ -8,7 +8,7 @@ import { listedApi } from './listed-api.ts';
 import { pagerOf, readingOrder } from './pager.ts';
 import { apiSidebar } from './sidebar.ts';
 
-/** The overview and one route an operation and a schema, for each description of the site. */
+/** The overview and one route for each operation and schema, for each description of the site. */
 export function planApis(
   apis: readonly ApiDescription[],
   config: SiteConfig,
@@ -67,7 +67,7 @@ function operationRoute(
   };
 }
 
-/** The tag, or of a callback without one the operation after which it is sent. */
+/** The tag, or for a callback without one the operation after which it is sent. */
 function breadcrumbsOf(api: ApiDescription, label: string, operation: ApiOperation): readonly Crumb[] {
   const {
     tags: [tag],

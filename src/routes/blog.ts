@@ -8,7 +8,7 @@ import { editUrlOf } from './edit-url.ts';
 import { dayLabel, postSummary } from './post-summary.ts';
 import { blogSidebar } from './sidebar.ts';
 
-/** List, posts, archive, authors and tags of the blog; nothing where there is no post. */
+/** List, posts, archive, authors and tags of the blog; nothing if there is no post. */
 export function planBlog(
   content: Content,
   blog: BlogConfig,
@@ -86,7 +86,7 @@ function postRoute(post: Post, listed: readonly Post[], blog: BlogConfig): Route
   return { ...route, source: post.source, image: post.image, unlisted: post.unlisted };
 }
 
-/** Years descending; within a year ascending, as a reader of a year's story wants it. */
+/** Years descending; ascending within a year, so that it reads in order. */
 function archiveView(posts: readonly Post[]): View {
   const years = [...new Set(posts.map((post) => post.date.slice(0, 4)))];
   return {

@@ -1,13 +1,13 @@
 import type { Doc } from '../model/content.ts';
 
-/** What stands right in a folder of the docs; paths are relative to `docs`. */
+/** The direct entries of a folder of the docs; paths are relative to `docs`. */
 export interface DocTreeFolder {
   readonly docs: readonly Doc[];
   /** Folders with docs somewhere below. */
   readonly folders: readonly string[];
 }
 
-/** Every folder of the docs by its path, `''` for the whole, each with its entries in the order of the docs. */
+/** Every folder of the docs by its path, `''` for the root, each with its entries in the order of the docs. */
 export function docTree(docs: Iterable<Doc>): ReadonlyMap<string, DocTreeFolder> {
   const tree = new Map<string, { readonly docs: Doc[]; readonly folders: string[] }>();
   const folderAt = (path: string) => {

@@ -19,12 +19,12 @@ export interface DocsPlan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One route a doc, and the docs' path, which leads to the main doc. */
+/** One route for each doc, and the docs' path, which redirects to the main doc. */
 export function planDocs(content: Content, config: SiteConfig, placeOf: DocsIndex['placeOf']): DocsPlan {
   return docsPlanner()(content, config, placeOf);
 }
 
-/** `planDocs` for the builds of one session: what the docs have in common is made again where it has changed. */
+/** `planDocs` for the builds of one session: what the docs have in common is computed again only if it has changed. */
 export function docsPlanner(): typeof planDocs {
   const structureOf = lastResult(
     docsStructure,
@@ -45,7 +45,7 @@ export function docsPlanner(): typeof planDocs {
 /** What the routes of docs share. */
 interface DocsStructure {
   readonly orders: readonly NamedOrder[];
-  /** Where the docs start. */
+  /** The page at which the docs start. */
   readonly start: string | undefined;
 }
 
@@ -68,7 +68,7 @@ function docsStructure(
   const orders = sidebars.map((sidebar) => ({ name: sidebar.name, order: readingOrder(sidebar.items) }));
   const hasStart = content.docs.some((doc) => doc.permalink === config.docs.path);
   const main = mainDoc(content.docs, config, orders);
-  // Links go straight to the page at which the docs start; only its own address leads through a redirect.
+  // Links go straight to the page at which the docs start; only its own address is a redirect.
   const start = hasStart ? config.docs.path : main?.permalink;
   const contents = docsContents(sidebars, {
     path: config.docs.path,
@@ -84,7 +84,7 @@ function docsStructure(
   };
 }
 
-/** Whether docs differ in their texts at most: all else of them is in sidebars, pagers and breadcrumbs. */
+/** Whether docs differ only in their texts: everything else about them is in sidebars, pagers and breadcrumbs. */
 function isSameOutline(a: Content, b: Content): boolean {
   return (
     isSameList(a.docs, b.docs, (one, other) => one === other || isSameEntry(one, other)) &&

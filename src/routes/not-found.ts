@@ -1,7 +1,7 @@
 import type { Route } from '../model/route.ts';
 import type { Link } from '../model/view.ts';
 
-/** The page that a host answers with where nothing else is found; always the file `404.html`. */
+/** The page that a host sends when nothing else is found; always the file `404.html`. */
 export function notFoundRoute(links: readonly Link[]): Route {
   return {
     path: '/404',

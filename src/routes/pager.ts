@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar-item.ts';
 import type { Crumb, Link, Pager } from '../model/view.ts';
 import { isExternal } from '../shared/url-path.ts';
 
@@ -26,7 +26,7 @@ export function readingOrder(items: readonly SidebarItem[]): ReadingOrder {
         continue;
       }
       const firstPage = item.items[0]?.href;
-      // A group whose link is that of its first page, or leads into another page, is not a page of its own.
+      // A group whose link is that of its first page, or to a part of another page, is not a page of its own.
       if (item.href !== undefined && item.href !== firstPage && !item.href.includes('#'))
         add(item.label, item.href, groups);
       walk(item.items, [...groups, { label: item.label, href: item.href === firstPage ? undefined : item.href }]);
@@ -36,7 +36,7 @@ export function readingOrder(items: readonly SidebarItem[]): ReadingOrder {
   return { pages, positionOf, groupsOf };
 }
 
-/** The neighbours of a page; none where the order does not hold it. */
+/** The neighbours of a page; none if the page is not in the order. */
 export function pagerOf(order: ReadingOrder, href: string): Pager {
   const position = order.positionOf.get(href);
   if (position === undefined) return { previous: undefined, next: undefined };

@@ -22,12 +22,12 @@ export interface RoutesAndSidebars {
   readonly sidebars: readonly Sidebar[];
 }
 
-/** Gives routes of a feature, and the sidebars as they are with them. */
+/** Returns routes of a feature, and the sidebars changed to include them. */
 export type AddRoutes = (planned: RoutesAndSidebars, config: SiteConfig) => RoutesAndSidebars;
 
-/** What the plan needs beside content and configuration. */
+/** What the plan needs besides content and configuration. */
 export interface PlanContext {
-  /** Files beside the pages. */
+  /** Files other than pages. */
   readonly files: readonly OutputFile[];
   /** Where a field of the configuration is. */
   readonly placeOf: DocsIndex['placeOf'];
@@ -55,7 +55,7 @@ export function planMemory(): PlanMemory {
   };
 }
 
-/** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_TWICE. */
+/** Computes every route of the site and every sidebar; two sources for one address are the error ROUTE_DUPLICATE. */
 export function planSite(
   content: Content,
   config: SiteConfig,

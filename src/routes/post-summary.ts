@@ -1,7 +1,7 @@
 import type { Post } from '../model/content.ts';
 import type { PostSummary } from '../model/view.ts';
 
-/** What lists show of a post. */
+/** A post as shown in lists. */
 export function postSummary(post: Post): PostSummary {
   const { excerptHtml, html, summary } = post.document;
   return {

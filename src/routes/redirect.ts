@@ -6,7 +6,7 @@ import type { Route } from '../model/route.ts';
 import { cleanPath } from '../shared/url-path.ts';
 import type { DocsIndex } from './sidebar.ts';
 
-/** A page that leads elsewhere: a real file, so that every static host answers its address. */
+/** A redirect page: a real file, so that it works on every static host. */
 export function redirectRoute(path: string, to: string, title: string, source?: string): Route {
   return {
     path,
@@ -21,7 +21,7 @@ export function redirectRoute(path: string, to: string, title: string, source?: 
   };
 }
 
-/** Former addresses: those that pages name in `redirect_from`, and those of the configuration. */
+/** Former addresses: those in a page's `redirect_from`, and those of the configuration. */
 export function planRedirects(
   { pages, docs, posts }: Content,
   config: SiteConfig,

@@ -6,7 +6,7 @@ import type { Route } from '../model/route.ts';
 import { isSameList } from '../shared/remember.ts';
 import { outputPathOf, sameFile } from '../shared/url-path.ts';
 
-/** Which of the routes that claim an address have it, and under which address they are published as Markdown too. */
+/** Which of the routes that claim an address has it, and under which address each is published as Markdown. */
 export interface RouteAddresses {
   /** By path. */
   readonly owners: readonly { readonly index: number; readonly markdown: string | undefined }[];
@@ -14,9 +14,8 @@ export interface RouteAddresses {
 }
 
 /**
- * Gives each address to the first route that claims it. Two sources for one address are an error that names both, and so
- * are addresses that only differ in upper and lower case or in Unicode form, which one file system tells apart and another
- * does not.
+ * Gives each address to the first route that claims it. Two sources for one address are an error that names both, and
+ * so are addresses that differ only in case or in Unicode form, which some file systems distinguish and others do not.
  */
 export function routeAddresses(
   routes: readonly Route[],
@@ -41,7 +40,7 @@ export function routeAddresses(
   return { owners: kept.map(({ index, route }) => ({ index, markdown: addressOf(route) })), diagnostics };
 }
 
-/** Whether the addresses of one call are right for another too. */
+/** Whether the addresses of one call are still right for another. */
 export function hasSameAddresses(
   [routes, files, config]: Parameters<typeof routeAddresses>,
   [otherRoutes, otherFiles, otherConfig]: Parameters<typeof routeAddresses>,
@@ -58,9 +57,9 @@ function isSameClaim(a: Route, b: Route): boolean {
 }
 
 /**
- * The address of a page's Markdown: its own with `.md` behind it, `/index.md` for the home page. Pages that only lead
- * elsewhere, and the not-found page, say nothing and have none; a page to be printed says only what others say. Nor has a
- * page one where a file or another page has taken the address.
+ * The address of a page's Markdown: its own with `.md` appended, `/index.md` for the home page. Redirects and the
+ * not-found page have no content and so no Markdown; a print page only repeats that of others. Neither has a page whose
+ * address is taken by a file or another page.
  */
 function markdownAddresses(files: Iterable<string>): (route: Route) => string | undefined {
   const taken = new Set<string>();
@@ -84,13 +83,16 @@ function routeTwice(route: Route, owner: string): Diagnostic {
   const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
   if (view.kind === 'redirect' && source !== undefined) {
     const hint = 'Take that address out of "redirect_from".';
-    return report('ROUTE_TWICE', `${source} names "${path}" as a former address, which ${owner} has`, { place, hint });
+    return report('ROUTE_DUPLICATE', `${source} names "${path}" as a former address, which belongs to ${owner}`, {
+      place,
+      hint,
+    });
   }
   const hint = 'Rename one of them, or give one another "slug" in its front matter.';
-  return report('ROUTE_TWICE', `Both ${owner} and ${nameOf(route)} make the page ${path}`, { place, hint });
+  return report('ROUTE_DUPLICATE', `Both ${owner} and ${nameOf(route)} make the page ${path}`, { place, hint });
 }
 
-/** A source, as the message about it calls it. */
+/** A source's name in messages. */
 function nameOf(route: Route): string {
   return route.source ?? "a page of docgen's own";
 }

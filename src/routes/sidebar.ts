@@ -4,12 +4,13 @@ import type { ApiDescription } from '../model/api.ts';
 import type { SidebarEntry } from '../model/config.ts';
 import type { Doc, DocFolder, Post } from '../model/content.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { Sidebar, SidebarItem } from '../model/route.ts';
+import type { Sidebar } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar-item.ts';
 import type { Link } from '../model/view.ts';
 import { schemaIndexPath } from './api-schemas.ts';
 import { type DocTreeFolder, parentOf } from './doc-tree.ts';
 
-/** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive has the rest. */
+/** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive lists all. */
 const RECENT_POSTS = 20;
 
 /** The docs as a configuration refers to them. */
@@ -17,11 +18,11 @@ export interface DocsIndex {
   readonly docs: ReadonlyMap<string, Doc>;
   readonly folders: ReadonlyMap<string, DocFolder>;
   readonly tree: ReadonlyMap<string, DocTreeFolder>;
-  /** Where the value of a configuration's sidebar entry stands. */
+  /** Where the value of a configuration's sidebar entry is. */
   readonly placeOf: (path: readonly (string | number)[]) => Place | undefined;
 }
 
-/** Entries as a maintainer wrote them, as items; an entry for a doc that is not there is the error SIDEBAR. */
+/** A maintainer's entries as sidebar items; an entry for a doc that does not exist is the error SIDEBAR. */
 export function namedSidebar(
   name: string,
   entries: readonly SidebarEntry[],
@@ -51,7 +52,7 @@ export function namedSidebar(
 }
 
 function unknownDoc(sidebar: string, id: string, index: DocsIndex, path: readonly (string | number)[]): Diagnostic {
-  return report('SIDEBAR', `The sidebar "${sidebar}" names the doc "${id}", which is not there`, {
+  return report('SIDEBAR', `The sidebar "${sidebar}" names the doc "${id}", which does not exist`, {
     place: index.placeOf(path),
     hint: didYouMean(id, index.docs.keys()) ?? `Write the path of a file below docs/ without ".md".`,
   });
@@ -59,7 +60,7 @@ function unknownDoc(sidebar: string, id: string, index: DocsIndex, path: readonl
 
 function emptyFolder(sidebar: string, dir: string, index: DocsIndex, path: readonly (string | number)[]): Diagnostic {
   const folders = new Set([...index.docs.keys()].map(parentOf));
-  return report('SIDEBAR', `The sidebar "${sidebar}" names the folder "${dir}", which holds no doc`, {
+  return report('SIDEBAR', `The sidebar "${sidebar}" names the folder "${dir}", which contains no doc`, {
     place: index.placeOf(path),
     hint: didYouMean(dir, folders) ?? 'Write the path of a folder below docs/.',
   });
@@ -117,8 +118,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * The overview, then a group a tag with the operations whose first tag it is; the tag's link is its section of the
- * overview. A callback is reached from its operation. The schemas come last, in a group of their own.
+ * The overview, then a group for each tag with the operations whose first tag it is; the tag's link is its section of
+ * the overview. A callback is reached from its operation. The schemas come last, in a group of their own.
  */
 export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
@@ -144,7 +145,7 @@ export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   return { name, label: api.title, style: 'sections', items: [overview, ...sections, ...last] };
 }
 
-/** The newest posts by year, and the ways to the rest (`All posts`, `Tags`, `Authors`). */
+/** The newest posts by year, and links to the rest (`All posts`, `Tags`, `Authors`). */
 export function blogSidebar(title: string, posts: readonly Post[], more: readonly Link[]): Sidebar {
   const recent = posts.filter((post) => !post.unlisted).slice(0, RECENT_POSTS);
   const years = [...new Set(recent.map((post) => post.date.slice(0, 4)))];

@@ -1,11 +1,9 @@
-/*
- * Where the browser's console finds what it needs of an operation.
- */
+/* Where the browser's console finds the data of an operation. */
 
 /** Name of the console's island. */
 export const consoleIsland = 'ApiConsole';
 
-/** Start of the addresses by which schemas name each other; the rest is the name of a file. */
+/** Prefix of the addresses by which schemas refer to each other; the rest is the name of a file. */
 export const consoleSchemaBase = 'docgen:///';
 
 /** File of an operation's console, site-absolute, by the route of its page. */
@@ -18,10 +16,10 @@ export function consoleSchemaFile(api: string, name: string): string {
   return `${api}/${name}.console-schema.json`;
 }
 
-/** Start of a page's fragment that holds a shared request. */
+/** Prefix of a page's fragment with a shared request. */
 export const sharedFragment = '#try=';
 
-/** Whether a file is that of an operation's console. */
+/** Whether a file belongs to the console of an operation. */
 export function isConsoleFile(path: string): boolean {
   return path.endsWith('.console.json');
 }

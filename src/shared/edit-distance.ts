@@ -1,8 +1,8 @@
 import { least } from './extremes.ts';
 
 /**
- * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each. A distance of
- * `enough` or more is only known to be so; default: any is counted to its end.
+ * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each. Beyond
+ * `enough`, the exact distance is not computed; default: no limit.
  */
 export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFI
       }
       current.push(cost);
     }
-    // What a line ends with is at least its least cost, or that of the line before, by way of a swap.
+    // The final cost is at least the lowest of this row, or of the previous row, by way of a swap.
     if (least(current) >= enough && least(last) >= enough) return enough;
     beforeLast = last;
     last = current;

@@ -8,10 +8,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text as HTML, safe in element content and in quoted attribute values (HTML 13.1.2). */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Text as HTML, safe in element content alone (HTML 13.1.2), where quotes mean nothing. */
+/** Text as HTML, safe only in element content (HTML 13.1.2), where quotes have no meaning. */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+  return text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 }

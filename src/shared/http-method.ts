@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../model/api.ts';
+import type { HttpMethod } from '../model/http-method.ts';
 
 /** Methods that a path item has a field for, in the order of the specification (OpenAPI 3.2.0, section 4.9). */
 export const fixedMethods = [
@@ -13,7 +13,7 @@ export const fixedMethods = [
   'query',
 ] as const satisfies readonly HttpMethod[];
 
-/** A method as it is sent: `GET`. Letters of other methods count as they are (RFC 9110, section 9.1). */
+/** A method as it is sent: `GET`. Other methods are case-sensitive (RFC 9110, section 9.1). */
 export function sentMethod(method: HttpMethod): string {
   return isFixed(method) ? method.toUpperCase() : method;
 }

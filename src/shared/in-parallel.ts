@@ -1,6 +1,6 @@
 /**
- * Runs a task for each item, at most `limit` at a time; results come in the items' order. The first failure ends
- * it, and is told once every task that had begun is at its end, so that nobody clears up under one that still works.
+ * Runs a task for each item, at most `limit` at a time; results come in the items' order. The first failure stops it,
+ * and is thrown once every started task has ended, so that the caller can clean up safely.
  */
 export async function inParallel<T, R>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** Words that the templates write and the browser's code writes again when something changes. */
+/** Texts that the templates render and the browser's code updates. */
 export const interfaceWords = {
   copied: 'Copied',
   copyingFailed: 'Copying failed',
@@ -7,12 +7,12 @@ export const interfaceWords = {
   menu: 'Menu',
   backToTop: 'Back to top',
   loading: 'Loading the page',
-  /** Title of the page that stands where a page cannot be shown. */
+  /** Title of the page shown in place of one that cannot be shown. */
   pageError: 'Page Error',
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',
   retry: 'Retry',
-  /** What the button of the colour mode does, and what is now, by the mode that is on. */
+  /** Labels of the colour mode's button: its action and the current mode, by that mode. */
   colorMode: {
     light: 'Switch to dark mode (light mode is on)',
     dark: 'Switch to light mode (dark mode is on)',

@@ -1,59 +1,61 @@
 import type { Json } from '../model/json.ts';
 
-/*
- * How a part of a page that is alive goes from the server to the browser. The README's section "Islands" is this file in
- * words.
- */
+/* How an interactive part of a page gets from the server to the browser. The manual describes this protocol. */
 
 /** Element around the HTML of an island. */
 export const islandElement = 'docgen-island';
 
 /**
- * When an island's code is loaded and takes over its HTML: when it is seen, when the browser is idle, or when it is used:
- * with `interaction` the code is fetched ahead, with `on-demand` nothing is before the reader comes to it.
+ * When an island's code is loaded and hydrates its HTML: when it is visible, when the browser is idle, or when it is
+ * used: with `interaction` the code is prefetched, with `on-demand` nothing is loaded before.
  */
 export type HydrationMoment = 'visible' | 'idle' | 'interaction' | 'on-demand';
 
-/** Properties of an island. A field that is undefined is left out. */
+/** Props of an island. A field that is undefined is left out. */
 export type IslandProps = { readonly [name: string]: Json | undefined };
 
 /** Attributes of the element; `modules` is added when the page's addresses are known. */
 export const islandAttributes = {
   name: 'data-island',
-  /** Properties, as JSON. */
+  /** Props, as JSON. */
   props: 'data-props',
   hydrate: 'data-hydrate',
-  /** Prefix of the ids that the component makes, the same on both sides. */
+  /** Prefix of the ids that the component generates, the same on both sides. */
   ids: 'data-ids',
-  /** File names beside the page's script: the component's module, the one that mounts it, and what both import. */
+  /**
+   * File names in the folder of the page's script: the component's module, the one that mounts it, and what both
+   * import.
+   */
   modules: 'data-modules',
-  /** Set when the component has taken over. */
+  /** Set when the component is hydrated. */
   ready: 'data-ready',
 } as const;
 
 /** Events on the element. */
 export const islandEvents = {
-  /** The reader clicked before the component was there. */
+  /** The reader clicked before hydration. */
   click: 'docgen:click',
-  /** The page goes, and the island with it. */
+  /** The page is being replaced, with its islands. */
   leave: 'docgen:leave',
 } as const;
 
 /** An element of an island in the browser. */
 export interface IslandElement extends HTMLElement {
-  /** What was clicked before the component was there; the click is made again when it is. */
+  /** The element that was clicked before hydration; the click is replayed afterwards. */
   docgenClick?: Element | undefined;
 }
 
-/** Takes over an island's HTML, and gives the function that ends it. Resolves when the component is there. */
+/** Hydrates an island's HTML, and returns the function that unmounts it. Resolves when the component is mounted. */
 export type MountIsland = (element: HTMLElement, component: unknown, props: IslandProps) => Promise<() => void>;
 
-/** A mistake in the use of an island. It is known by its name, since bundles hold several copies of this module. */
+/**
+ * A mistake in the use of an island. It is recognised by its name, since bundles contain several copies of this module.
+ */
 export interface IslandError extends Error {
   readonly name: 'IslandError';
   /** Name of the island. */
   readonly island: string;
-  /** Names that there are, where the island's is none of them. */
+  /** The available names, if the island's is not one of them. */
   readonly known: readonly string[];
 }
 
@@ -65,7 +67,7 @@ export function isIslandError(error: unknown): error is IslandError {
   return error instanceof Error && error.name === 'IslandError';
 }
 
-/** The properties of an island as JSON; throws an `IslandError` that names the first one that is none. */
+/** The props of an island as JSON; throws an `IslandError` that names the first one that is not JSON. */
 export function islandPropsJson(island: string, props: IslandProps): string {
   const fault = firstFault(props, 'props', new Set());
   if (fault !== undefined) throw islandError(island, `The island "${island}" gets ${fault}, which is not JSON`);
@@ -76,7 +78,7 @@ function firstFault(value: unknown, path: string, within: ReadonlySet<unknown>):
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} as ${value}`;
   if (typeof value !== 'object') return `${path} as ${value === undefined ? 'undefined' : `a ${typeof value}`}`;
-  if (within.has(value)) return `${path}, which holds itself`;
+  if (within.has(value)) return `${path}, which contains itself`;
   const deeper = new Set(within).add(value);
   if (Array.isArray(value)) return firstOf(value.map((one, index) => firstFault(one, `${path}[${index}]`, deeper)));
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -1,4 +1,4 @@
-/** An object of JSON of which nobody has said what it holds. */
+/** A JSON object with unknown contents. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object, and neither a list nor null. */
@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of an own key; `toString` and the like of the prototype are not fields. */
+/** The value of an own key; `toString` and other inherited names are not fields. */
 export function fieldOf(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What gives something that is made when it is first asked for. */
+/** A function that creates its result on the first call. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

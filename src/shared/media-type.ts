@@ -10,8 +10,8 @@ export function isInMediaRange(type: string, range: string): boolean {
 }
 
 /**
- * Which of the described contents a bare media type belongs to: that of the type itself, else that of the narrowest
- * range (OpenAPI 3.1.1, section 4.8.14.1).
+ * Which of the described contents a bare media type belongs to: that of the type itself, otherwise that of the
+ * narrowest range (OpenAPI 3.1.1, section 4.8.14.1).
  */
 export function contentFor<T>(type: string, described: readonly T[], typeOf: (one: T) => string): T | undefined {
   const ranges = described.filter((one) => isInMediaRange(type, typeOf(one)));

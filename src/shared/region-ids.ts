@@ -1,6 +1,6 @@
 /**
- * Ids of the regions that every page has, for the skip link, the menu button and the browser's navigation.
- * The colon keeps them apart from the ids of headings, which are made of letters, digits, `-` and `_` only.
+ * Ids of the regions on every page, for the skip link, the menu button and client-side navigation. The colon
+ * distinguishes them from the ids of headings, which consist of letters, digits, `-` and `_` only.
  */
 export const regionIds = {
   announcement: 'docgen:announcement',

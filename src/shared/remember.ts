@@ -1,4 +1,6 @@
-/** Whether two lists hold the same records in the same order. `isSame` compares two of them; default: by identity. */
+/**
+ * Whether two lists contain the same records in the same order. `isSame` compares two of them; default: by identity.
+ */
 export function isSameList<T>(
   a: readonly T[],
   b: readonly T[],
@@ -7,12 +9,12 @@ export function isSameList<T>(
   return a === b || (a.length === b.length && a.every((one, index) => isSame(one, b[index] as T)));
 }
 
-/** The former list where the next one holds the same records, so that what depends on it need not be made again. */
+/** The former list if the next one contains the same records, so that results derived from it stay valid. */
 export function sameList<T>(former: readonly T[] | undefined, next: readonly T[]): readonly T[] {
   return former && isSameList(former, next) ? former : next;
 }
 
-/** Remembers the last result of a function, and gives it again for the same inputs. `isSame` default: by identity. */
+/** Remembers the last result of a function, and returns it again for the same inputs. `isSame` default: by identity. */
 export function lastResult<Inputs extends readonly unknown[], Result>(
   make: (...inputs: Inputs) => Result,
   isSame: (before: Inputs, now: Inputs) => boolean = isSameList,
@@ -25,7 +27,7 @@ export function lastResult<Inputs extends readonly unknown[], Result>(
   };
 }
 
-/** Remembers what was made of each record, and gives it again as long as what all records share is the same. */
+/** Remembers the result for each record, and returns it again as long as the shared inputs are unchanged. */
 export function perRecord<Item extends object, Shared extends readonly unknown[], Result>(
   make: (item: Item, ...shared: Shared) => Result,
 ): (item: Item, ...shared: Shared) => Result {

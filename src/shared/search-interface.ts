@@ -1,4 +1,4 @@
-/** Words of the search dialog, apart from those that every page's script needs. */
+/** Texts of the search dialog, separate from those that every page's script needs. */
 export const searchInterface = {
   title: 'Search',
   placeholder: 'Search pages, operations and parameters',

@@ -1,19 +1,19 @@
 import { slugOf } from './slug.ts';
 
 /**
- * What the build and the browser's search agree on. The index lies in shards: `shard(n)` holds a range of words with the
- * records in which they stand, `records(n)` what is shown of some records. A query loads the shards of its words and the
- * records that it shows, and nothing else.
+ * The protocol between the build and the browser's search. The index consists of shards: `shard(n)` contains a range of
+ * words with the records in which they appear, `records(n)` what is shown for some records. A query loads the shards of
+ * its words and the records that it shows, and nothing else.
  */
 
-/** What can be found; results are grouped by it. */
+/** Kinds of results, by which they are grouped. */
 export type SearchKind = 'page' | 'post' | 'operation' | 'schema' | 'parameter' | 'property' | 'value' | 'error';
 
-/** Something that can be found, as it is shown. */
+/** A result as it is shown. */
 export interface SearchRecord {
   readonly kind: SearchKind;
   readonly title: string;
-  /** Where it stands: the page of a heading, the operation of a parameter. */
+  /** Where it is: the page of a heading, the operation of a parameter. */
   readonly context: string;
   /** Site-absolute, with the id of its exact place, without the base path. */
   readonly href: string;
@@ -24,7 +24,7 @@ export interface SearchRecord {
 /** The kinds of files in the index's folder. */
 export type IndexFileKind = 'shard' | 'suffixes' | 'records';
 
-/** The one file whose name is known. */
+/** The only file with a fixed name. */
 export interface SearchManifest {
   /** Site-absolute folder of all other files. */
   readonly folder: string;
@@ -32,33 +32,36 @@ export interface SearchManifest {
   readonly hashes: Readonly<Record<IndexFileKind, readonly string[]>>;
   /** The first word of each shard, in order. */
   readonly starts: readonly string[];
-  /** The first ending of each file of endings, in order. */
+  /** The first suffix of each file of suffixes, in order. */
   readonly suffixes: readonly string[];
 }
 
 export const searchManifestAddress = '/search.json';
 
-/** How many files share a hash: the many that hold records would make the manifest large, which every search loads. */
+/**
+ * How many files share a hash: a hash for each of the many files of records would make the manifest large, which every
+ * search loads.
+ */
 export const FILES_A_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, suffixes: 1, records: 16 };
 
-/** Name of a file of the index, which changes with its content, so that a browser may keep it for good. */
+/** Name of a file of the index, which changes with its content, so that browsers may cache it forever. */
 export function indexFileName({ hashes }: Pick<SearchManifest, 'hashes'>, kind: IndexFileKind, number: number): string {
   return `${kind}-${number}-${hashes[kind][Math.floor(number / FILES_A_HASH[kind])]}.json`;
 }
 
-/** Words of a shard: record number and weight in turns, numbers as differences to the one before. */
+/** Words of a shard: record numbers and weights alternate, numbers as differences from the previous one. */
 export type SearchShard = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Words without their first letter, each with the letters that it may begin with. The shards lie by first letters, so that
- * a word whose first is wrong is found by its ending alone: `earest` → `n`.
+ * Words without their first letter, each with its possible first letters. Shards are sorted by first letters, so a word
+ * with a wrong first letter is found only by its suffix: `earest` → `n`.
  */
 export type SearchSuffixes = Readonly<Record<string, string>>;
 
-/** A word of fewer letters is taken as it is written: almost any other would be near to it. */
+/** A word of fewer letters is taken literally: almost any other would be similar to it. */
 export const SHORTEST_MISSPELT = 4;
 
-/** How many records one file holds. */
+/** How many records a file contains. */
 export const RECORDS_A_FILE = 8;
 
 /** The words of a text without case and accents: `getPlaces of Potosí` → get, places, of, potosi. */

@@ -11,13 +11,13 @@ import {
 import { byTitle, isWritten, rangeOf, rank, shardsOf } from './search-rank.ts';
 import { otherSpellings, type Spelling, suffixesFor } from './search-spelling.ts';
 
-/** How many results are shown at most; of these, the best by their titles come first. */
+/** The most results that are shown; among these, the best by title come first. */
 const MOST_RESULTS = 16;
 
-/** Gets a file of the index's folder by its name. One that was had before costs nothing. */
+/** Loads a file of the index's folder by its name. Loading one again costs nothing. */
 export type LoadIndexFile = <T>(name: string) => Promise<T>;
 
-/** The best results of a query. A word that stands nowhere is looked for with another first letter too. */
+/** The best results of a query. A word without results is also searched with another first letter. */
 export async function findRecords(
   query: string,
   manifest: SearchManifest,

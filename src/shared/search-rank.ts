@@ -2,12 +2,12 @@ import { editDistance } from './edit-distance.ts';
 import { type SearchManifest, type SearchRecord, type SearchShard, searchWords } from './search-protocol.ts';
 import { mistakesIn, type Spelling } from './search-spelling.ts';
 
-/** Number of a record and how well it fits. */
+/** Number of a record and its score. */
 export type Hit = readonly [record: number, score: number];
 
 /**
- * Numbers of the shards in which a word may stand, also where it is unfinished, or misspelt behind its second letter. One
- * that was guessed is looked for where it must be, and nowhere else.
+ * Numbers of the shards that may contain a word, even if it is unfinished, or misspelt after its second letter. A
+ * guessed spelling is searched only where it must be.
  */
 export function shardsOf({ word, certainty }: Spelling, { starts }: Pick<SearchManifest, 'starts'>): number[] {
   if (certainty < 1) return rangeOf(word, starts).slice(0, 1);
@@ -16,23 +16,23 @@ export function shardsOf({ word, certainty }: Spelling, { starts }: Pick<SearchM
   return [...new Set(found)].slice(0, MOST_SHARDS);
 }
 
-/** More would be too dear for one word. */
+/** More would be too expensive for one word. */
 const MOST_SHARDS = 4;
 
-/** Numbers of the files, in order of what they start with, that hold what begins like `prefix`. */
+/** Numbers of the files, in order of their first entries, that contain what begins with `prefix`. */
 export function rangeOf(prefix: string, starts: readonly string[]): number[] {
   const before = starts.findLastIndex((start) => start <= prefix);
   const inside = starts.flatMap((start, index) => (start.startsWith(prefix) ? [index] : []));
   return [...(before === -1 ? [] : [before]), ...inside];
 }
 
-/** Whether a word stands somewhere, as it is written or as the start of a longer one. */
+/** Whether a word appears anywhere, as written or as a prefix of a longer one. */
 export function isWritten(word: string, shards: readonly SearchShard[]): boolean {
   return shards.some((shard) => Object.keys(shard).some((term) => term.startsWith(word)));
 }
 
 /**
- * The records that fit best to all words of a query, each in any of its spellings; a record that has more of the words
+ * The records that best match all words of a query, each in any of its spellings; a record that has more of the words
  * comes first.
  */
 export function rank(words: readonly (readonly Spelling[])[], shards: readonly SearchShard[]): Hit[] {
@@ -51,28 +51,28 @@ export function rank(words: readonly (readonly Spelling[])[], shards: readonly S
 function bestSpelling(spellings: readonly Spelling[], shards: readonly SearchShard[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const { word, certainty } of spellings) {
-    const found = certainty < 1 ? termsLike(word, shards, (term) => likeness(term, word)) : bestOf(word, shards);
+    const found = certainty < 1 ? termsLike(word, shards, (term) => similarity(term, word)) : bestOf(word, shards);
     for (const [record, score] of found) best.set(record, Math.max(best.get(record) ?? 0, certainty * score));
   }
   return best;
 }
 
 /** 1 for the word itself, less for a longer one that it starts. */
-function likeness(term: string, word: string): number {
+function similarity(term: string, word: string): number {
   if (term === word) return 1;
   return term.startsWith(word) ? (0.8 * word.length) / term.length : 0;
 }
 
-/** For one word, each record's best score over all words that are it, begin with it, or are it misspelt. */
+/** For one word, each record's best score over all words that equal it, begin with it, or are a misspelling of it. */
 function bestOf(word: string, shards: readonly SearchShard[]): Map<number, number> {
-  const near = termsLike(word, shards, (term) => likeness(term, word));
+  const near = termsLike(word, shards, (term) => similarity(term, word));
   if (near.size > 0) return near;
   const mistakes = mistakesIn(word);
   if (mistakes === 0) return near;
   return termsLike(word, shards, (term) => {
     const nearness = (distance: number) => (distance <= mistakes ? 0.5 / (1 + distance) : 0);
     const start = term.slice(0, word.length);
-    return Math.max(nearness(editDistance(word, term)), nearness(editDistance(word, start)) * likeness(term, start));
+    return Math.max(nearness(editDistance(word, term)), nearness(editDistance(word, start)) * similarity(term, start));
   });
 }
 
@@ -98,7 +98,7 @@ function termsLike(
   return best;
 }
 
-/** Lifts what is called exactly as the query says, once the titles are known. */
+/** Moves up records whose title is exactly the query, once the titles are known. */
 export function byTitle(query: string, found: readonly { readonly record: SearchRecord; readonly score: number }[]) {
   const wanted = searchWords(query).join(' ');
   const lifted = found.map(({ record, score }) => {

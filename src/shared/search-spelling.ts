@@ -2,13 +2,13 @@ import { editDistance } from './edit-distance.ts';
 import { least } from './extremes.ts';
 import { type SearchSuffixes, SHORTEST_MISSPELT } from './search-protocol.ts';
 
-/** A word that a reader may have meant, and how much of it is certain: 1 for what is written. */
+/** A word that a reader may have meant, and its certainty: 1 for what is written. */
 export interface Spelling {
   readonly word: string;
   readonly certainty: number;
 }
 
-/** More would be too dear: each is looked for in a shard of its own. */
+/** More would be too expensive: each is searched in a shard of its own. */
 const MOST_SPELLINGS = 2;
 
 /** How many letters of a word may be wrong. */
@@ -17,12 +17,12 @@ export function mistakesIn(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-/** The endings by which a word is found whose first letter is wrong, or left out. */
+/** The suffixes that find a word whose first letter is wrong, or missing. */
 export function suffixesFor(word: string): string[] {
   return mistakesIn(word) === 0 ? [] : [word.slice(1), word];
 }
 
-/** Words that differ from the written one in their first letter and, in a long word, in another; the nearest first. */
+/** Words that differ from the written one in their first letter and, if long, in another; the nearest first. */
 export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]): Spelling[] {
   const most = mistakesIn(word);
   const found: (readonly [word: string, distance: number])[] = [];
@@ -30,7 +30,7 @@ export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]
     const distance = 1 + least(suffixesFor(word).map((wanted) => distanceTo(suffix, wanted)));
     if (distance <= most) for (const letter of letters) found.push([letter + suffix, distance]);
   }
-  // A letter too much at the start leaves a word that is looked for as it is.
+  // An extra letter at the start: the rest is searched as it is.
   if (most > 0) found.push([word.slice(1), 1]);
   return found
     .sort((a, b) => a[1] - b[1])
@@ -38,7 +38,7 @@ export function otherSpellings(word: string, suffixes: readonly SearchSuffixes[]
     .map(([one, distance]) => ({ word: one, certainty: 0.5 / (1 + distance) }));
 }
 
-/** A word that is still being written is the start of one. */
+/** A word that is still being typed is a prefix of one. */
 function distanceTo(suffix: string, wanted: string): number {
   return Math.min(editDistance(wanted, suffix, 2), suffix.startsWith(wanted) ? 0.5 : 2);
 }

@@ -1,4 +1,4 @@
-/** Addresses of files beside the pages that pages name. */
+/** Addresses of generated files that pages refer to. */
 
 /** The web app manifest: name, icons and start of the site (W3C, Web Application Manifest). */
 export const manifestAddress = '/manifest.webmanifest';

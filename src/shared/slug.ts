@@ -1,6 +1,6 @@
 /**
- * A readable part of an address: lower case, accents dropped, words joined by `-`.
- * `getPlacesByTag` → `get-places-by-tag`, `Potosí & Sucre` → `potosi-sucre`; empty where no letter or digit is left.
+ * A readable part of an address: lower case, accents dropped, words joined by `-`. `getPlacesByTag` →
+ * `get-places-by-tag`, `Potosí & Sucre` → `potosi-sucre`; empty if no letter or digit is left.
  */
 export function slugOf(text: string): string {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;

@@ -10,16 +10,16 @@ export const storageKeys = {
   docsVersion: 'docgen-docs-version',
 } as const;
 
-/** Key of the last searches, one a line, newest first; apart from those that every page's script needs. */
+/** Key of the last searches, one per line, newest first; separate from those that every page's script needs. */
 export const recentSearchesKey = 'docgen-searches';
 
 /** Keys of session storage, which lasts as long as the tab. */
 export const sessionKeys = {
-  /** Where the reader was in each entry of the history, as JSON. */
+  /** The scroll position of each history entry, as JSON. */
   scroll: 'docgen-scroll',
-  /** Address and time of the last full load that stood in for a failed navigation, as JSON. */
+  /** Address and time of the last full load after a failed navigation, as JSON. */
   fullLoad: 'docgen-full-load',
 } as const;
 
-/** Key of the reader's credentials for the console in session storage, as JSON, where the reader has asked for it. */
+/** Key of the reader's console credentials in session storage, as JSON, if the reader chose so. */
 export const credentialsKey = 'docgen-credentials';

@@ -1,6 +1,9 @@
-/** Work on addresses within a site. A route path starts with `/`, has no slash at its end (but `/` itself), no query and no hash, and is percent-encoded where a URL must be (RFC 3986, 2.1). */
+/**
+ * Functions for addresses within a site. A route path starts with `/`, has no trailing slash (except `/` itself), no
+ * query and no hash, and is percent-encoded where a URL must be (RFC 3986, 2.1).
+ */
 
-/** The three parts of an address; `query` and `hash` keep their sign, and are empty where absent. */
+/** The three parts of an address; `query` and `hash` include their `?` and `#`, and are empty if absent. */
 export interface HrefParts {
   readonly path: string;
   readonly query: string;
@@ -47,7 +50,7 @@ export function outputPathOf(route: string, trailingSlash: boolean): string {
   return trailingSlash && path !== '404' ? `${path}/index.html` : `${path}.html`;
 }
 
-/** The same for two paths of files that some disk takes for one: it may ignore case and how accents are composed. */
+/** A key that is equal for two paths that may be the same file: some disks ignore case and Unicode normalisation. */
 export function sameFile(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

@@ -17,7 +17,7 @@ export function decodeText(path: string, bytes: Uint8Array): Outcome<SourceFile>
     if (!isUtf8(lineBytes)) {
       const sourceLine = decoder.decode(lineBytes);
       const column = sourceLine.indexOf('\uFFFD') + 1;
-      const problem = report('ENCODING', 'This line holds a byte that is not UTF-8', {
+      const problem = report('ENCODING', 'This line contains a byte that is not UTF-8', {
         place: { file: path, line, column: Math.max(column, 1), sourceLine },
       });
       return { value: { path, text: '', isUnreadable: true }, diagnostics: [problem] };

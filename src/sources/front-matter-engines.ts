@@ -1,4 +1,4 @@
-/** Reads what stands between the lines of dashes. */
+/** Reads what is between the lines of dashes. */
 type Engine = (block: string) => object;
 
 const refuse: Engine = () => {

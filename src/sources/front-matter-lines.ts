@@ -23,7 +23,7 @@ export function hasFrontMatter(text: string): boolean {
 /**
  * Looks at the lines that open and close front matter before anything between them is read.
  *
- * Errors: FM_LANGUAGE, FM_OPEN, FM_SYNTAX.
+ * Errors: FM_LANGUAGE, FM_UNCLOSED, FM_SYNTAX.
  */
 export function delimiterFault(source: SourceFile, text: string): Diagnostic | undefined {
   const language = OPENING.exec(text)?.[1]?.trim() ?? '';
@@ -35,13 +35,13 @@ export function delimiterFault(source: SourceFile, text: string): Diagnostic | u
   const end = text.indexOf('\n---');
   if (end === -1) {
     const place = placeIn(source, 1, 1, 3);
-    return report('FM_OPEN', 'The front matter that opens here is never closed', { place });
+    return report('FM_UNCLOSED', 'The front matter that opens here is never closed', { place });
   }
   const [closing = ''] = text.slice(end + 1).split('\n', 1);
   if (closing.slice(3).trim() !== '') {
     const place = placeIn(source, lineAt(text, end + 1), 1, closing.length);
     const hint = 'Close the front matter with --- on a line of its own.';
-    return report('FM_SYNTAX', 'Three dashes stand within the front matter', { place, hint });
+    return report('FM_SYNTAX', 'A line inside the front matter starts with three dashes', { place, hint });
   }
   const blank = LONG_BLANK.exec(text.slice(0, end));
   if (blank) {

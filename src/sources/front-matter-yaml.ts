@@ -21,7 +21,7 @@ import { aliasFault, MAX_ALIAS_COUNT } from './yaml-aliases.ts';
 /** Levels of fields that get places: the authors of `authors.yml`, and each one's own fields. */
 const LEVELS = 2;
 
-/** Line ends of YAML 1.2, section 5.4. One sign each keeps lines and columns those of the file. */
+/** Line ends of YAML 1.2, section 5.4. One character each keeps lines and columns those of the file. */
 const LINE_END = /\r\n?/g;
 
 interface Reading {
@@ -74,11 +74,11 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
   return { value: reading.diagnostics.length > 0 ? undefined : fields, diagnostics: reading.diagnostics };
 }
 
-/** Whether anything stands against reading the document. After a first fault of syntax the others follow from it. */
+/** Whether a problem prevents reading the document. After the first syntax error the others are its consequences. */
 function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: string): boolean {
   for (const { key, offset, length } of repeatedYamlKeys(document)) {
     const place = placeOf(offset, offset + length);
-    diagnostics.push(report(codes.twice, `The field "${key}" stands twice`, { place, hint: 'Keep one of the two.' }));
+    diagnostics.push(report(codes.duplicate, `Duplicate field "${key}"`, { place, hint: 'Keep one of the two.' }));
   }
   const [fault] = [...document.errors, ...document.warnings];
   if (fault?.code === 'RESOURCE_EXHAUSTION') {
@@ -86,7 +86,7 @@ function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: 
     const start = Math.max(0, text.search(/^(?!---)./m));
     diagnostics.push(report(codes.syntax, 'The YAML that starts here is nested too deep', { place: placeOf(start) }));
   } else if (fault) {
-    // What is never closed is told by the parser at the start of what follows it.
+    // What is never closed is reported by the parser at the start of what follows it.
     const before = text.slice(0, fault.pos[0]);
     const isAfter = fault.code === 'BAD_INDENT' || text.slice(fault.pos[0]).trim() === '';
     const start = isAfter ? Math.max(0, before.trimEnd().length - 1) : fault.pos[0];
@@ -148,7 +148,7 @@ function plainValue(node: Node, place: Place, { document, codes, diagnostics }: 
   }
 }
 
-/** The place of a node; undefined for an empty value, which stands nowhere. */
+/** The place of a node; undefined for an empty value, which is nowhere. */
 function rangePlace(node: Node | undefined, { placeOf }: Reading): Place | undefined {
   const [start, end] = node?.range ?? [];
   return start === undefined || end === undefined || start === end ? undefined : placeOf(start, end);

@@ -21,7 +21,7 @@ const LINE_END = /\r\n|\n|\r/g;
 /**
  * Reads a file's front matter, YAML only: nothing in it runs, whatever language its opening line names.
  *
- * Errors: FM_LANGUAGE, FM_OPEN, FM_SYNTAX, FM_SHAPE, FM_KEY_TWICE, FM_ALIASES.
+ * Errors: FM_LANGUAGE, FM_UNCLOSED, FM_SYNTAX, FM_SHAPE, FM_DUPLICATE_KEY, FM_ALIASES.
  */
 export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
   const known = remembered.get(source);

@@ -6,13 +6,13 @@ export type LastChanges = ReadonlyMap<string, string>;
 
 const run = promisify(execFile);
 
-/** A long history has many names of files. */
+/** A long history contains many file names. */
 const MOST_OUTPUT = 256 * 1024 * 1024;
 
 /**
- * Asks git when each file of the site folder was changed last, which is the same on every machine, while times on the
- * disk are not. Nothing is known without git, outside a repository, and in a clone that was cut short, where every
- * file seems to be as young as the cut.
+ * Asks git when each file of the site folder was last changed, which is the same on every machine, unlike the disk's
+ * timestamps. Empty without git, outside a repository, and in a shallow clone, where every file seems to be as recent
+ * as the clone's first commit.
  */
 export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
@@ -26,8 +26,8 @@ export async function lastChanges(siteDir: string): Promise<LastChanges> {
 }
 
 /**
- * What the days of the last changes hang on, in far less time: the newest commit that touched the site folder. Empty
- * where nothing is known.
+ * What the dates of the last changes depend on, in far less time: the newest commit that touched the site folder. Empty
+ * if it is unknown.
  */
 export async function newestChange(siteDir: string): Promise<string> {
   try {

@@ -2,7 +2,7 @@ import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { YamlField, YamlFields } from './front-matter-field.ts';
 
-/** A field on a line of its own, whose value is made of signs to which YAML gives no meaning where they stand. */
+/** A field on a line of its own, whose value contains no characters with a meaning in YAML. */
 const PLAIN_LINE = /^([a-z_]\w*): ([a-z](?:[\w ,.()/'!?-]*[\w.)!?])?|0|[1-9]\d{0,14})$/i;
 
 /** What the core schema of YAML 1.2 (10.3.2) reads as something else than a text. */

@@ -24,30 +24,33 @@ type Section = 'docs' | 'blog' | 'pages' | 'api' | 'public' | 'templates' | 'isl
 
 const SECTIONS: ReadonlySet<Section> = new Set(['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands']);
 
-/** Sections whose files a plain folder holds. */
+/** Sections whose files a plain folder contains. */
 const IN_PLAIN: ReadonlySet<Section> = new Set(['pages', 'api']);
 
-/** How many files are open at the same time; systems allow a process some hundreds. */
+/** How many files are open at the same time; systems allow a process a few hundred. */
 const PARALLEL_READS = 32;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
-/** Every file of a site folder that may be of any meaning. */
+/** Every file of a site folder that may be used. */
 export function listSite(root: string): FolderListing {
   return walkFolder(root, (path) => path === 'dist');
 }
 
-/** What is known of the files of a site before they are read. */
+/** What is known about the files of a site before they are read. */
 export interface SiteListing {
-  /** What is there, where somebody has just looked. */
+  /** The current listing, if there is one already. */
   readonly listing?: FolderListing | undefined;
-  /** Paths of the files that may have changed since the last time; undefined: any file may have changed, come or gone. */
+  /**
+   * Paths of the files that may have changed since the last time; undefined: any file may have been changed, added or
+   * removed.
+   */
   readonly changed?: readonly string[] | undefined;
 }
 
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
- * `openapi.*` is the API. Symbolic links are followed to files inside the site only; another one is a warning.
+ * `openapi.*` is the API. Symbolic links are followed only to files inside the site; any other is a warning.
  */
 export async function readSite(
   root: string,
@@ -116,13 +119,13 @@ export async function readSite(
   );
   if (isEmpty && problems.length === 0) {
     const hint =
-      'Add Markdown in docs/, blog/ or pages/, or a description as api/openapi.yaml; "docgen init" makes a small site.';
-    problems.push(report('SITE_EMPTY', 'The site folder holds nothing to build', { hint }));
+      'Add Markdown in docs/, blog/ or pages/, or a description as api/openapi.yaml; "docgen init" creates a small site.';
+    problems.push(report('SITE_EMPTY', 'The site folder contains nothing to build', { hint }));
   }
   return { value, diagnostics: problems };
 }
 
-/** By path; the former map where it has the same files. */
+/** By path; the former map if it has the same files. */
 function assetsOf(files: readonly AssetFile[], last: SiteSources | undefined): SiteSources['assets'] {
   if (last && isSameList([...last.assets.values()], files)) return last.assets;
   return new Map(files.map((file) => [file.path, file]));
@@ -145,12 +148,12 @@ function sectionOf(path: string): Section | undefined {
   return SECTIONS.has(folder) ? folder : undefined;
 }
 
-/** A path part that starts with `_` is no page: it is there for others to use. */
+/** A path part that starts with `_` makes it no page: it is for others to import. */
 function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-/** Of the `api` folder, or of a folder in it. */
+/** The description in the `api` folder, or in a folder below it. */
 function isDescription(path: string): boolean {
   return DESCRIPTION.test(path) && path.split('/').length <= 3;
 }

@@ -1,7 +1,7 @@
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-/** What a name holds that is not UTF-8, as Node decodes it. */
+/** The replacement character in a name that is not UTF-8, as Node decodes it. */
 const UNDECODED = '\uFFFD';
 
 /** FILE_READ with the reason in words. */
@@ -17,8 +17,8 @@ export function unreadable(path: string, error: unknown): Diagnostic {
 }
 
 /**
- * Whether a file or folder was removed after the folder that holds it was read, which is no fault. A name that cannot
- * be decoded is never found either, and is one.
+ * Whether a file or folder was removed after its parent folder was read, which is not an error. A name that cannot be
+ * decoded is never found either, and is one.
  */
 export function isGone(path: string, error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT' && !path.includes(UNDECODED);
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ELOOP: 'its symbolic links form a cycle',
   EMFILE: 'too many files are open',
-  ENOENT: 'it is not there any more',
+  ENOENT: 'it no longer exists',
   ENAMETOOLONG: 'its path is longer than the disk allows',
   ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
 };

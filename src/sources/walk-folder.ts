@@ -7,7 +7,7 @@ import type { AssetFile } from '../model/source.ts';
 import { contentFolders } from './content-folders.ts';
 import { isGone, unreadable } from './unreadable.ts';
 
-/** What a folder holds, and what of it cannot be had. */
+/** The contents of a folder, and the problems of reading it. */
 export interface FolderListing {
   /** Sorted by path. */
   readonly entries: readonly AssetFile[];
@@ -15,14 +15,16 @@ export interface FolderListing {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Every path. A name may hold a line end, which `**` alone does not match: the `.` of its expression does not. */
+/**
+ * Every path. A name may contain a line ending, which `**` alone does not match: the `.` of its expression does not.
+ */
 const EVERYTHING = '**/*(*/)*';
 
 /**
- * Lists every file below a folder. Names that start with a dot are left out, and so is what `skip` names, by paths
- * relative to `root`. A symbolic link counts where it leads to a file inside `root`; another one is the warning
- * FILE_LINK. A file or folder that cannot be looked at is the error FILE_READ; pipes and devices are nothing. It waits for
- * the disk: ten thousand files take a tenth of the time that promises of them do.
+ * Lists every file below a folder. Names that start with a dot are left out, and so are those that `skip` matches, by
+ * paths relative to `root`. A symbolic link counts if it leads to a file inside `root`; any other is the warning
+ * SYMLINK_SKIPPED. A file or folder that cannot be accessed is the error FILE_READ; pipes and devices are ignored. It is
+ * synchronous: for ten thousand files, that takes a tenth of the time that promises do.
  */
 export function walkFolder(root: string, skip: (path: string) => boolean): FolderListing {
   const entries: AssetFile[] = [];
@@ -32,16 +34,16 @@ export function walkFolder(root: string, skip: (path: string) => boolean): Folde
     if (!isGone(path, error)) problems.set(path, unreadable(path, error));
   };
   const found = fastGlob.sync(EVERYTHING, {
-    // Not a part of the pattern, where brackets in the root's own name would be signs of it.
+    // Not part of the pattern, in which brackets in the root's own name would be special.
     cwd: root,
     fs: contentFolders(root, { skip, onUnreadable }),
     // The kind of an entry is known from its folder.
     objectMode: true,
-    // Links are wanted too, and count as no files.
+    // Links are wanted too, and do not count as files.
     onlyFiles: false,
     // Links can form loops, and lead out of the site.
     followSymbolicLinks: false,
-    // With it, one entry that cannot be looked at hides all that follows in its folder.
+    // With it, one inaccessible entry hides all that follow in its folder.
     stats: false,
   });
   for (const { path, dirent } of found) {
@@ -59,16 +61,13 @@ export function walkFolder(root: string, skip: (path: string) => boolean): Folde
       onUnreadable(path, error);
     }
   }
-  // The order of a folder's entries is the disk's; sorted by code unit it is the same everywhere.
+  // The order of a folder's entries depends on the disk; sorted by code unit it is the same everywhere.
   entries.sort((a, b) => (a.path < b.path ? -1 : 1));
   const diagnostics = [...problems].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem);
   return { entries, diagnostics };
 }
 
-/**
- * A listing as it is after these files have changed; undefined where that takes a walk: a file that was not there or is a
- * link.
- */
+/** A listing updated for changed files; undefined if that requires a walk: for a new file or a link. */
 export function withChanges(
   { entries, diagnostics }: FolderListing,
   root: string,
@@ -113,8 +112,8 @@ function realPath(path: string): string {
 }
 
 function outsideLink(path: string): Diagnostic {
-  return report('FILE_LINK', 'This symbolic link does not lead to a file of the site and is not followed', {
+  return report('SYMLINK_SKIPPED', 'This symbolic link does not lead to a file of the site and is not followed', {
     place: { file: path, line: 1, column: 1 },
-    hint: 'Copy what it leads to into the site folder.',
+    hint: 'Copy the file that it points to into the site folder.',
   });
 }

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.ts';
 
-/** A piece of work that can be done in another thread, by its name in `src/work.ts`; input and output are plain data. */
+/** A task for another thread, by its name in `src/work.ts`; input and output are plain data. */
 export interface Task<Input, Output> {
   readonly name: string;
-  /** Never there: it only carries the types. */
+  /** Never set: it only carries the types. */
   readonly types?: (input: Input) => Output;
 }
 
-/** A thread beside the main one. It starts with its first task, since a start costs a twentieth of a second. */
+/** A worker thread. It starts with its first task, since a start costs a twentieth of a second. */
 export interface Thread {
   readonly isStarted: () => boolean;
-  /** Runs a task after those that were asked for before it. Rejects with the task's error, or that of the thread. */
+  /** Runs a task after those requested before it. Rejects with the task's error, or that of the thread. */
   readonly run: <Input, Output>(task: Task<Input, Output>, input: Input) => Promise<Output>;
-  /** Ends the thread; what has not been done yet is never answered. */
+  /** Ends the thread; unfinished tasks never settle. */
   readonly close: () => void;
 }
 
-/** What the main thread sends. */
+/** A message from the main thread. */
 export interface TaskCall {
   readonly id: number;
   readonly task: string;
   readonly input: unknown;
 }
 
-/** What comes back. */
-export type TaskAnswer =
+/** The message that comes back. */
+export type TaskResult =
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly error: unknown };
 
@@ -36,14 +36,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A thread for who may use so many, by default as many as there are cores; undefined where that is the main one alone. */
+/**
+ * A worker thread if so many threads are allowed, by default as many as there are cores; undefined if there is only the
+ * main one.
+ */
 export function threadFor(jobs = availableParallelism()): Thread | undefined {
   return jobs > 1 ? openThread() : undefined;
 }
 
 /**
  * A thread that has not started yet. It keeps the process alive while it works. `entry`: the file that it runs, an
- * absolute path. Once it has broken down, everything that it is asked for is refused with the reason.
+ * absolute path. Once it has crashed, every task is rejected with the reason.
  */
 export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')): Thread {
   const waiting = new Map<number, Waiting>();
@@ -57,15 +60,15 @@ export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')):
       for (const { reject } of waiting.values()) reject(failure);
       waiting.clear();
     };
-    started.on('message', (answer: TaskAnswer) => {
-      const { resolve, reject } = waiting.get(answer.id) ?? {};
-      waiting.delete(answer.id);
-      if ('error' in answer) reject?.(answer.error);
-      else resolve?.(answer.output as never);
+    started.on('message', (result: TaskResult) => {
+      const { resolve, reject } = waiting.get(result.id) ?? {};
+      waiting.delete(result.id);
+      if ('error' in result) reject?.(result.error);
+      else resolve?.(result.output as never);
       if (waiting.size === 0) started.unref();
     });
     started.on('error', fail);
-    started.on('exit', (code) => fail(new Error(`A thread of docgen's ended by itself, with ${code}.`)));
+    started.on('exit', (code) => fail(new Error(`A thread of docgen's exited unexpectedly, with ${code}.`)));
     return started;
   };
   return {

@@ -1,7 +1,7 @@
 import type { ApiDownload } from '../../src/model/api-download.ts';
 import { labels } from '../labels.ts';
 
-/** The description itself, to be fetched. */
+/** The description itself, for download. */
 export function ApiDownloads({ downloads }: { readonly downloads: readonly ApiDownload[] }) {
   if (downloads.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ApiDownloads } from './ApiDownloads.tsx';
 import { SchemeFact } from './SchemeFact.tsx';
 import { ServerFact } from './ServerFact.tsx';
 
-/** What every request of the API needs: where it goes, and how the caller is known. */
+/** What every request of the API needs: its server and its authentication. */
 export function ApiFacts({ api }: { readonly api: ListedApi }) {
   return (
     <dl className="api-facts">

@@ -8,11 +8,11 @@ interface ApiOriginProps {
   /** Version of OpenAPI. */
   readonly openapi: string;
   readonly dialect: string | undefined;
-  /** By which address the description is known. */
+  /** The description's own address. */
   readonly self: string | undefined;
 }
 
-/** Who answers for the API, under which terms, and in which language it is described. */
+/** Who is responsible for the API, under which terms, and in which version it is described. */
 export function ApiOrigin({ origin, openapi, dialect, self }: ApiOriginProps) {
   const { contact, license, terms, docs, logo } = origin;
   return (

@@ -7,13 +7,13 @@ import { MaybeLink } from './MaybeLink.tsx';
 
 interface ShownExample {
   readonly example: ApiExample;
-  /** The media types in which it reads the same. */
+  /** The media types in which its text is identical. */
   readonly types: readonly [string, ...string[]];
 }
 
 /**
- * Every example of a body, with its words where it has some; of several each is named, and those in several media types
- * by theirs too. What reads the same in two of them stands once.
+ * Every example of a body, with its description if it has one; several have their names, and those in several media
+ * types theirs too. Identical texts in different media types are shown once.
  */
 export function BodyExamples({ content }: { readonly content: readonly MediaType[] }) {
   const examples = distinctExamples(content);

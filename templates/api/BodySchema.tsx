@@ -8,11 +8,14 @@ import { SchemaRows } from './SchemaRows.tsx';
 
 interface BodySchemaProps {
   readonly group: BodyGroup;
-  /** The response that already shows this very schema. */
+  /** The response that already shows the identical schema. */
   readonly shownAt: { readonly href: string; readonly label: string } | undefined;
 }
 
-/** A body in the media types of one schema: its type in a line, then its properties; or a link to where they are already shown. */
+/**
+ * A body in the media types of one schema: its type in a line, then its properties; or a link to where they are already
+ * shown.
+ */
 export function BodySchema({ group: { types, media }, shownAt }: BodySchemaProps) {
   return (
     <div className="body-schema">
@@ -50,7 +53,7 @@ export function BodySchema({ group: { types, media }, shownAt }: BodySchemaProps
   );
 }
 
-/** What each part of a sequence is: its type in a line, then its properties. */
+/** An item of a sequence: its type in a line, then its properties. */
 function SequenceItem({ item }: { readonly item: SchemaField }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { ExternalDocs } from '../../src/model/api-origin.ts';
 import { labels } from '../labels.ts';
 import { MaybeLink } from './MaybeLink.tsx';
 
-/** Documentation elsewhere: what it is, then where. */
+/** External documentation: its description, then its address. */
 export function DocsLink({ docs }: { readonly docs: ExternalDocs }) {
   return (
     <div className="docs-link">

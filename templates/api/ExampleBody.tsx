@@ -3,16 +3,16 @@ import { labels } from '../labels.ts';
 import { BodyExamples } from './BodyExamples.tsx';
 
 /**
- * The examples of a request's body: all of them where there are several or one has words of its own, and of what the API
- * itself sends, since a request sample already holds the one of any other request.
+ * The examples of a request's body: if there are several or one has a description, and for requests that the API itself
+ * sends; otherwise the request sample already contains the example.
  */
 export function ExampleBody({ operation: { kind, requestBody } }: { readonly operation: ApiOperation }) {
   const content = requestBody?.content ?? [];
   const examples = content.flatMap((media) => media.examples);
-  const isTold = examples.some(
+  const isDescribed = examples.some(
     ({ summary, descriptionHtml }) => summary !== undefined || descriptionHtml !== undefined,
   );
-  if (examples.length === 0 || (kind === 'request' && examples.length === 1 && !isTold)) return null;
+  if (examples.length === 0 || (kind === 'request' && examples.length === 1 && !isDescribed)) return null;
   return (
     <section className="panel">
       <h2 className="panel-heading">{labels.exampleBody}</h2>

@@ -1,7 +1,7 @@
-/** Longer ones would bury what stands below them. */
+/** A longer one would push away what follows. */
 const LONG = 400;
 
-/** Extensions of the description that have no words of their own, as they stand; a long one opens on demand. */
+/** Unknown extensions of the description, verbatim; a long one opens on demand. */
 export function Extensions({ extensions }: { readonly extensions: readonly string[] }) {
   const short = extensions.filter(({ length }) => length <= LONG);
   const long = extensions.filter(({ length }) => length > LONG);

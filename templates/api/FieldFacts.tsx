@@ -4,7 +4,7 @@ import { FieldValues } from './FieldValues.tsx';
 import { NamedExamples } from './NamedExamples.tsx';
 import { Words } from './Words.tsx';
 
-/** What is said of a field below its type: title, description, examples, values, notes. */
+/** The details of a field below its type: title, description, examples, values, notes. */
 export function FieldFacts({ field }: { readonly field: SchemaField }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function FieldFacts({ field }: { readonly field: SchemaField }) {
   );
 }
 
-/** The description, and in the same line the examples. */
+/** The description, and on the same line the examples. */
 function FieldText({ field: { title, descriptionHtml, examples } }: { readonly field: SchemaField }) {
   const line = onlyParagraph(descriptionHtml);
   const inline = examples.length > 0 && <FieldExamples examples={examples} />;
@@ -60,7 +60,7 @@ function FieldExamples({ examples }: { readonly examples: readonly string[] }) {
   );
 }
 
-/** The inside of a text that is one paragraph, as most are, so that a page has an element less a row. */
+/** The inside of a text that is one paragraph, as most are, which saves a page an element per row. */
 function onlyParagraph(html: string | undefined): string | undefined {
   const inside = /^<p>(.*)<\/p>\s*$/s.exec(html ?? '')?.[1];
   return inside?.includes('<p>') || inside?.includes('</p>') ? undefined : inside;

@@ -3,7 +3,7 @@ import { labels } from '../labels.ts';
 
 const ACCESS = { 'read-only': labels.readOnly, 'write-only': labels.writeOnly } as const;
 
-/** What one must know of a field before its type: required, deprecated, read-only. */
+/** What one must know about a field before its type: required, deprecated, read-only. */
 export function FieldFlags({ field }: { readonly field: SchemaField }) {
   return (
     <>

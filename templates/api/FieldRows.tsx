@@ -6,7 +6,7 @@ import { FieldType } from './FieldType.tsx';
 
 interface FieldRowsProps {
   readonly fields: readonly SchemaField[];
-  /** 1 for the rows of a parameter group or of a body, one more for each object inside; default 1. */
+  /** 1 for the rows of a parameter group or of a body, one more for each nested object; default 1. */
   readonly depth?: number;
 }
 
@@ -27,7 +27,7 @@ interface FieldProps {
   readonly depth: number;
 }
 
-/** A parameter, a header or a property: its name at the left, what it is at the right, what it holds below. */
+/** A parameter, a header or a property: its name on the left, its details on the right, its children below. */
 function FieldRow({ field, depth }: FieldProps) {
   const parent = field.path.slice(0, field.path.length - field.name.length);
   return (
@@ -50,12 +50,12 @@ function FieldRow({ field, depth }: FieldProps) {
   );
 }
 
-/** Objects are open so far that rows of this depth are seen. */
+/** Objects are open so that rows up to this depth are visible. */
 const OPEN_DEPTH = 2;
 
 const CHOICE_WORDS = { oneOf: labels.oneOf, anyOf: labels.anyOf } as const;
 
-/** What a field holds: its properties, its alternatives and its rules, folded where they lie deep. */
+/** The children of a field: its properties, its alternatives and its rules, folded if they are nested deep. */
 export function FieldChildren({ field, depth }: FieldProps) {
   const open = depth < OPEN_DEPTH;
   const below = [
@@ -81,7 +81,7 @@ export function FieldChildren({ field, depth }: FieldProps) {
   );
 }
 
-/** Where the rows stand that are not here; a type that leads there says so already. */
+/** Where the rows are that are not repeated here; a type with a link says so already. */
 function Repeats({ field: { repeats, typeWords } }: { readonly field: SchemaField }) {
   if (!repeats) return null;
   const { name, href } = repeats;
@@ -94,18 +94,18 @@ function Repeats({ field: { repeats, typeWords } }: { readonly field: SchemaFiel
   );
 }
 
-/** Whether a type says more than the label of its rows: it leads to a page, or has limits. */
-function tellsMore({ typeWords, constraints }: SchemaField): boolean {
+/** Whether a type says more than the label of its rows: it links to a page, or has limits. */
+function saysMore({ typeWords, constraints }: SchemaField): boolean {
   return constraints.length > 0 || typeWords.some((word) => typeof word === 'object');
 }
 
-/** An alternative or a rule: the properties of an object, any other as a row itself. */
+/** An alternative or a rule: the properties of an object, anything else as a row itself. */
 function Branch({ field, depth }: FieldProps) {
   if (field.fields.length === 0) return <FieldRows fields={[field]} depth={depth} />;
   return (
     <>
       <div className="field-facts" id={field.id}>
-        {tellsMore(field) && (
+        {saysMore(field) && (
           <p className="field-type">
             <FieldType field={field} />
           </p>

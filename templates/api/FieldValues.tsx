@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
 
-/** The values that a field may have: in a line, or one a row where some are named or explained. */
+/** The values that a field may have: on a line, or one per row if some have a name or a description. */
 export function FieldValues({ values }: { readonly values: readonly FieldValue[] }) {
   if (values.length === 0) return null;
   if (values.every(({ name, descriptionHtml }) => name === undefined && descriptionHtml === undefined))

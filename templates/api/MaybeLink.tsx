@@ -3,7 +3,7 @@ interface MaybeLinkProps {
   readonly text: string;
 }
 
-/** A link to another site where there is a safe address, else the text alone. */
+/** A link to another site if there is a safe address, otherwise only the text. */
 export function MaybeLink({ href, text }: MaybeLinkProps) {
   if (href === undefined) return text;
   return (

@@ -1,7 +1,7 @@
-import type { HttpMethod } from '../../src/model/api.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
 import { methodClass, sentMethod } from '../../src/shared/http-method.ts';
 
-/** Long methods, cut to the width of the column that they stand in. */
+/** Long methods, abbreviated to the width of their column. */
 const SHORT: ReadonlyMap<HttpMethod, string> = new Map([
   ['delete', 'DEL'],
   ['options', 'OPT'],

@@ -2,7 +2,7 @@ import type { NamedExample } from '../../src/model/api-example.ts';
 import { labels } from '../labels.ts';
 import { MaybeLink } from './MaybeLink.tsx';
 
-/** Examples of a parameter or header that have a name each, one a row. */
+/** Named examples of a parameter or header, one per row. */
 export function NamedExamples({ examples }: { readonly examples: readonly NamedExample[] }) {
   if (examples.length === 0) return null;
   return (

@@ -7,11 +7,14 @@ import { ServerFact } from './ServerFact.tsx';
 
 interface OperationFactsProps {
   readonly operation: ApiOperation;
-  /** Route of the API's overview, on which the tags stand. */
+  /** Route of the API's overview, which has the tags. */
   readonly overview: string;
 }
 
-/** What identifies an operation, in small: its id, its further tags, what else tells of it, after what it is sent. */
+/**
+ * What identifies an operation, in small print: its id, its other tags, external documentation, and for a callback the
+ * operation before it.
+ */
 export function OperationFacts({ operation, overview }: OperationFactsProps) {
   const { operationId, tags, docs, extensions, callers, servers, hasOwnServers } = operation;
   const further = tags.slice(1);

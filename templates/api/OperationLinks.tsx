@@ -1,7 +1,7 @@
 import type { OperationLink } from '../../src/model/api.ts';
 import { MethodName } from './MethodName.tsx';
 
-/** Operations in short, one a row: method, title. */
+/** Operations in short, one per row: method, title. */
 export function OperationLinks({ operations }: { readonly operations: readonly OperationLink[] }) {
   return (
     <ul className="operation-links">

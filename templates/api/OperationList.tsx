@@ -2,7 +2,7 @@ import type { ListedOperation } from '../../src/model/view.ts';
 import { MethodName } from './MethodName.tsx';
 import { TemplatedPath } from './TemplatedPath.tsx';
 
-/** Operations, one a row: method, title, path. Nothing where there are none. */
+/** Operations, one per row: method, title, path. Nothing if there are none. */
 export function OperationList({ operations }: { readonly operations: readonly ListedOperation[] }) {
   if (operations.length === 0) return null;
   return (

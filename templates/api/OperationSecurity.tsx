@@ -2,7 +2,7 @@ import type { OperationSecurity as Security } from '../../src/model/api-security
 import { labels } from '../labels.ts';
 import { SchemeFact } from './SchemeFact.tsx';
 
-/** How the caller of an operation is known: the alternatives in a line, what each scheme is below it. */
+/** How the caller of an operation authenticates: the alternatives on a line, each scheme below it. */
 export function OperationSecurity({ security: { alternatives, schemes } }: { readonly security: Security }) {
   if (alternatives.length === 0) return null;
   const none = alternatives.length === 1 ? labels.none : labels.noAuthentication;

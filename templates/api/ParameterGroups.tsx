@@ -1,7 +1,7 @@
 import type { ParameterGroup } from '../../src/model/api.ts';
 import { FieldRows } from './FieldRows.tsx';
 
-/** What the address and the headers of a request carry, one section a place. */
+/** The parameters in the address and the headers of a request, one section per location. */
 export function ParameterGroups({ groups }: { readonly groups: readonly ParameterGroup[] }) {
   return groups.map((group) => (
     <section className="api-section" key={group.location}>

@@ -4,7 +4,7 @@ import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';
 import { Extensions } from './Extensions.tsx';
 
-/** What the body of a request holds. */
+/** The body of a request. */
 export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
   return (
     <section className="api-section">

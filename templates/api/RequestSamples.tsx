@@ -3,7 +3,7 @@ import { CodeBlock } from '../content/CodeBlock.tsx';
 import { labels } from '../labels.ts';
 import { Tabs } from './Tabs.tsx';
 
-/** The request in each language; the reader's choice is kept over pages. */
+/** The request in each language; the reader's choice is remembered across pages. */
 export function RequestSamples({ samples }: { readonly samples: readonly RequestSample[] }) {
   if (samples.length === 0) return null;
   return (

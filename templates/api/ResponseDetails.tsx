@@ -9,11 +9,11 @@ import { responseId } from './response-id.ts';
 
 interface ResponseDetailsProps {
   readonly response: ApiResponse;
-  /** All of the page: an earlier one may show the very schema of a body. */
+  /** All responses of the page: an earlier one may show the identical schema of a body. */
   readonly responses: readonly ApiResponse[];
 }
 
-/** A response: when it comes, its headers, its body. */
+/** A response: its description, its headers, its body. */
 export function ResponseDetails({ response, responses }: ResponseDetailsProps) {
   return (
     <>

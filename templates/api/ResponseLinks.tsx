@@ -2,7 +2,7 @@ import type { ResponseLink } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { ServerFact } from './ServerFact.tsx';
 
-/** What a client may request next, and which values of this answer go into it. */
+/** What a client may request next, and which values of this response go into it. */
 export function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }) {
   if (links.length === 0) return null;
   return (

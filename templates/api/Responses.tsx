@@ -5,7 +5,7 @@ import { responseId } from './response-id.ts';
 import { StatusLabel } from './StatusLabel.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Every answer that the operation may give, as tabs in step with the examples. */
+/** Every response of the operation, as tabs in sync with the examples. */
 export function Responses({ responses }: { readonly responses: readonly ApiResponse[] }) {
   return (
     <section className="api-section responses">

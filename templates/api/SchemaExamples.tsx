@@ -2,7 +2,7 @@ import type { ApiExample } from '../../src/model/api-example.ts';
 import { labels } from '../labels.ts';
 import { BodyExamples } from './BodyExamples.tsx';
 
-/** How a value of a schema looks: every example of the author's, or one made of the schema. */
+/** Examples of a schema: all of the author's, or a generated one. */
 export function SchemaExamples({ examples }: { readonly examples: readonly ApiExample[] }) {
   if (examples.length === 0) return null;
   return (

@@ -8,10 +8,10 @@ interface SchemaUsesProps {
   readonly schemas: readonly Link[];
 }
 
-/** Most uses that are seen without opening the list. */
+/** The most uses that are visible without opening the list. */
 const OPEN_LIMIT = 12;
 
-/** Where an API names a schema: in operations, then in other schemas. */
+/** Where an API refers to a schema: in operations, then in other schemas. */
 export function SchemaUses({ operations, schemas }: SchemaUsesProps) {
   return (
     <section className="api-section">

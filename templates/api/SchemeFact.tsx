@@ -3,7 +3,7 @@ import { labels } from '../labels.ts';
 import { Extensions } from './Extensions.tsx';
 import { MaybeLink } from './MaybeLink.tsx';
 
-/** A way to say who calls: in words, with the addresses and scopes of its flows. */
+/** A way to authenticate: in words, with the addresses and scopes of its flows. */
 export function SchemeFact({ scheme }: { readonly scheme: SecurityScheme }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ApiServer } from '../../src/model/api-server.ts';
 import { labels } from '../labels.ts';
 import { Extensions } from './Extensions.tsx';
 
-/** A base address: where it is, what it is for, and the parts of it that a client may choose. */
+/** A base address: its purpose, and the parts of it that a client may choose. */
 export function ServerFact({ server }: { readonly server: ApiServer }) {
   return (
     <>

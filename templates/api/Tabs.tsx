@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 /** One tab with its panel. */
 export interface Tab {
-  /** Same in every group that is kept in step. */
+  /** The same in every group that is synchronised. */
   readonly key: string;
   /** Id of the panel, for links to it. */
   readonly id?: string;
   /** Short label on the tab. */
   readonly label: ReactNode;
-  /** The panel's own heading, seen where no script runs. */
+  /** The panel's own heading, visible without scripts. */
   readonly heading: ReactNode;
   readonly content: ReactNode;
 }
@@ -22,7 +22,7 @@ interface TabsProps {
 }
 
 /**
- * Panels one below the other, each with its heading; the script turns them into tabs. Until it has run, the styles show
+ * Panels one below another, each with its heading; the script turns them into tabs. Until it has run, the styles show
  * the first panel, or the remembered one, so that nothing moves.
  */
 export function Tabs({ group, label, tabs }: TabsProps) {

@@ -9,10 +9,10 @@ interface TagSectionProps {
   readonly operations: readonly ListedOperation[];
 }
 
-/** By how deep a tag stands. */
+/** By the depth of a tag. */
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A tag of the description with its operations, and those of other tags that name it too. */
+/** A tag of the description with its operations, and those of other tags that also name it. */
 export function TagSection({ tag, operations }: TagSectionProps) {
   const ids = new Set([...tag.operations, ...tag.mentions]);
   const Heading = HEADINGS[Math.min(tag.depth + (tag.group === undefined ? 0 : 1), HEADINGS.length - 1)] ?? 'h2';

@@ -1,4 +1,4 @@
-/** A path whose parameters (`{cityId}`, OpenAPI 3.1 section 4.8.8) stand out. */
+/** A path with its parameters (`{cityId}`, OpenAPI 3.1 section 4.8.8) emphasised. */
 export function TemplatedPath({ path }: { readonly path: string }) {
   return (
     <span className="url-path">

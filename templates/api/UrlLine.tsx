@@ -1,4 +1,5 @@
-import type { HttpMethod, OperationKind } from '../../src/model/api.ts';
+import type { OperationKind } from '../../src/model/api.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
 import { labels } from '../labels.ts';
 import { MethodBadge } from './MethodBadge.tsx';
 import { TemplatedPath } from './TemplatedPath.tsx';
@@ -6,15 +7,15 @@ import { TemplatedPath } from './TemplatedPath.tsx';
 interface UrlLineProps {
   readonly kind: OperationKind;
   readonly method: HttpMethod;
-  /** Base address, without a slash at its end; empty where the description names none. */
+  /** Base address, without a trailing slash; empty if the description has none. */
   readonly server: string;
   /** Or the name of a webhook, or the expression of a callback. */
   readonly path: string;
 }
 
 /**
- * The request line: method, host in grey, path in full ink. Very narrow screens drop the host. What the API itself sends
- * goes to an address that the description does not know: it has a name or an expression instead.
+ * The request line: method, host in grey, path in full ink. Very narrow screens drop the host. A request that the API
+ * itself sends goes to an address outside the description: it has a name or an expression instead.
  */
 export function UrlLine({ kind, method, server, path }: UrlLineProps) {
   const [, origin = '', basePath = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?(.*)$/i.exec(server) ?? [];

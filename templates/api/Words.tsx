@@ -11,7 +11,7 @@ function pieceOf(word: Word) {
   return 'code' in word ? <code>{word.code}</code> : <a href={word.href}>{word.label}</a>;
 }
 
-/** Neighbouring texts as one, which React would keep apart by comments. */
+/** Merges adjacent texts, which React would separate by comments. */
 function packed(words: WordList): WordList {
   const made: Word[] = [];
   for (const word of words) {

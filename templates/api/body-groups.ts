@@ -1,6 +1,6 @@
 import type { MediaType, ShownBody } from '../../src/model/api.ts';
 
-/** Media types of a body that are one schema: their rows are told once. */
+/** Media types of a body that have the identical schema: their rows are shown once. */
 export interface BodyGroup {
   readonly types: readonly [string, ...string[]];
   /** The first of them. */
@@ -9,7 +9,7 @@ export interface BodyGroup {
   readonly shownAt: string | undefined;
 }
 
-/** The media types of a body, those of one schema together; `status` is that of its response. */
+/** The media types of a body, grouped by schema; `status` is that of its response. */
 export function bodyGroups(content: readonly MediaType[], status?: string): BodyGroup[] {
   const groups = new Map<string, BodyGroup>();
   for (const media of content) {

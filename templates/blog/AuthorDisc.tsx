@@ -1,6 +1,6 @@
 import type { Author } from '../../src/model/content.ts';
 
-/** An author's picture, or the initials on a disc; the name stands beside it, so neither is read out. */
+/** An author's picture, or the initials on a disc; the name is next to it, so neither is read out. */
 export function AuthorDisc({ author }: { readonly author: Author }) {
   if (author.image === undefined)
     return (

@@ -4,7 +4,7 @@ import type { Link } from '../../src/model/view.ts';
 interface ListHeaderProps {
   readonly title: ReactNode;
   readonly text?: string | undefined;
-  /** Leads to the list above this one. */
+  /** Link to the list above this one. */
   readonly up?: Link | undefined;
 }
 

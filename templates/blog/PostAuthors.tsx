@@ -2,7 +2,7 @@ import type { Author } from '../../src/model/content.ts';
 import { labels } from '../labels.ts';
 import { AuthorDisc } from './AuthorDisc.tsx';
 
-/** Who wrote a post. */
+/** The authors of a post. */
 export function PostAuthors({ authors }: { readonly authors: readonly Author[] }) {
   if (authors.length === 0) return null;
   return (

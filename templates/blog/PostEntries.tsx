@@ -4,7 +4,7 @@ import { PostAuthors } from './PostAuthors.tsx';
 import { PostDate } from './PostDate.tsx';
 import { TagChips } from './TagChips.tsx';
 
-/** Posts with their excerpts, their dates in a rail at the left. */
+/** Posts with their excerpts, with their dates in a column on the left. */
 export function PostEntries({ posts }: { readonly posts: readonly PostSummary[] }) {
   return (
     <div className="post-entries">

@@ -3,7 +3,7 @@ import { SiteLink } from '../layout/SiteLink.tsx';
 
 interface ButtonLinkProps {
   readonly href: string;
-  /** `primary` for the one thing to do first; default `secondary`. */
+  /** `primary` for the most important action; default `secondary`. */
   readonly kind?: 'primary' | 'secondary';
   readonly children: ReactNode;
 }

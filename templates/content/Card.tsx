@@ -3,11 +3,11 @@ import { SiteLink } from '../layout/SiteLink.tsx';
 
 interface CardProps {
   readonly title: ReactNode;
-  /** The whole card leads there. */
+  /** The target of the whole card. */
   readonly href: string;
-  /** One line in the code face at the card's foot: a path, say. */
+  /** One line in the code font at the bottom of the card, such as a path. */
   readonly code?: string;
-  /** Level of the title, as the page's outline asks; default 3. */
+  /** Level of the title, to fit the page's outline; default 3. */
   readonly level?: 2 | 3;
   readonly children?: ReactNode;
 }

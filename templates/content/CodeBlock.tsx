@@ -9,7 +9,7 @@ interface CodeBlockProps {
   readonly title?: string | undefined;
 }
 
-/** A block of code with its buttons, which show once the script runs. The same HTML as Markdown's code fences give. */
+/** A block of code with its buttons, which appear once the script runs. The same HTML as for Markdown's code fences. */
 export function CodeBlock({ language, html, title }: CodeBlockProps) {
   return (
     <div className="code-block" data-language={language}>

@@ -4,11 +4,11 @@ interface HeroProps {
   readonly title: ReactNode;
   /** One or two sentences under the title. */
   readonly lead: ReactNode;
-  /** Links, `ButtonLink` for one; the first is the most important. */
+  /** Links, such as `ButtonLink`; the first is the most important. */
   readonly actions?: ReactNode;
-  /** Stands beside the text on wide screens, below it on narrow ones. */
+  /** Next to the text on wide screens, below it on narrow ones. */
   readonly figure?: ReactNode;
-  /** Stands below the actions: a first request, say. */
+  /** Below the actions, such as a first request. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface LatestPostsProps {
   readonly count?: number;
 }
 
-/** The newest posts, a line or two each, under third-level headings. */
+/** The newest posts in a line or two each, under third-level headings. */
 export function LatestPosts({ posts, count = 2 }: LatestPostsProps) {
   return (
     <ul className="latest-posts">

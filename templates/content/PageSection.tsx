@@ -5,7 +5,7 @@ interface PageSectionProps {
   /** Second-level heading. */
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Leads to more of the same, at the heading's right. */
+  /** Link to more of the same, to the right of the heading. */
   readonly more?: Link;
   readonly children: ReactNode;
 }

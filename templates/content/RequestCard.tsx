@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { HttpMethod } from '../../src/model/api.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
 import { MethodBadge } from '../api/MethodBadge.tsx';
 
 interface RequestCardProps {
   readonly method: HttpMethod;
   /** `/v1/places/nearest` */
   readonly path: string;
-  /** One or more code blocks, such as `props.code(…)` gives: the request, and perhaps its answer. */
+  /** One or more code blocks, such as those of `props.code(…)`: the request, and perhaps its response. */
   readonly children: ReactNode;
 }
 
-/** A request as one sees it in the reference: method and path above its code. */
+/** A request as in the reference: method and path above its code. */
 export function RequestCard({ method, path, children }: RequestCardProps) {
   return (
     <div className="panel request-card">

@@ -7,7 +7,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows what went wrong in the place of a component that throws; the rest of the page lives on. */
+/** Shows what went wrong in place of a component that throws; the rest of the page keeps working. */
 export class CrashBoundary extends Component<
   CrashBoundaryProps,
   { readonly error: unknown; readonly crashed: boolean }

@@ -17,8 +17,8 @@ interface IslandUse {
 }
 
 /**
- * Shows a component and marks its HTML, so that the browser can give it life. An unknown name, or properties that are
- * not JSON, fail the build.
+ * Renders a component and marks its HTML for hydration in the browser. An unknown name, or props that are not JSON,
+ * fail the build.
  */
 export function Island({ name, props = {} }: IslandUse) {
   const ids = useId();
@@ -27,7 +27,7 @@ export function Island({ name, props = {} }: IslandUse) {
   if (typeof island.default !== 'function')
     throw islandError(name, `The island "${name}" has no component as its default export`);
   const json = islandPropsJson(name, props);
-  // Both sides make the component alone, from the same properties, so that both come to the same HTML and ids.
+  // Both sides render only the component, from the same props, so that both produce the same HTML and ids.
   const component = createElement(island.default as ComponentType<IslandProps>, JSON.parse(json) as IslandProps);
   return createElement(islandElement, {
     [islandAttributes.name]: name,

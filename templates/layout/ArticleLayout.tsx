@@ -4,15 +4,15 @@ import { TableOfContents } from './TableOfContents.tsx';
 
 interface ArticleLayoutProps {
   readonly article: Article;
-  /** Stands above the title. */
+  /** Above the title. */
   readonly before?: ReactNode;
-  /** Stands between the title and the text. */
+  /** Between the title and the text. */
   readonly meta?: ReactNode;
-  /** Stands below the text. */
+  /** Below the text. */
   readonly after?: ReactNode;
 }
 
-/** A text with its title, and its table of contents beside it where there is room. */
+/** A text with its title, and its table of contents next to it if there is space. */
 export function ArticleLayout({ article, before, meta, after }: ArticleLayoutProps) {
   return (
     <div className={article.toc.length > 0 ? 'article-layout has-toc' : 'article-layout'}>

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../src/model/view.ts';
 import { labels } from '../labels.ts';
 
-/** The way from the section's start to the page; nothing where the page stands at the start. */
+/** The path from the section's start to the page; nothing if the page is the start. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (

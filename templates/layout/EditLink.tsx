@@ -1,6 +1,6 @@
 import { labels } from '../labels.ts';
 
-/** Leads to the page's source, where the site has an address for it. */
+/** Link to the page's source, if the site has an address for it. */
 export function EditLink({ url }: { readonly url: string | undefined }) {
   if (url === undefined) return null;
   return (

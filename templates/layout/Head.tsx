@@ -3,13 +3,13 @@ import type { PageHead } from '../../src/model/frame.ts';
 interface HeadProps {
   readonly head: PageHead;
   readonly siteTitle: string;
-  /** Where the page only leads elsewhere: the address to which the browser goes at once. */
+  /** For a redirect: the address to which the browser goes at once. */
   readonly redirectTo?: string | undefined;
 }
 
 /**
- * `<head>`. The policy stands before everything that it rules, and the script that runs before the first paint before
- * the style sheets, which would hold it up.
+ * `<head>`. The policy comes before everything that it applies to, and the script that runs before the first paint
+ * comes before the style sheets, which would delay it.
  */
 export function Head({ head, siteTitle, redirectTo }: HeadProps) {
   const hidden = head.unlisted || redirectTo !== undefined;

@@ -1,8 +1,8 @@
 import type { Frame } from '../../src/model/frame.ts';
 
 /**
- * The site's logo beside its title. The picture of the other colour mode is not shown and, being lazy, never fetched.
- * The title beside it already names the site, so an `alt` that only repeats it is the site's own choice.
+ * The site's logo next to its title. The picture of the other colour mode is hidden and, being lazy, never loaded. The
+ * title already names the site, so an `alt` that only repeats it is the site's own choice.
  */
 export function Logo({ logo }: { readonly logo: NonNullable<Frame['logo']> }) {
   return (

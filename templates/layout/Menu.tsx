@@ -11,9 +11,9 @@ interface MenuProps {
 }
 
 /**
- * One element for two places: beside the text on wide screens it is the section's sidebar, on narrow ones the drawer
- * with the navigation bar's links above it; a script shows one of the two at a time. A popover opens, closes on Escape and
- * on a touch outside without a script.
+ * One element for two purposes: on wide screens it is the section's sidebar next to the text, on narrow ones the drawer
+ * with the navigation bar's links above it, of which a script shows one at a time. As a popover, it opens, and closes
+ * on Escape and on a touch outside, without scripts.
  */
 export function Menu({ frame, path, sidebar }: MenuProps) {
   const links = [...frame.navbar.left, ...frame.navbar.right];

@@ -4,7 +4,7 @@ import { labels } from '../labels.ts';
 import { Logo } from './Logo.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** The sticky bar: brand, links at both sides, colour mode; on narrow screens the links are in the menu. */
+/** The sticky bar: brand, links on both sides, colour mode; on narrow screens the links are in the menu. */
 export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: string }) {
   return (
     <header className="navbar" id={regionIds.navbar}>

@@ -9,7 +9,7 @@ interface NavigationLinksProps {
   readonly className?: string;
 }
 
-/** Links of the navigation bar as a list; nothing where there are none. */
+/** Links of the navigation bar as a list; nothing if there are none. */
 export function NavigationLinks({ links, path, className }: NavigationLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { labels } from '../labels.ts';
 
-/** Leads to the page as Markdown, and copies it; nothing where the page is not published so. */
+/** Link to the page as Markdown, with a copy button; nothing if the page has no Markdown. */
 export function PageMarkdown({ href }: { readonly href: string | undefined }) {
   if (href === undefined) return null;
   return (

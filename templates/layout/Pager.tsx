@@ -4,13 +4,13 @@ import { labels } from '../labels.ts';
 interface PagerProps {
   readonly back: Link | undefined;
   readonly forward: Link | undefined;
-  /** What the neighbours are to this page; `Previous` and `Next` without it. */
+  /** Labels for the neighbours; default `Previous` and `Next`. */
   readonly kickers?: { readonly back: string; readonly forward: string };
 }
 
 const PLAIN = { back: labels.previous, forward: labels.next };
 
-/** Two cards that lead to the neighbours in reading order; nothing where there is none. */
+/** Two cards that link to the neighbours in reading order; nothing if there are none. */
 export function Pager({ back, forward, kickers = PLAIN }: PagerProps) {
   if (!back && !forward) return null;
   return (

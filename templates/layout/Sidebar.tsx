@@ -1,16 +1,19 @@
-import type { HttpMethod } from '../../src/model/api.ts';
 import type { PageSidebar } from '../../src/model/frame.ts';
-import type { SidebarItem } from '../../src/model/route.ts';
+import type { HttpMethod } from '../../src/model/http-method.ts';
+import type { SidebarItem } from '../../src/model/sidebar-item.ts';
 import { MethodName } from '../api/MethodName.tsx';
 import { labels } from '../labels.ts';
 
 interface SidebarProps {
   readonly sidebar: PageSidebar;
-  /** Path of the page that shows it. */
+  /** Path of the current page. */
   readonly path: string;
 }
 
-/** The entries of a section. A group of the style `sections` is a heading over its links, of the style `tree` a branch. */
+/**
+ * The entries of a section. A group is a heading over its links in the style `sections`, and a branch in the style
+ * `tree`.
+ */
 export function Sidebar({ sidebar, path }: SidebarProps) {
   return (
     <nav className={`sidebar sidebar-${sidebar.style}`} aria-label={sidebar.label}>
@@ -20,7 +23,7 @@ export function Sidebar({ sidebar, path }: SidebarProps) {
   );
 }
 
-/** A tab of its own, which the browser loads only when asked: the page is large, and there to be printed and closed. */
+/** A new tab, which the browser loads only on a click: the page is large, and meant to be printed and closed. */
 function PrintLink({ href }: { readonly href: string }) {
   return (
     <a className="sidebar-print" href={href} target="_blank" rel="noopener">

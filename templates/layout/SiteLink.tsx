@@ -8,7 +8,7 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a page of the site, or out of it; the latter tells the other site nothing. */
+/** A link to a page of the site, or out of it; the latter sends no referrer. */
 export function SiteLink({ href, className, current, children }: SiteLinkProps) {
   return (
     <a

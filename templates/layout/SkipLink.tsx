@@ -1,7 +1,7 @@
 import { regionIds } from '../../src/shared/region-ids.ts';
 import { labels } from '../labels.ts';
 
-/** The first thing that takes the focus on every page. */
+/** The first focusable element on every page. */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${regionIds.main}`}>

@@ -3,11 +3,11 @@ import { labels } from '../labels.ts';
 
 interface TableOfContentsProps {
   readonly headings: readonly Heading[];
-  /** `aside`: the sticky column of wide screens; `inline`: the folded list under the title of narrow ones. */
+  /** `aside`: the sticky column of wide screens; `inline`: the folded list under the title on narrow ones. */
   readonly place: 'aside' | 'inline';
 }
 
-/** The page's headings. Both places are in the HTML, and the styles show the one that fits the width. */
+/** The page's headings. Both forms are in the HTML, and the styles show the one that fits the width. */
 export function TableOfContents({ headings, place }: TableOfContentsProps) {
   if (headings.length === 0) return null;
   if (place === 'aside')

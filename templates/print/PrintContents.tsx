@@ -1,7 +1,7 @@
 import type { PrintChapter } from '../../src/model/print-view.ts';
 import { labels } from '../labels.ts';
 
-/** What a page that is to be printed holds, chapter by chapter. */
+/** The contents of a print page, chapter by chapter. */
 export function PrintContents({ chapters }: { readonly chapters: readonly PrintChapter[] }) {
   return (
     <nav className="print-contents" aria-label={labels.contents}>

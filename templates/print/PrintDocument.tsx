@@ -14,8 +14,8 @@ interface PrintDocumentProps {
 }
 
 /**
- * The whole `<html>` of a page that is to be printed: many pages one after the other, below a list of them. What stands in
- * an element with `data-print-path` is a page of its own, whose headings, ids and links the renderer makes fit.
+ * The `<html>` of a print page: many pages one after another, below a list of them. The content of an element with
+ * `data-print-path` is a page of its own, whose headings, ids and links the renderer adapts.
  */
 export function PrintDocument({ frame, head, view }: PrintDocumentProps) {
   return (
@@ -61,7 +61,7 @@ function ChapterHeading({ heading: { id, label, tag } }: { readonly heading: Pri
   );
 }
 
-/** `level`: how many headings stand above the page's own. */
+/** `level`: how many headings are above the page's own. */
 function Part({ part: { path, id, view }, level }: { readonly part: PrintPart; readonly level: number }) {
   return (
     <section className="print-part" id={id} data-print-path={path} data-print-level={level}>

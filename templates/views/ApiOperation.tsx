@@ -1,8 +1,8 @@
 import type { ApiOperationView } from '../../src/model/view.ts';
 import { consoleFile, consoleIsland } from '../../src/shared/console-protocol.ts';
 import { Callbacks } from '../api/Callbacks.tsx';
-import { ExampleAnswers } from '../api/ExampleAnswers.tsx';
 import { ExampleBody } from '../api/ExampleBody.tsx';
+import { ExampleResponses } from '../api/ExampleResponses.tsx';
 import { OperationFacts } from '../api/OperationFacts.tsx';
 import { OperationSecurity } from '../api/OperationSecurity.tsx';
 import { ParameterGroups } from '../api/ParameterGroups.tsx';
@@ -16,7 +16,7 @@ import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { Pager } from '../layout/Pager.tsx';
 
 /**
- * An operation in two columns: what it is and takes at the left, how it looks at the right. In the HTML the samples come
+ * An operation in two columns: its description on the left, its samples on the right. In the HTML the samples come
  * right after the description, which is where narrow screens show them.
  */
 export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
@@ -56,7 +56,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
             props={{ source: consoleFile(operation.permalink), api: view.api.permalink, map: view.map ?? null }}
           />
         )}
-        <ExampleAnswers responses={operation.responses} />
+        <ExampleResponses responses={operation.responses} />
       </div>
       <div className="operation-body">
         <ParameterGroups groups={operation.parameters} />

@@ -8,7 +8,7 @@ import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { Pager } from '../layout/Pager.tsx';
 
-/** A schema in two columns, as an operation is: what it holds at the left, how it looks at the right. */
+/** A schema in two columns, like an operation: its properties on the left, its examples on the right. */
 export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
   const { schema } = view;
   const { field } = schema;

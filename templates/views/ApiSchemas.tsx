@@ -3,7 +3,7 @@ import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { Pager } from '../layout/Pager.tsx';
 
-/** The schemas of an API, one a row: name, type, first sentence. */
+/** The schemas of an API, one per row: name, type, first sentence. */
 export function ApiSchemas({ view }: { readonly view: ApiSchemasView }) {
   return (
     <div className="api-schemas">

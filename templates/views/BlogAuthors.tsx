@@ -3,7 +3,7 @@ import { AuthorDisc } from '../blog/AuthorDisc.tsx';
 import { ListHeader } from '../blog/ListHeader.tsx';
 import { labels } from '../labels.ts';
 
-/** Everyone who writes here. */
+/** Everyone who writes for the blog. */
 export function BlogAuthors({ view }: { readonly view: BlogAuthorsView }) {
   return (
     <div className="blog">

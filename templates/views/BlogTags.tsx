@@ -2,7 +2,7 @@ import type { BlogTagsView } from '../../src/model/view.ts';
 import { ListHeader } from '../blog/ListHeader.tsx';
 import { labels } from '../labels.ts';
 
-/** Every tag, by its first letter, with the number of its posts. */
+/** Every tag, grouped by first letter, with the number of its posts. */
 export function BlogTags({ view }: { readonly view: BlogTagsView }) {
   return (
     <div className="blog">

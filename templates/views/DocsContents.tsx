@@ -1,9 +1,9 @@
-import type { SidebarItem } from '../../src/model/route.ts';
+import type { SidebarItem } from '../../src/model/sidebar-item.ts';
 import type { DocsContentsView } from '../../src/model/view.ts';
 import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 
-/** Every page of long docs, as their sidebars have them. */
+/** Every page of long docs, as in their sidebars. */
 export function DocsContents({ view }: { readonly view: DocsContentsView }) {
   return (
     <article className="article">

@@ -1,7 +1,7 @@
 import type { NotFoundView } from '../../src/model/view.ts';
 import { labels } from '../labels.ts';
 
-/** What stands at an address that has no page. */
+/** The page for an address that does not exist. */
 export function NotFound({ view }: { readonly view: NotFoundView }) {
   return (
     <div className="article-layout not-found">

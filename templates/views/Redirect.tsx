@@ -1,7 +1,7 @@
 import type { RedirectView } from '../../src/model/view.ts';
 import { labels } from '../labels.ts';
 
-/** Seen only where the browser does not follow the redirection by itself. */
+/** Seen only if the browser does not follow the redirect on its own. */
 export function Redirect({ view }: { readonly view: RedirectView }) {
   return (
     <div className="article-layout">

@@ -19,14 +19,14 @@ import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import { Redirect } from './Redirect.tsx';
 
-/** What the component of a view gets. */
+/** The props of a view's component. */
 export interface ViewProps<V extends View> {
   readonly view: V;
   /** The rendered component of a `module` view. */
   readonly moduleContent: ReactNode;
 }
 
-/** One component a kind of view; a kind without one does not compile. */
+/** One component for each kind of view; a kind without one does not compile. */
 export const viewRegistry = {
   page: Page,
   module: ModulePage,

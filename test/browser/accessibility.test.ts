@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { connectToChromium } from './reader.ts';
 import { everyKind, pageRoutes } from './routes.ts';
 import { builtFixture, builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
@@ -14,7 +14,7 @@ import type { RunningServer } from './static-server.ts';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToChromium();
 });
 afterAll(() => browser.close());
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openReader, settle } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * The bar stays away once it was dismissed, from the first paint on, until its id changes.
  * Seen to fail with the mark of a dismissed bar taken out of before-paint.ts.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   const bar = () => reader.page.locator('.announcement');

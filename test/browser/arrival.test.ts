@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * What lies beyond the screen of a page that comes in is laid out after its first paint, and is whole right after.
  * Seen to fail without the class on the main part (rendered at once), with an animation that does not end,
  * and with guessed heights of what is in sight (shifts of 0.05 and 0.9).
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 390, height: 844 } });
 
   /** Follows a link and tells whether the last block of the new page is rendered in its first frame. */

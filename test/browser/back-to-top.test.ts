@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nextFrame, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * A button to the top shows while the reader scrolls up, beyond 300 px.
  * Seen to fail with the button offered whichever way the reader scrolls.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { reducedMotion: 'reduce' });
 
   it('shows when scrolling up, beyond 300 px, and leads to the top', async () => {

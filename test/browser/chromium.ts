@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserServer } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
 /** Where Chromium and Chrome are on the systems that people work on. */
@@ -50,6 +50,12 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** A Chromium of one's own. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: SWITCHES });
+}
+
+/** A Chromium that several processes use at a time, each by its address. */
+export function launchSharedChromium(): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath: findChromium(), args: SWITCHES });
 }

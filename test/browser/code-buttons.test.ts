@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * The buttons of code blocks copy and wrap, also on a page that was navigated to.
  * Seen to fail with `enhanceWordWrap` taken out of main.ts.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { permissions: ['clipboard-read', 'clipboard-write'] });
 
   it('"Copy" copies the code and says so for a second', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * Light at first; the reader's choice is kept, shown before the first paint, and the same in every tab.
  * Seen to fail with the choice not written to storage.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { colorScheme: 'dark' });
 
   const theme = () => reader.page.locator('html').getAttribute('data-theme');

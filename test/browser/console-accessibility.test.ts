@@ -52,7 +52,7 @@ it.each(['light', 'dark'])(
   },
 );
 
-it('the keyboard alone opens it, sends a request and reads the answer', async () => {
+it('the keyboard alone opens it, sends a request and reads the response', async () => {
   const { page, origin } = reader;
   await page.goto(`${origin}/api/get-a-city`);
   await page.getByRole('button', { name: 'Open the form' }).focus();

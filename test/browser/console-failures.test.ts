@@ -10,7 +10,7 @@ import { serveFolder } from './static-server.ts';
 
 /**
  * What goes wrong is told in plain words: real servers on this machine that behave so. Seen to fail with `isThere` always
- * false (CORS becomes "cannot be reached"), and with `answerProblems` giving nothing.
+ * false (CORS becomes "cannot be reached"), and with `responseProblems` giving nothing.
  */
 const open: RequestListener = (_, response) => response.setHeader('Access-Control-Allow-Origin', '*');
 
@@ -115,13 +115,13 @@ async function send(operation: string) {
 
 it('CORS: what it is, and the header that the server would need', async () => {
   const page = await send('cors');
-  await page.getByRole('heading', { name: 'The browser may not read the answer (CORS)' }).waitFor();
+  await page.getByRole('heading', { name: 'The browser may not read the response (CORS)' }).waitFor();
   const text = await page.locator('.console-failure').innerText();
   expect(text).toContain(`Access-Control-Allow-Origin: ${reader.origin}`);
   expect(text).toMatch(/The same request from a terminal:\s+curl "http:.*\/cors"/);
 });
 
-it('a server that is not there, and a name that nobody has', async () => {
+it('a server that is not there, and an unknown host name', async () => {
   for (const operation of ['gone', 'nowhere']) {
     const page = await send(operation);
     await page.getByRole('heading', { name: /cannot be reached$/ }).waitFor();
@@ -138,7 +138,7 @@ it('no connection', async () => {
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
 });
 
-it('no answer in time, and one that the reader no longer waits for', async () => {
+it('no response in time, and one that the reader no longer waits for', async () => {
   const { page } = reader;
   // Half a minute is not waited for here.
   await page.addInitScript(() => {
@@ -146,25 +146,25 @@ it('no answer in time, and one that the reader no longer waits for', async () =>
     AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, 1500));
   });
   await send('slow');
-  await page.getByRole('heading', { name: 'No answer in time' }).waitFor();
+  await page.getByRole('heading', { name: 'No response in time' }).waitFor();
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.locator('.console-note').innerText()).toBe('The request was cancelled.');
 });
 
-it('an answer that is not what its media type or its status says', async () => {
+it('a response that contradicts its media type or its status', async () => {
   const page = await send('type');
-  await page.getByText('The answer says that it is text/html, and application/json is described.').waitFor();
+  await page.getByText('The response has the media type text/html, and application/json is described.').waitFor();
   // Its text is shown, never run.
   expect(await page.locator('.console-text').innerText()).toContain('<script>');
   expect(await page.title()).not.toBe('run');
   await send('broken');
-  await page.getByText(/^The answer says that it is JSON, and is not\./).waitFor();
+  await page.getByText(/^The response claims to be JSON, but is not\./).waitFor();
   await send('status');
-  await page.getByText('The description does not know an answer with the status 503.').waitFor();
+  await page.getByText('The status 503 is not described.').waitFor();
 });
 
-it('an answer that breaks the documented schema, by the name of the property', async () => {
+it('a response that breaks the documented schema, by the name of the property', async () => {
   const page = await send('schema');
   const problem = page.locator('.console-problem', { hasText: 'not what the description promises' });
   await problem.waitFor();
@@ -180,7 +180,7 @@ it('an image is seen, and a stream as it comes', async () => {
   await expect.poll(() => page.locator('.console-text').innerText()).toContain('data: first');
 });
 
-it('mixed content: a page over https asks no server over http', async () => {
+it('mixed content: a page over https calls no server over http', async () => {
   const { page, origin, context } = reader;
   // The same files under an https address: the browser's own rules apply to what they ask for.
   await context.route('https://docs.example/**', async (route) => {

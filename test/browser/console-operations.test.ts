@@ -43,7 +43,7 @@ it.each([
   expect(await page.locator('.json-tree').innerText()).toContain(word);
 });
 
-it('the nearest places stand on a map, each linked to its part of the JSON, and in a table', async () => {
+it('the nearest places are on a map, each linked to its part of the JSON, and in a table', async () => {
   const page = await sent('/api/get-nearest-places');
   await page.getByRole('tab', { name: 'Table' }).click();
   expect(await page.locator('.console-table tbody tr').first().innerText()).toContain('National Museum of Art');
@@ -56,7 +56,7 @@ it('the nearest places stand on a map, each linked to its part of the JSON, and 
   await expect.poll(() => focused.evaluate((part) => part === document.activeElement)).toBe(true);
 });
 
-it('the sample shows what is sent, and a wrong value is told at its field before anything is', async () => {
+it('the sample shows what is sent, and a wrong value is reported at its field before anything is', async () => {
   const page = await sent('/api/get-nearest-places');
   const sample = page.locator('[data-tabs="sample-language"] [data-tab="curl"] code');
   await page.getByText('Optional (2)').click();

@@ -21,7 +21,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     });
   }
 
-  it('stands on every page, with nothing unsafe, and no page breaks it', async () => {
+  it('is on every page, with nothing unsafe, and no page breaks it', async () => {
     const { page, origin } = reader;
     const faults: string[] = [];
     await noteViolations(faults);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * The version of the docs is remembered, and a name that the site does not know is forgotten.
  * Seen to fail with `rememberDocsVersion` taken out of main.ts.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   const stored = () => reader.page.evaluate(() => localStorage.getItem('docgen-docs-version'));

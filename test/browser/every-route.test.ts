@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { connectToChromium } from './reader.ts';
 import { pageRoutes, routes } from './routes.ts';
 import { waysToServe } from './site.ts';
 import type { RunningServer } from './static-server.ts';
@@ -12,7 +12,7 @@ import type { RunningServer } from './static-server.ts';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToChromium();
 });
 afterAll(() => browser.close());
 
@@ -73,7 +73,7 @@ describe.each(waysToServe)('every route of %s', (_, open) => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('answers an unknown path with the not-found page and status 404', async () => {
+  it('sends the not-found page with status 404 for an unknown path', async () => {
     const response = await page.goto(`${server.origin}/no/such/page`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toContain('Page Not Found');

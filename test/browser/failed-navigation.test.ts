@@ -37,7 +37,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(await isSame()).toBe(false);
   });
 
-  it('what cannot be loaded twice in a row is told, on a page titled "Page Error"', async () => {
+  it('what cannot be loaded twice in a row is reported, on a page titled "Page Error"', async () => {
     const { page, origin } = reader;
     await saveData(page);
     await page.route('**/blog', (route) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * After a navigation screen readers hear the title, and the tab order starts anew.
  * Seen to fail with `focusStart` not called after a navigation.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   it('the title is announced, and the skip link is what Tab reaches first', async () => {

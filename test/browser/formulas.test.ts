@@ -6,7 +6,7 @@ import { builtFixture } from './site.ts';
 /** Formulas by plugins of the site, as the manual shows them. */
 const reader = openReader(() => builtFixture('formulas', ['--strict']), { viewport: { width: 390, height: 800 } });
 
-it('are drawn under the policy of the pages, and a wide one scrolls by itself', async () => {
+it('are drawn under the policy of the pages, and a wide one scrolls on its own', async () => {
   const { page, origin } = reader;
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -8,7 +8,7 @@ import { builtFixture } from './site.ts';
  */
 const reader = openReader(() => builtFixture('islands'));
 
-it('code that cannot be loaded is told with "Retry", which works when the network is back', async () => {
+it('code that cannot be loaded is reported with "Retry", which works when the network is back', async () => {
   const { page, origin } = reader;
   await saveData(page);
   await page.route('**/island-*', (route) => route.abort());

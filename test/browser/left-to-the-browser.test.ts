@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad, waysToServe } from './site.ts';
 
 /**
  * What is no plain click on a link to a page stays the browser's.
  * Seen to fail with modified clicks followed like any other.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   /** Whether the site's code took a click on this link away from the browser. */
@@ -56,6 +56,10 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(await isTaken('/about')).toBe(true);
     expect(await isTaken('/about', { target: '_self' })).toBe(true);
   });
+});
+
+describe.each(waysToServe)('with %s', (_, open) => {
+  const reader = openReader(open);
 
   it('a file opens as itself', async () => {
     const { page, origin } = reader;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkout, copyOf, type Serving, serve } from '../docgen.ts';
-import { launchChromium } from './chromium.ts';
-import { follow, markPage } from './reader.ts';
+import { connectToChromium, follow, markPage } from './reader.ts';
 
 /**
  * Edits under `docgen serve` show in the browser without a restart.
@@ -17,7 +16,7 @@ let serving: Serving;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToChromium();
 });
 afterAll(() => browser.close());
 
@@ -87,7 +86,7 @@ describe('an edit under docgen serve', () => {
     await page.getByRole('heading', { name: 'Get one city' }).waitFor();
   });
 
-  it('shows a mistake in the page with its place, and goes on when it is mended', async () => {
+  it('shows a mistake in the page with its place, and goes on when it is fixed', async () => {
     await page.goto(`${serving.origin}/about`);
     await write('pages/about.md', '# About\n\n[nothing](/no/such/page)\n');
     await page.getByText('LINK_BROKEN').first().waitFor();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * The menu of small screens: what it opens on, what closes it, and what it keeps in and out.
  * Seen to fail with `closeMenuOnWideScreens` taken out of main.ts.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 390, height: 800 }, hasTouch: true });
 
   const menu = () => reader.page.locator('.menu');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, hold, openReader, saveData, settle } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * The last link that a reader follows wins, however slow the ones before it were.
  * Seen to fail with the navigation before not aborted in `followLink`.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   it('a navigation that overtakes another wins, and the old one is aborted', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * A page that crashes while it is put in place says so, and can be tried again.
  * Seen to fail with `showPageError` not called when a page crashes.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
-  it('"This page crashed." stands on a page titled "Page Error", with "Try again"', async () => {
+  it('"This page crashed." is on a page titled "Page Error", with "Try again"', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.evaluate(() => {

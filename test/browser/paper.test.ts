@@ -46,7 +46,7 @@ describe('a printed page', () => {
     expect(address).toContain(`(${await link.getAttribute('href')})`);
   });
 
-  it('tells what is folded, and every answer', async () => {
+  it('shows what is folded, and every response', async () => {
     const page = await print('/api/get-nearest-places');
     const folded = page.locator('details:not([open]) .field');
     expect(await folded.count()).toBeGreaterThan(3);

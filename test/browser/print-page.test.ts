@@ -56,7 +56,7 @@ describe('the page with the reference whole', () => {
     }
   });
 
-  it('is loaded only when a reader asks for it, in a tab of its own', async () => {
+  it('is loaded only when a reader opens it, in a new tab', async () => {
     const { page, origin, context } = reader;
     const requests = noteRequests(page);
     await page.goto(`${origin}/api`);

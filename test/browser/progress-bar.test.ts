@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { follow, hold, openReader, saveData } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * A bar tells of a load that takes longer than 200 ms, and only of that.
  * Seen to fail with the delay set to two seconds, with no greatest value, with a bar that does not fade, and with one that
  * goes as soon as it is full.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   const bar = () => reader.page.getByRole('progressbar', { name: 'Loading the page' });
@@ -53,7 +53,7 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(await value()).toBe(99);
   });
 
-  it('stands full for 200 ms, fades for as long, and is gone', async () => {
+  it('is full for 200 ms, fades for as long, and is gone', async () => {
     const { clock, held } = await followSlowly();
     await clock.runFor(1000);
     held.release();

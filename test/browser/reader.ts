@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { RunningServer } from './static-server.ts';
 
 /** Someone who reads a site in a fresh browser profile for each test. */
@@ -10,13 +10,18 @@ export interface Reader {
   readonly page: Page;
 }
 
+/** The Chromium that all tests of a run use. To close it ends what was opened over this connection alone. */
+export function connectToChromium(): Promise<Browser> {
+  return chromium.connect(inject('chromium'));
+}
+
 /** Gives each test of a file, or of a `describe`, a reader; what it gives is to be looked at within tests only. */
 export function openReader(open: () => Promise<RunningServer>, options: BrowserContextOptions = {}): Reader {
   const reader = {} as { origin: string; context: BrowserContext; page: Page };
   let browser: Browser;
   let server: RunningServer;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchChromium(), open()]);
+    [browser, server] = await Promise.all([connectToChromium(), open()]);
     reader.origin = server.origin;
   });
   beforeEach(async () => {
@@ -85,7 +90,7 @@ export async function nextFrame(page: Page): Promise<void> {
 export interface Held {
   /** Addresses of the requests that wait, in the order in which they came. */
   readonly waiting: readonly string[];
-  /** Answers what waits and whatever comes from now on. */
+  /** RecordedLookups what waits and whatever comes from now on. */
   readonly release: () => void;
 }
 

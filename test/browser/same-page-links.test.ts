@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, markPage, nextFrame, noteRequests, openReader, saveData, settle } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * Links that change only the query or the hash fetch nothing.
  * Seen to fail with every link visited, also one to the page that is shown.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   it.each(['?sort=name', '#code', '/markdown-page?sort=name', '/markdown-page#code', '/markdown-page'])(

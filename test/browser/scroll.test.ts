@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, nextFrame, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * Where the reader stands after following links, and after going back.
  * Seen to fail with positions of the history forgotten.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   const scrollY = () => reader.page.evaluate(() => Math.round(globalThis.scrollY));

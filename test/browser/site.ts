@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { docgen, temporaryFolder } from '../docgen.ts';
+import { isLong } from '../run-length.ts';
 import { type RunningServer, serveFolder } from './static-server.ts';
 
 /** The project's own site, built and shown by a plain static host. */
@@ -30,8 +31,11 @@ export async function servedSite(): Promise<RunningServer> {
   return { origin: inject('servedSite'), close: async () => undefined };
 }
 
-/** Both ways to see the site; a test of what readers see runs over each. */
+/** Both ways to see the site; a test in which the server has a part runs over each. */
 export const waysToServe = [
   ['the built site', builtSite],
   ['docgen serve', servedSite],
 ] as const;
+
+/** For tests of what a page does once it is loaded, whoever serves it: the built site, and both in `npm run test:long`. */
+export const waysToLoad = isLong ? waysToServe : waysToServe.slice(0, 1);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * The table of contents follows the reader, and folds on small screens.
  * Seen to fail with `enhanceTableOfContents` taken out of main.ts.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   describe('on a wide screen', () => {
     const reader = openReader(open, { viewport: { width: 1440, height: 800 } });
     const current = () => reader.page.locator('.toc [aria-current]').allTextContents();

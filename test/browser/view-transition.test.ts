@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, openReader } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * Pages fade into each other, unless the reader asked for less motion.
  * Seen to fail with the wish for reduced motion not asked for.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { connectToChromium } from './reader.ts';
 import { pageRoutes, routes } from './routes.ts';
 import { builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
@@ -14,7 +14,7 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), builtSite()]);
+  [browser, server] = await Promise.all([connectToChromium(), builtSite()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { docgenInProcess } from '../in-process.ts';
 import { searchEngineFaults } from '../search-engine.ts';
 import { readFacts, says } from './fact-table.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
  * A folder is a version of OpenAPI: `site/` holds a description in which every field carries a mark of its own, and
- * `facts.md` says for each which mark, and what becomes of it. The real command line builds the site; each mark must be in
+ * `facts.md` says for each which mark, and what becomes of it. docgen builds the site; each mark must be in
  * the built HTML, where a reader without JavaScript finds it. What is missing is told by name.
  */
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -22,17 +23,17 @@ describe.each(cases)('the facts of %s', (name) => {
     .map((file) => readFileSync(join(folder, 'site', 'api', file), 'utf8'))
     .join('\n');
 
-  it('stand in the description, each in a row of the table', () => {
+  it('are in the description, each in a row of the table', () => {
     const inTable = facts.flatMap(({ marker, near = '' }) => [marker, near]).join('\n');
     expect(wordsOf(description).filter((word) => !inTable.includes(word))).toEqual([]);
     expect(facts.flatMap(({ marker }) => wordsOf(marker)).filter((word) => !description.includes(word))).toEqual([]);
   });
 
-  it('are all told by the pages', async () => {
+  it('are all on the pages', async () => {
     const pages = new Map<string, string>();
     const html = new Map<string, string>();
     const out = join(await temporaryFolder(), 'dist');
-    const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', out, '--no-cache']);
+    const { code, stderr } = await docgenInProcess(['build', join(folder, 'site'), '--out', out, '--no-cache']);
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
     for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('index.html')) {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, it } from 'vitest';
+import { isLong } from '../run-length.ts';
+import { seed } from '../seed.ts';
 import { frontMatter } from './front-matter.ts';
 import { links, markdown } from './markdown.ts';
 import { openapi } from './openapi.ts';
@@ -8,9 +10,7 @@ import { serverPaths, stopServer } from './server.ts';
 import type { Surface } from './surface.ts';
 
 /** Inputs a surface; `npm run fuzz` tries 10,000. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
-/** The same seed gives the same inputs. */
-const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 1000 : 60));
 /** What takes longer counts as a hang. */
 const LIMIT_MS = 5_000;
 
@@ -18,7 +18,7 @@ afterAll(stopServer);
 
 async function run<T>({ name, inputs, check }: Surface<T>): Promise<void> {
   // The first input waits for grammars and schemas to be loaded.
-  for (const input of fc.sample(inputs, { numRuns: 3, seed: SEED })) await check(input);
+  for (const input of fc.sample(inputs, { numRuns: 3, seed })) await check(input);
   let slowest = 0;
   const property = fc.asyncProperty(inputs, async (input) => {
     // Of the processor, since other work on the machine is not ours.
@@ -30,10 +30,9 @@ async function run<T>({ name, inputs, check }: Surface<T>): Promise<void> {
     if (milliseconds > LIMIT_MS) throw new Error(`It took ${milliseconds.toFixed(0)} ms`);
   });
   const start = performance.now();
-  await fc.assert(property, { numRuns: RUNS, seed: SEED, verbose: fc.VerbosityLevel.None });
+  await fc.assert(property, { numRuns: RUNS, seed, verbose: fc.VerbosityLevel.None });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  if (process.env.FUZZ_RUNS)
-    console.info(`${name}: ${RUNS} inputs, seed ${SEED}, ${seconds} s, slowest ${slowest.toFixed(0)} ms`);
+  if (RUNS > 60) console.info(`${name}: ${RUNS} inputs, seed ${seed}, ${seconds} s, slowest ${slowest.toFixed(0)} ms`);
 }
 
 describe('no input crashes, hangs, writes outside or runs code', { timeout: 30_000 + RUNS * 500 }, () => {

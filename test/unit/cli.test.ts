@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docgen, put } from './commands/docgen-process.ts';
+import { docgen, docgenHere, put } from './commands/docgen-process.ts';
 import { temporaryFolder } from './output/temporary-folder.ts';
 
 describe('the command line', { timeout: 30_000 }, () => {
@@ -9,11 +9,11 @@ describe('the command line', { timeout: 30_000 }, () => {
       code: 0,
       out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     });
-    const help = await docgen(['--help'], { cwd });
+    const help = await docgenHere(['--help'], { cwd });
     expect([help.code, help.err]).toEqual([0, '']);
-    for (const name of ['build', 'serve', 'check', 'init']) {
+    for (const name of ['build', 'serve', 'check', 'init', 'explain']) {
       expect(help.out).toContain(`  ${name} `);
-      expect((await docgen([name, '--help'], { cwd })).code).toBe(0);
+      expect((await docgenHere([name, '--help'], { cwd })).code).toBe(0);
     }
   });
 
@@ -36,7 +36,9 @@ describe('the command line', { timeout: 30_000 }, () => {
   ])('answers %j with 2, one line, and how to get help', async (args, sentence) => {
     const cwd = temporaryFolder();
     put(cwd, { file: '' });
-    const { code, out, err } = await docgen(args, { cwd });
+    // A `serve` listens to the signals of its process.
+    const run = args[0] === 'serve' ? docgen : docgenHere;
+    const { code, out, err } = await run(args, { cwd });
     expect([code, out]).toEqual([2, '']);
     const [first, ...rest] = err.trimEnd().split('\n');
     expect(first).toMatch(/^docgen: error USAGE /);

@@ -1,5 +1,5 @@
-// Runs in the reader's browser under `docgen serve` only. A page knows the version of the site that it was made of; when
-// the server has another, the page is loaded again. Problems lie over the page until they are mended.
+// Runs in the reader's browser under `docgen serve` only. A page knows which version of the site it belongs to; when
+// the server has another, the page is reloaded. Problems are shown over the page until they are fixed.
 import type { LiveState } from '../live-reload.ts';
 import type { ProblemView } from '../problem-view.ts';
 
@@ -16,7 +16,7 @@ function connect(): void {
   stream.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveState));
 }
 
-// A browser opens six connections to a server at most, so pages in the background keep none.
+// A browser opens at most six connections to a server, so pages in the background hold none.
 function connectWhileVisible(): void {
   if (document.visibilityState === 'visible') connect();
   else stream?.close();
@@ -71,7 +71,7 @@ function problemItem({ code, message, where, frame, hint }: ProblemView): HTMLEl
   return item;
 }
 
-/** An element with its children; texts become text nodes, so that nothing of a site's content is ever markup. */
+/** An element with its children; strings become text nodes, so that a site's content is never treated as markup. */
 function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;

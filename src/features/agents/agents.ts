@@ -9,7 +9,7 @@ import { llmsFullFiles } from './llms-full.ts';
 import { type MarkdownPage, type MarkdownPageMemory, markdownPagesOf } from './markdown-pages.ts';
 import { type MarkdownAddresses, type MarkdownWriter, markdownAddresses, markdownWriter } from './markdown-writer.ts';
 
-/** What agents read: each page as Markdown, and lists of the pages. `thread` turns pages into Markdown beside the build. */
+/** Files for agents: each page as Markdown, and lists of the pages. `thread` converts pages to Markdown in parallel. */
 export function agents(memory: MarkdownPageMemory, thread: Thread | undefined): readonly Feature[] {
   let writer: MarkdownWriter | undefined;
   let markdownPages: readonly MarkdownPage[] = [];
@@ -36,7 +36,7 @@ export function agents(memory: MarkdownPageMemory, thread: Thread | undefined): 
   ];
 }
 
-/** The addresses of the last build where they are still right. */
+/** The addresses of the last build if they are still right. */
 function addressesIn(memory: MarkdownPageMemory, routes: readonly Route[], config: SiteConfig): MarkdownAddresses {
   const { last } = memory;
   const isSame = (a: Route, b: Route) => a === b || (a.path === b.path && a.markdown === b.markdown);

@@ -4,15 +4,15 @@ import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { descriptionEntries, entry, introduction, listedSections } from './llms.ts';
 import type { MarkdownPage } from './markdown-pages.ts';
 
-/** Where the whole text of a site is. */
+/** The file with the whole text of a site. */
 const wholeTextPath = 'llms-full.txt';
 
-/** Characters of pages in one file; no agent takes in more at once, and on a large site it would double the output. */
+/** Characters of pages in one file; no agent takes more at once, and on a large site it would double the output. */
 const MOST_CHARACTERS = 10_000_000;
 
 /**
  * The whole site in one file for agents, section by section as in `llms.txt`: every page as Markdown below its address.
- * Of a very large site, the pages that have no room are listed at the end. Nothing where no page is published as Markdown.
+ * Pages of a very large site that do not fit are listed at the end. Nothing if no page is published as Markdown.
  */
 export function llmsFullFiles(
   markdownPages: readonly MarkdownPage[],
@@ -36,7 +36,7 @@ export function llmsFullFiles(
     } else others.push(entry(route.title || route.path, route.markdown ?? route.path, route.description, config));
   }
   const head = [...introduction(config), descriptionEntries(content, config).join('\n')].filter((part) => part !== '');
-  const rest = others.length > 0 ? [`The other pages, which had no room here:\n\n${others.join('\n')}\n`] : [];
+  const rest = others.length > 0 ? [`The other pages, which did not fit here:\n\n${others.join('\n')}\n`] : [];
   const parts = [`${head.join('\n\n')}\n`, ...whole, ...rest];
   return [{ path: wholeTextPath, content: parts.join('\n---\n\n'), origin: "docgen's own llms-full.txt" }];
 }

@@ -6,9 +6,9 @@ import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { isListed } from '../sitemap/sitemap.ts';
 
 /**
- * The site described to agents (llmstxt.org): what it is, then its pages by section with what each says of itself, and the
- * files of the API's description, which say more than any page. Links lead to the pages as Markdown, where there are
- * such. Lists of the blog are left out: they say nothing new.
+ * The site described to agents (llmstxt.org): its description, then its pages by section with theirs, and the files of
+ * the API's description, which say more than any page. Links lead to the pages as Markdown, if there are any. Lists of
+ * the blog are left out: they add nothing.
  */
 export function llmsFile(pages: readonly RenderedPage[], content: Content, config: PublishedSite): OutputFile {
   const descriptions = descriptionEntries(content, config);
@@ -24,7 +24,7 @@ export function llmsFile(pages: readonly RenderedPage[], content: Content, confi
   return { path: 'llms.txt', content: `${parts.join('\n\n')}\n`, origin: "docgen's own llms.txt" };
 }
 
-/** Name of the site, and what it is. */
+/** Name and description of the site. */
 export function introduction({ title, description }: PublishedSite): string[] {
   return [`# ${oneLine(title)}`, ...(description === '' ? [] : [`> ${oneLine(description)}`])];
 }
@@ -33,7 +33,7 @@ export function introduction({ title, description }: PublishedSite): string[] {
 export function descriptionEntries({ apis }: Content, config: PublishedSite): string[] {
   return apis.flatMap(({ title, summary, downloads }) =>
     distinctBy(downloads, ({ href }) => href).map(({ href }) =>
-      entry(`${title}, the whole description`, href, summary, config),
+      entry(`${title}, the full description`, href, summary, config),
     ),
   );
 }

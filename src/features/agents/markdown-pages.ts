@@ -14,46 +14,46 @@ import type { SiteAddresses } from './site-addresses.ts';
 export interface MarkdownPage {
   readonly route: Route;
   readonly file: OutputFile;
-  /** What the page says, its title as the first heading. */
+  /** The text of the page, with its title as the first heading. */
   readonly body: () => string;
 }
 
-/** The Markdown of a page, with what it was made from. */
-export interface KeptMarkdownPage {
+/** The Markdown of a page, with the digests of its inputs. */
+export interface StoredMarkdownPage {
   /** Digest of the page's HTML. */
   readonly html: string;
-  /** Links of the page that lead to no page with Markdown, joined by spaces: the HTML does not tell which ones do. */
+  /** Links of the page to pages without Markdown, joined by spaces: the HTML does not say which ones do. */
   readonly otherLinks: string;
   /** The front matter. */
   readonly head: string;
-  /** The whole file. */
+  /** The complete file. */
   readonly text: TextReference;
 }
 
 /** Markdown pages of the last build. */
 export interface MarkdownPageMemory {
   /** By the paths of their pages. */
-  markdownPages: ReadonlyMap<string, KeptMarkdownPage>;
-  /** Those of a former process, as they were found. */
-  stored?: ReadonlyMap<string, KeptMarkdownPage>;
-  /** Where texts are put until they are written; undefined: they stay in memory. */
+  markdownPages: ReadonlyMap<string, StoredMarkdownPage>;
+  /** Those of an earlier process, as they were found. */
+  stored?: ReadonlyMap<string, StoredMarkdownPage>;
+  /** Where texts are held until they are written; undefined: in memory. */
   spillFile?: SpillFile;
-  /** The addresses of the last build, and what they were made from. */
+  /** The addresses of the last build, and their inputs. */
   last?: { readonly routes: readonly Route[]; readonly config: SiteConfig; readonly made: MarkdownAddresses };
-  /** Made in this process, by their pages. */
+  /** Converted in this process, by page. */
   readonly byPage: WeakMap<RenderedPage, MadeMarkdownPage>;
 }
 
-/** A Markdown page with all that it was made from beside its page. */
+/** A Markdown page with all of its inputs besides the page. */
 interface MadeMarkdownPage {
   readonly markdownPage: MarkdownPage;
-  readonly kept: KeptMarkdownPage;
+  readonly kept: StoredMarkdownPage;
   readonly addresses: SiteAddresses;
   readonly config: SiteConfig;
   readonly words: PageWords | undefined;
 }
 
-/** What the Markdown pages are made with beside the pages. */
+/** What the Markdown pages are made from, besides the pages. */
 export interface MarkdownPageContext {
   readonly config: SiteConfig;
   /** By path. */
@@ -62,7 +62,7 @@ export interface MarkdownPageContext {
   readonly writer: MarkdownWriter;
 }
 
-/** The Markdown of every page that has an address for it; what was made from the same page is not made again. */
+/** The Markdown of every page that has an address for it; an unchanged page is not converted again. */
 export async function markdownPagesOf(
   pages: readonly RenderedPage[],
   { config, words, writer }: MarkdownPageContext,
@@ -80,7 +80,7 @@ export async function markdownPagesOf(
     const kept = { ...inputs, text: textReference(head + body, memory.spillFile) };
     return { kept, markdownPage: markdownPage(route, kept) };
   };
-  const next = new Map<string, KeptMarkdownPage>();
+  const next = new Map<string, StoredMarkdownPage>();
   const markdownPages: MarkdownPage[] = [];
   for (const page of pages) {
     const { route } = page;
@@ -97,7 +97,7 @@ export async function markdownPagesOf(
   return markdownPages;
 }
 
-function markdownPage(route: Route, { head, text }: KeptMarkdownPage): MarkdownPage {
+function markdownPage(route: Route, { head, text }: StoredMarkdownPage): MarkdownPage {
   const path = decodeURIComponent(route.markdown ?? route.path).slice(1);
   return {
     route,
@@ -106,7 +106,7 @@ function markdownPage(route: Route, { head, text }: KeptMarkdownPage): MarkdownP
   };
 }
 
-function isSameInput(known: KeptMarkdownPage, own: Omit<KeptMarkdownPage, 'text'>): boolean {
+function isSameInput(known: StoredMarkdownPage, own: Omit<StoredMarkdownPage, 'text'>): boolean {
   return known.html === own.html && known.otherLinks === own.otherLinks && known.head === own.head;
 }
 
@@ -128,7 +128,7 @@ function otherLinksIn({ markdownOf }: SiteAddresses): (page: RenderedPage) => st
       .join(' ');
 }
 
-/** Title, description and the page's own address before the text, as YAML, of which JSON's strings are a part. */
+/** Title, description and the page's own address before the text, as YAML, which includes JSON's strings. */
 function frontMatter(route: Route, words: PageWords | undefined, { url, basePath, title }: SiteConfig): string {
   const fields = {
     title: route.title || words?.title || title,

@@ -5,16 +5,16 @@ import { markdownTask } from './markdown-task.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { type SiteAddressData, type SiteAddresses, siteAddresses } from './site-addresses.ts';
 
-/** Makes the Markdown of pages while they are rendered. */
+/** Converts pages to Markdown while they are rendered. */
 export interface MarkdownWriter {
   readonly addresses: SiteAddresses;
-  /** Takes a page that has just been rendered; where the thread is far behind, there is something to wait for. */
+  /** Takes a page that has just been rendered; returns a promise if the thread is far behind. */
   readonly take: (route: Route, html: string) => Promise<void> | undefined;
-  /** Markdown of a page that was taken; undefined for another. */
+  /** Markdown of a page that was taken; undefined for any other. */
   readonly bodyOf: (path: string) => Promise<string> | undefined;
 }
 
-/** Pages that another thread is given in one go; a site of fewer is not worth its start. */
+/** Pages that another thread is given at once; a smaller site is not worth its start. */
 const BATCH = 32;
 
 /** Batches that may wait for the thread; more would only fill the memory. */
@@ -40,13 +40,13 @@ export function markdownAddresses(routes: readonly Route[], { url, basePath }: S
   return { data, addresses: siteAddresses(data) };
 }
 
-/** Without a thread, the Markdown of a page is made when it is asked for. */
+/** Without a thread, a page is converted when its Markdown is needed. */
 export function markdownWriter({ data, addresses }: MarkdownAddresses, thread?: Thread): MarkdownWriter {
   const { markdown } = data;
   const bodies = new Map<string, Promise<string>>();
   let waiting: TakenPage[] = [];
   let isKnown = false;
-  /** Those that the thread has not answered, the oldest first. */
+  /** Batches without a result yet, the oldest first. */
   const sent: Promise<void>[] = [];
 
   const send = async (batch: readonly TakenPage[], { run }: Thread) => {
@@ -71,7 +71,7 @@ export function markdownWriter({ data, addresses }: MarkdownAddresses, thread?: 
       return sent.length > MOST_WAITING ? sent.shift() : undefined;
     },
     bodyOf: (path) => {
-      // All pages have come; what did not fill a batch is made here.
+      // No more pages will come; those that did not fill a batch are converted here.
       for (const { html, resolve } of waiting) resolve(pageMarkdown(html, addresses));
       waiting = [];
       return bodies.get(path);

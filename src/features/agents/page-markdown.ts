@@ -5,15 +5,16 @@ import { blocks } from './to-markdown/blocks.ts';
 import { mainRegion } from './to-markdown/main-region.ts';
 
 /**
- * What a page says as Markdown, from its finished HTML: so it holds for every kind of page, for component pages and a
- * site's own templates too. A link to another page leads to that page's Markdown, so that who reads Markdown goes on in it.
+ * The content of a page as Markdown, from its finished HTML: so it works for every kind of page, including component
+ * pages and a site's own templates. A link to another page leads to that page's Markdown, so that readers of Markdown
+ * stay in it.
  */
 export function pageMarkdown(html: string, addresses: SiteAddresses): string {
   const place = { address: (href: string) => finalAddress(href, addresses), isProse: false };
   return `${joinBlocks(titleFirst(blocks(mainRegion(html), place)))}\n`;
 }
 
-/** A Markdown text begins with its title; on a page a date or the like may stand above. */
+/** A Markdown text begins with its title; on a page, a date or the like may come before. */
 function titleFirst(all: readonly Block[]): readonly Block[] {
   const at = all.findIndex(({ text }) => text.startsWith('# '));
   const title = all[at];

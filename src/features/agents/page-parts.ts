@@ -1,7 +1,7 @@
 import { type HtmlElement, hasClass } from './to-markdown/html-tree.ts';
 
-/** Elements that are ways about the site, controls or pictures drawn in place: a text has no use for them. */
-const UNTOLD_ELEMENTS = new Set([
+/** Elements for navigation, controls or inline pictures, which a text has no use for. */
+const OMITTED_ELEMENTS = new Set([
   'button',
   'canvas',
   'dialog',
@@ -17,18 +17,18 @@ const UNTOLD_ELEMENTS = new Set([
   'textarea',
 ]);
 
-/** The same, by the names that docgen's templates give them: marks of headings, lists of contents, the console. */
-const UNTOLD_CLASSES = new Set(['console', 'edit-link', 'heading-anchor', 'page-markdown', 'toc', 'toc-inline']);
+/** The same, by the class names of docgen's templates: marks of headings, tables of contents, the console. */
+const OMITTED_CLASSES = new Set(['console', 'edit-link', 'heading-anchor', 'page-markdown', 'toc', 'toc-inline']);
 
-/** Whether an element only serves who looks at the page in a browser; a text leaves it out with all that it holds. */
+/** Whether an element is only useful in a browser; a text leaves it out with its contents. */
 export function isForThePage(element: HtmlElement): boolean {
   const { name, attribs } = element;
-  if (UNTOLD_ELEMENTS.has(name) || attribs.hidden !== undefined || attribs['aria-hidden'] === 'true') return true;
+  if (OMITTED_ELEMENTS.has(name) || attribs.hidden !== undefined || attribs['aria-hidden'] === 'true') return true;
   if (attribs['data-footnote-backref'] !== undefined) return true;
-  return attribs.class?.split(' ').some((one) => UNTOLD_CLASSES.has(one)) === true;
+  return attribs.class?.split(' ').some((one) => OMITTED_CLASSES.has(one)) === true;
 }
 
-/** Elements that stand by themselves; all others are part of a line (HTML, 3.2.5.2.5, phrasing content). */
+/** Block-level elements; all others are part of a line (HTML, 3.2.5.2.5, phrasing content). */
 const BLOCKS = new Set(
   (
     'address article aside blockquote body caption dd details div dl docgen-island dt fieldset figcaption figure footer form ' +
@@ -40,7 +40,7 @@ export function isBlock({ name }: HtmlElement): boolean {
   return BLOCKS.has(name);
 }
 
-/** Whether what an element holds was written as prose, where words and marks stand as close as they were written. */
+/** Whether the content of an element was written as prose, with deliberate white space. */
 export function isProse(element: HtmlElement): boolean {
   return hasClass(element, 'prose') || hasClass(element, 'field-text');
 }

@@ -1,16 +1,16 @@
-/** What the addresses in a page become, as plain data. */
+/** How to rewrite the addresses in a page, as plain data. */
 export interface SiteAddressData {
-  /** Origin of the site; undefined: addresses count from the root of whatever host has the file. */
+  /** Origin of the site; undefined: addresses are relative to the root of any host. */
   readonly origin: string | undefined;
-  /** Starts and ends with `/`; the addresses of a page begin with it already. */
+  /** Starts and ends with `/`; the addresses of a page already begin with it. */
   readonly basePath: string;
   /** Address of each page's Markdown, without the base path, by the page's path. */
   readonly markdown: ReadonlyMap<string, string>;
 }
 
-/** What the addresses in a page become. */
+/** How to rewrite the addresses in a page. */
 export interface SiteAddresses extends Omit<SiteAddressData, 'markdown'> {
-  /** Address of a page's Markdown, without the base path, by the page's path; undefined where it has none. */
+  /** Address of a page's Markdown, without the base path, by the page's path; undefined if it has none. */
   readonly markdownOf: (path: string) => string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { RenderedPage, SitePlan } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
 import type { Feature } from '../feature.ts';
 
-/** RFC 7763; without a charset some programs take the bytes for another. */
+/** RFC 7763; without a charset some programs assume another. */
 const markdownType = 'text/markdown; charset=utf-8';
 
 /** `_redirects` and `_headers`, as static hosts read them. */
@@ -23,14 +23,14 @@ interface HostRuleContext {
   readonly config: SiteConfig;
   readonly assets: Pick<AssetBundle, 'beforePaint'>;
   readonly plan: Pick<SitePlan, 'apiOrigins'>;
-  /** Whether pages are published as Markdown too. */
+  /** Whether pages are also published as Markdown. */
   readonly hasMarkdown: boolean;
 }
 
 /**
- * Rules for the hosts that read `_redirects` and `_headers` (Netlify, Cloudflare Pages and others): real redirects in the
- * place of pages that lead elsewhere, long caching for files whose names change with their content, and the headers that
- * a page cannot carry itself.
+ * Rules for the hosts that read `_redirects` and `_headers` (Netlify, Cloudflare Pages and others): real redirects
+ * instead of redirect pages, long caching for files whose names change with their content, and the headers that a page
+ * cannot contain itself.
  */
 export function hostRuleFiles(
   pages: readonly RenderedPage[],
@@ -49,7 +49,7 @@ export function hostRuleFiles(
       'X-Frame-Options': 'DENY',
     }),
     rule(`${config.basePath}${assetFolder}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    // Search engines list the pages themselves, which say the same.
+    // Search engines list the pages themselves, which have the same content.
     ...(hasMarkdown
       ? [rule(`${config.basePath}*.md`, { 'Content-Type': markdownType, 'X-Robots-Tag': 'noindex' })]
       : []),

@@ -1,20 +1,20 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { ROW_BYTES, type Stamp } from './stamp.ts';
 
-/** Rows of a picture, already compressed: a picture is a pile of them, and some of them are in many pictures. */
+/** Compressed rows of a picture: a picture is a stack of bands, and some of them are in many pictures. */
 export interface Band {
   /** In pixels. */
   readonly height: number;
-  /** A part of a deflate stream that ends at a byte (RFC 1951). */
+  /** Part of a deflate stream that ends at a byte boundary (RFC 1951). */
   readonly compressed: Uint8Array;
-  /** The two sums of Adler-32, as if nothing had stood before (RFC 1950, 8.2). */
+  /** The two sums of Adler-32, as if nothing came before (RFC 1950, 8.2). */
   readonly sums: readonly [low: number, high: number];
 }
 
-/** A band while stamps are put on it. */
+/** A band while stamps are added to it. */
 export interface OpenBand {
   readonly height: number;
-  /** Rows as a PNG keeps them. */
+  /** Rows in PNG format. */
   readonly rows: Uint8Array;
   /** Sums of Adler-32, not yet reduced. */
   low: number;
@@ -24,17 +24,17 @@ export interface OpenBand {
 /** Modulus of Adler-32 (RFC 1950, 9). */
 export const ADLER = 65521;
 
-/** The filters of a row: as it is, and by its difference from the row above (PNG, 9.2). */
+/** The filters of a row: unchanged, and by difference from the row above (PNG, 9.2). */
 const UP = 2;
 
-/** A band of ground. Its first row stands for itself, so that bands may stand in any order. */
+/** A band of background. Its first row is independent of the one above, so that bands can be in any order. */
 export function openBand(height: number): OpenBand {
   const band: OpenBand = { height, rows: new Uint8Array(ROW_BYTES * height), low: 0, high: 0 };
   for (let row = 1; row < height; row++) addByte(band, row * ROW_BYTES, UP);
   return band;
 }
 
-/** Puts a stamp on a band, its upper left pixel at a column and a row; what would stand below the band is cut. */
+/** Adds a stamp to a band, with its upper left pixel at a column and a row; what would be below the band is cut off. */
 export function putStamp(band: OpenBand, { at, differences }: Stamp, column: number, row: number): void {
   const corner = row * ROW_BYTES + 1 + column;
   for (let index = 0; index < at.length; index++) {
@@ -53,8 +53,8 @@ function addByte(band: OpenBand, place: number, difference: number): void {
 }
 
 /**
- * Compresses a band. Only repeated bytes are sought (Z_RLE): that is fast, and the same with every build of zlib, while
- * how others seek depends on the processor.
+ * Compresses a band. Only repeated bytes are sought (Z_RLE): that is fast, and identical with every build of zlib,
+ * while other strategies depend on the processor.
  */
 export function closeBand({ height, rows, low, high }: OpenBand): Band {
   const options = { level: 9, strategy: constants.Z_RLE, finishFlush: constants.Z_SYNC_FLUSH };

@@ -12,17 +12,17 @@ export interface DrawnIcon extends Omit<SiteIcon, 'src'> {
 
 /** The site's mark as pixels. */
 export interface DrawnMark {
-  /** As previews show it. */
+  /** As shown in previews. */
   readonly pixels: MarkPixels;
   readonly icons: readonly DrawnIcon[];
 }
 
-/** Sides in pixels, as browsers ask for them, and how much of an icon the mark fills where there is a ground. */
+/** Sides in pixels, as browsers request them, and the share of an icon that the mark fills on a background. */
 const ICONS = [
   { side: 48, purpose: 'any', share: 1 },
   { side: 192, purpose: 'any', share: 1 },
   { side: 512, purpose: 'any', share: 1 },
-  // What may be cut off leaves a circle of four fifths of the side.
+  // After cropping, a circle of four fifths of the side remains.
   { side: 512, purpose: 'maskable', share: 0.56 },
   { side: 180, purpose: 'touch', share: 0.72 },
 ] as const;
@@ -30,7 +30,7 @@ const ICONS = [
 /** In pixels: a wider mark is a line of text, and is drawn smaller. */
 const MOST_MARK_WIDTH = 320;
 
-/** Draws an SVG; throws where it is none. It sees no other file, no network and no font. */
+/** Draws an SVG; throws if it is not one. It has no access to files, network or fonts. */
 export async function drawMark(svg: Uint8Array): Promise<DrawnMark> {
   const { Resvg } = await loadResvg();
   const draw = <T>(source: string, use: (image: { asPng(): Uint8Array; pixels: Uint8Array }) => T) => {
@@ -61,7 +61,7 @@ export async function drawMark(svg: Uint8Array): Promise<DrawnMark> {
   };
 }
 
-/** The mark in the middle of a frame, as large as it fits into a share of it. */
+/** The mark in the middle of a square, as large as fits into a share of it. */
 function framed(
   svg: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
@@ -79,7 +79,7 @@ type Resvg = typeof import('@resvg/resvg-wasm');
 
 let loaded: Promise<Resvg> | undefined;
 
-/** The program that draws takes a twentieth of a second to load, and may be started once. */
+/** The renderer takes a twentieth of a second to load, and can be initialised only once. */
 function loadResvg(): Promise<Resvg> {
   loaded ??= import('@resvg/resvg-wasm').then(async (resvg) => {
     const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');

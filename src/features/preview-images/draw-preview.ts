@@ -23,15 +23,17 @@ const FOOTER = { height: 44, size: 28, below: 32 };
 const BAR = 14;
 const CLAY_WIDTH = 80;
 
-/** What pictures of one site share. */
+/** What the pictures of one site share. */
 export interface PreviewTools {
   readonly pen: Pen;
   readonly mark: MarkPixels | undefined;
-  /** Bands that stand in many pictures, by what they show. */
+  /** Bands that appear in many pictures, by their contents. */
   readonly shared: Map<string, Band>;
 }
 
-/** Draws the preview image of a page: a PNG of 1200 to 630 pixels, the same bytes for the same words wherever. */
+/**
+ * Draws the preview image of a page: a PNG of 1200 by 630 pixels, the same bytes for the same words on every machine.
+ */
 export function drawPreview(words: PreviewWords, tools: PreviewTools): Uint8Array {
   const shared = (height: number, content: string, draw: (band: OpenBand) => void): Band => {
     const key = `${height} ${content}`;
@@ -41,15 +43,15 @@ export function drawPreview(words: PreviewWords, tools: PreviewTools): Uint8Arra
   };
   const ground = (height: number) => shared(height, 'ground', () => {});
   const block = drawBlock(words, tools);
-  const room = PREVIEW_HEIGHT - HEADER.top - MARK_HEIGHT - block.height - FOOTER.height - FOOTER.below - BAR;
-  const above = Math.round(room / 2);
+  const space = PREVIEW_HEIGHT - HEADER.top - MARK_HEIGHT - block.height - FOOTER.height - FOOTER.below - BAR;
+  const above = Math.round(space / 2);
   return pngOf(
     [
       ground(HEADER.top),
       shared(MARK_HEIGHT, `site ${words.site}`, (band) => drawHeader(band, words, tools)),
       ground(above),
       block,
-      ground(room - above),
+      ground(space - above),
       shared(FOOTER.height, `host ${words.host}`, (band) => drawFooter(band, words, tools)),
       ground(FOOTER.below),
       shared(BAR, 'bar', drawBar),
@@ -64,7 +66,7 @@ function drawn(height: number, draw: (band: OpenBand) => void): Band {
   return closeBand(band);
 }
 
-/** The mark, and the site's name beside it. */
+/** The mark, with the site's name next to it. */
 function drawHeader(band: OpenBand, { site }: PreviewWords, { pen, mark }: PreviewTools): void {
   if (mark) drawMark(band, mark);
   const x = MARGIN + (mark ? mark.width + 20 : 0);
@@ -78,7 +80,7 @@ function drawMark(band: OpenBand, mark: MarkPixels): void {
   putStamp(band, stampOf({ ...mark, entries }), MARGIN, Math.floor((band.height - mark.height) / 2));
 }
 
-/** Section, title and the line below it: what differs from picture to picture is compressed at once. */
+/** Section, title and the line below: this differs between pictures and is compressed as one band. */
 function drawBlock({ section, title, line }: PreviewWords, { pen }: PreviewTools): Band {
   const { size, lines } = breakText(title, { font: pen.text, width: TEXT_WIDTH, ...TITLE });
   const lineHeight = Math.ceil(((pen.text.ascent - pen.text.descent) * size) / 1000);
@@ -121,7 +123,7 @@ function drawFooter(band: OpenBand, { host }: PreviewWords, { pen }: PreviewTool
   pen.write(band, text, { font: pen.text, size, x: MARGIN, baseline: size, ink: 'quiet' });
 }
 
-/** Accent all along, and clay near the margin's end. */
+/** Accent over the full width, and clay near the end of the margin. */
 function drawBar(band: OpenBand): void {
   const ends = [PREVIEW_WIDTH - MARGIN - CLAY_WIDTH, PREVIEW_WIDTH - MARGIN, PREVIEW_WIDTH];
   ends.forEach((end, index) => {
@@ -132,7 +134,7 @@ function drawBar(band: OpenBand): void {
   });
 }
 
-/** Baseline of a line whose capitals stand in the middle of a band. */
+/** Baseline of a line whose capitals are in the middle of a band. */
 function middle({ height }: OpenBand, size: number): number {
   return Math.round((height + size * 0.7) / 2);
 }

@@ -1,11 +1,11 @@
 import type { OutlineFont } from './outline-font.ts';
 
-/** More letters than any place in a picture has room for, however narrow they are. */
+/** More letters than fit anywhere in a picture, however narrow they are. */
 const MOST_LETTERS = 400;
 
 /**
- * A text as a font can draw it: composed, in single spaces, accents that it lacks left out, and signs that it lacks
- * (emoji, arrows) too. Undefined where letters or digits would be missing: half a title is none.
+ * A text as a font can draw it: composed, with single spaces, and without accents and symbols (emoji, arrows) that it
+ * lacks. Undefined if letters or digits would be missing: half a title is no title.
  */
 export function drawableText(text: string, font: OutlineFont): string | undefined {
   let drawn = '';

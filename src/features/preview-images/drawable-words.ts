@@ -3,8 +3,8 @@ import type { Pen } from './pen.ts';
 import type { PreviewWords } from './preview-words.ts';
 
 /**
- * The words as the pen can write them. Undefined where it lacks letters of the title: its fonts have those of the
- * Latin script. Of the rest, what it cannot write is left out.
+ * The words as the pen can write them. Undefined if it lacks letters of the title: its fonts cover the Latin script.
+ * Other words that it cannot write are left out.
  */
 export function drawableWords(words: PreviewWords, { text, code }: Pen): PreviewWords | undefined {
   const title = drawableText(words.title, text);

@@ -3,19 +3,19 @@ import type { OutlineFont } from './outline-font.ts';
 
 /** A letter as pixels. */
 export interface LetterShape {
-  /** Of its first column from where the letter begins, and of its first row from the baseline, downwards. */
+  /** Position of its first column from the start of the letter, and of its first row from the baseline, downwards. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much of each pixel is covered, row by row: 0 nothing to `FULL_COVERAGE` all. */
+  /** Coverage of each pixel, row by row, from 0 to `FULL_COVERAGE`. */
   readonly levels: Uint8Array;
 }
 
-/** Steps from the ground to a letter: more are not seen, and make files larger. */
+/** Steps between background and letter: more would be invisible, and make files larger. */
 export const FULL_COVERAGE = 5;
 
-/** Straight pieces of a curve: at the sizes of a preview their corners are less than a tenth of a pixel. */
+/** Straight segments of a curve: at the sizes of a preview their corners are less than a tenth of a pixel. */
 const CURVE_PIECES = 6;
 
 interface Point {
@@ -24,7 +24,7 @@ interface Point {
 }
 
 /**
- * Draws a letter at a size in pixels. Only sums, products and quotients are used, which are the same on every machine.
+ * Draws a letter at a size in pixels. Only sums, products and quotients are used, which are identical on every machine.
  */
 export function letterShape(font: OutlineFont, letter: string, size: number): LetterShape {
   const lines = straightLines(font.outline(letter), size / 1000);
@@ -33,7 +33,7 @@ export function letterShape(font: OutlineFont, letter: string, size: number): Le
   const top = Math.floor(Math.min(least(all.map(({ y }) => y)), 0));
   const width = Math.ceil(Math.max(greatest(all.map(({ x }) => x)), 0)) - left + 1;
   const height = Math.ceil(Math.max(greatest(all.map(({ y }) => y)), 0)) - top;
-  // One more than the pixels, since an edge adds to the pixel behind its own.
+  // One more than the pixels, since an edge also affects the pixel after its own.
   const changes = new Float64Array(width * height + 2);
   for (const [from, to] of lines) {
     addEdge(changes, width, { x: from.x - left, y: from.y - top }, { x: to.x - left, y: to.y - top });
@@ -82,8 +82,8 @@ function curve(from: Point, control: Point, to: Point): [Point, Point][] {
 }
 
 /**
- * Adds an edge: in each row that it crosses, how much of a pixel it covers, as a change from the pixel before, so that
- * the sum along a row is the coverage. An edge that goes down covers what is right of it, one that goes up uncovers it.
+ * Adds an edge: for each row that it crosses, how much of a pixel it covers, as the change from the previous pixel, so
+ * that the sum along a row is the coverage. A downward edge covers what is right of it, an upward one uncovers it.
  */
 function addEdge(changes: Float64Array, width: number, from: Point, to: Point): void {
   if (from.y === to.y) return;
@@ -102,7 +102,7 @@ function addEdge(changes: Float64Array, width: number, from: Point, to: Point): 
   }
 }
 
-/** One row of an edge that leans over the pixels between `from` and `to`. */
+/** One row of an edge that is slanted across the pixels between `from` and `to`. */
 function addRow(
   changes: Float64Array,
   row: number,
@@ -112,7 +112,7 @@ function addRow(
     changes[row + column] = (changes[row + column] ?? 0) + height * share;
   };
   const first = Math.floor(from);
-  // Of the area right of the edge, the part within the columns up to each one; a change is a second difference of it.
+  // The part of the area right of the edge up to each column; a change is its second difference.
   const areaUpTo = (column: number) => {
     if (column <= from) return 0;
     if (column >= to) return column - (from + to) / 2;

@@ -1,15 +1,15 @@
 import { MOST_MARK_COLORS } from './palette.ts';
 
-/** A picture of which every pixel is an entry of a palette of its own. */
+/** A picture in which every pixel is an entry of a palette of its own. */
 export interface MarkPixels {
   readonly width: number;
   readonly height: number;
-  /** Row by row; 0 is the ground, n the n-th colour. */
+  /** Row by row; 0 is the background, n the n-th colour. */
   readonly entries: Uint8Array;
   readonly colors: readonly `#${string}`[];
 }
 
-/** Colours of bytes of red, green, blue and alpha, the first three already multiplied by it, over a ground. */
+/** Converts bytes of red, green, blue and alpha, premultiplied, over a background. */
 export function markPixels(
   rgba: Uint8Array,
   size: { readonly width: number; readonly height: number },
@@ -22,7 +22,7 @@ export function markPixels(
       Math.min(255, (rgba[pixel * 4 + index] ?? 0) + Math.round((value * clear) / 255)),
     );
   });
-  // Coarser steps give fewer colours; the first that are few enough are taken.
+  // Coarser steps give fewer colours; the first result with few enough is used.
   for (let step = 1; ; step *= 2) {
     const names = solid.map((channels) => nameOf(channels, step));
     const colors = [...new Set(names)].filter((name) => name !== nameOf(under, step));

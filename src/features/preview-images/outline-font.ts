@@ -1,19 +1,19 @@
-/** The letters of a font as outlines. Lengths are thousandths of the font's size. */
+/** The letters of a font as outlines. Lengths are in thousandths of the font's size. */
 export interface OutlineFont {
   /** From the baseline to the top of a line, and to its bottom (negative). */
   readonly ascent: number;
   readonly descent: number;
-  /** What stands for a letter: itself, the same without its accent, or undefined where the font has neither. */
+  /** The glyph for a letter: itself, the same without its accent, or undefined if the font has neither. */
   readonly letterFor: (letter: string) => string | undefined;
-  /** How far the next letter stands from this one; `next` is the empty string at the end. */
+  /** The distance from this letter to the next; `next` is the empty string at the end. */
   readonly advance: (letter: string, next: string) => number;
   /** SVG path data, y upwards; empty for a space. */
   readonly outline: (letter: string) => string;
 }
 
 /**
- * Reads a font as `npm run outlines` writes it: a notice, ascent and descent, a letter a line, then a pair of letters a
- * line with what it adds to the first one's advance.
+ * Reads a font as written by `npm run outlines`: a notice, ascent and descent, one letter per line, then one pair of
+ * letters per line with its kerning.
  */
 export function readOutlineFont(text: string): OutlineFont {
   const [, measures = '', ...lines] = text.trimEnd().split('\n');

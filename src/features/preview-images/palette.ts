@@ -1,8 +1,8 @@
-import type { HttpMethod } from '../../model/api.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import { FULL_COVERAGE } from './letter-shape.ts';
 import type { Color } from './png.ts';
 
-/** Colours of the pages in the light mode (`templates/styles/tokens.css`). */
+/** Colours of the pages in light mode (`templates/styles/tokens.css`). */
 export const GROUND: Color = '#fcfbf8';
 const TEXT: Color = '#1a2326';
 const ACCENT: Color = '#0a6470';
@@ -21,21 +21,21 @@ const METHODS: Readonly<Partial<Record<HttpMethod, Color>>> = {
 export type Ink = 'text' | 'accent' | 'quiet' | 'method';
 
 /**
- * What a step of coverage adds to a palette entry. Stamps add up where two letters touch, and so do these: twice as many
- * steps of each ink have entries as one letter needs, and no two inks share one.
+ * What a step of coverage adds to a palette entry. Stamps add up where two letters touch, and so do these: each ink has
+ * entries for twice as many steps as one letter needs, and no two inks share one.
  */
 export const STRIDES: Readonly<Record<Ink, number>> = { text: 1, accent: 11, quiet: 12, method: 13 };
 
 const MOST_STEPS = 2 * FULL_COVERAGE;
 
-/** Entries of areas of one colour. */
+/** Entries of solid areas. */
 export const BAR_ENTRY = STRIDES.accent * FULL_COVERAGE;
 export const CLAY_ENTRY = STRIDES.method * MOST_STEPS + 1;
 
 /** The first entry of the mark's colours. */
 export const MARK_ENTRY = CLAY_ENTRY + 1;
 
-/** The most colours that a mark may have; more are drawn by their nearest. */
+/** The most colours that a mark may have; others are drawn in the nearest one. */
 export const MOST_MARK_COLORS = 256 - MARK_ENTRY;
 
 /** All colours of a picture. */

@@ -19,24 +19,24 @@ export interface WrittenLine {
   readonly ink: Ink;
 }
 
-/** Writes lines into bands; letters that it has drawn once it stamps. */
+/** Writes lines into bands; each letter is drawn once and then stamped. */
 export interface Pen {
   /** For names and titles. */
   readonly text: OutlineFont;
   /** For methods and paths. */
   readonly code: OutlineFont;
-  /** Writes a line and gives its width in pixels. */
+  /** Writes a line and returns its width in pixels. */
   readonly write: (band: OpenBand, text: string, line: WrittenLine) => number;
 }
 
-/** A letter as a stamp, and where its upper left pixel is from the line's baseline. */
+/** A letter as a stamp, with the position of its upper left pixel relative to the baseline. */
 interface LetterStamp {
   readonly stamp: Stamp;
   readonly left: number;
   readonly top: number;
 }
 
-/** A pen with docgen's own fonts, as the pages have them. */
+/** A pen with docgen's own fonts, those of the pages. */
 export function takePen(): Pen {
   const [text, code] = [readFont('figtree-bold'), readFont('geist-mono')];
   const stamps = new Map<string, LetterStamp>();

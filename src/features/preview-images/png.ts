@@ -7,14 +7,14 @@ export type Color = `#${string}`;
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Eight bits a pixel, each an entry of the palette (PNG, 11.2.2 and 11.2.3). */
+/** Eight bits per pixel, each an entry of the palette (PNG, 11.2.2 and 11.2.3). */
 const INDEXED = [8, 3, 0, 0, 0];
 
 /** Header of a zlib stream with a window of 32 kB (RFC 1950, 2.2), and the empty block that ends it (RFC 1951, 3.2.3). */
 const STREAM_START = Buffer.from([0x78, 0x01]);
 const STREAM_END = Buffer.from([0x03, 0x00]);
 
-/** A PNG of bands, one below the other. */
+/** A PNG made of bands, from top to bottom. */
 export function pngOf(bands: readonly Band[], palette: readonly Color[]): Uint8Array {
   const height = bands.reduce((sum, band) => sum + band.height, 0);
   const header = Buffer.alloc(8);
@@ -40,7 +40,7 @@ function chunk(type: string, parts: readonly Uint8Array[]): Uint8Array[] {
   return [length, ...body, check];
 }
 
-/** Adler-32 of the whole from those of the parts. */
+/** Adler-32 of the whole from those of its parts. */
 function adlerOf(bands: readonly Band[]): number {
   let [low, high] = [1, 0];
   for (const { height, sums } of bands) {

@@ -13,16 +13,16 @@ import { drawPreview, PREVIEW_HEIGHT, type PreviewTools } from './draw-preview.t
 import { drawableWords } from './drawable-words.ts';
 import { takePen } from './pen.ts';
 import { type PreviewWords, previewWords, siteWords } from './preview-words.ts';
-import { type KeptMark, siteMark } from './site-mark.ts';
+import { type RememberedMark, siteMark } from './site-mark.ts';
 import { PREVIEW_WIDTH } from './stamp.ts';
 
-/** What was drawn before: the mark, and digests of previews by what they show. */
+/** What was drawn before: the mark, and digests of previews by their contents. */
 export interface PictureMemory {
-  mark?: KeptMark | undefined;
+  mark?: RememberedMark | undefined;
   previews: ReadonlyMap<string, ImageFacts>;
 }
 
-/** What is known of an image that has been drawn once. */
+/** What is remembered of an image that has been drawn. */
 type ImageFacts = Pick<Reference<Uint8Array>, 'digest' | 'length'>;
 
 /** What pictures are drawn from. */
@@ -31,13 +31,13 @@ export interface PictureSources {
   /** With their final titles. */
   readonly routes: readonly Route[];
   readonly publicFiles: readonly AssetFile[];
-  /** `serve` draws nothing: who edits does not wait for pictures. */
+  /** `serve` draws nothing, so that authors do not wait for pictures. */
   readonly mode: 'build' | 'serve';
   /** Place of a field of the configuration. */
   readonly placeOf: (path: readonly string[]) => Place | undefined;
 }
 
-/** Images that stand for a page where its address is shared, and the site's icons; both are named in heads. */
+/** Preview images for sharing a page's address, and the site's icons; both are referenced in heads. */
 export const previewImages = (memory: PictureMemory): Feature => ({
   name: 'preview images',
   head: ({ mode, config, sources, plan, bundle, placeOf }) => {
@@ -48,8 +48,8 @@ export const previewImages = (memory: PictureMemory): Feature => ({
 });
 
 /**
- * Draws the site's icons, and a preview image for each page whose author gave none. Without the site's address there are
- * no previews, since they are named by whole addresses. Pages that would say the same share one.
+ * Draws the site's icons, and a preview image for each page without one of its author's. Without the site's address
+ * there are no previews, since they need full addresses. Pages with the same words share one.
  */
 export async function drawPictures(sources: PictureSources, cache: PictureMemory): Promise<Outcome<HeadParts>> {
   const { config, publicFiles, placeOf } = sources;
@@ -74,7 +74,7 @@ function iconFile({ png, side, purpose }: DrawnMark['icons'][number]): { icon: S
   return { icon: { src: `/${path}`, side, purpose }, file: { path, content: png, origin: "docgen's own icons" } };
 }
 
-function drawPreviews({ config, routes }: PictureSources, kept: KeptMark | undefined, cache: PictureMemory) {
+function drawPreviews({ config, routes }: PictureSources, kept: RememberedMark | undefined, cache: PictureMemory) {
   const tools: PreviewTools = { pen: takePen(), mark: kept?.mark.pixels, shared: new Map() };
   const ownWords = drawableWords(siteWords(config), tools.pen);
   const images = new Map<string, PreviewImage>();
@@ -95,7 +95,7 @@ function drawPreviews({ config, routes }: PictureSources, kept: KeptMark | undef
   return { files: [...files.values()], images };
 }
 
-/** A preview whose digest is known is drawn where it has to be written, and only there. */
+/** A preview with a known digest is drawn only if it has to be written. */
 function previewFile(words: PreviewWords, tools: PreviewTools, known: ImageFacts | undefined) {
   const image = known ? { ...known, read: () => drawPreview(words, tools) } : imageReference(drawPreview(words, tools));
   const path = `assets/preview-${image.digest.slice(0, 16)}.png`;

@@ -1,21 +1,21 @@
-import type { HttpMethod } from '../../model/api.ts';
 import type { SiteConfig } from '../../model/config.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import type { Route } from '../../model/route.ts';
 
-/** What the preview image of a page says. */
+/** The words on the preview image of a page. */
 export interface PreviewWords {
-  /** The part of the site; empty: none is named. */
+  /** The part of the site; empty: none is shown. */
   readonly section: string;
   readonly title: string;
   /** A line below the title. */
   readonly line: { readonly method: HttpMethod | undefined; readonly text: string } | undefined;
-  /** Name of the site beside its mark; empty where the title says it. */
+  /** Name of the site next to its mark; empty if the title contains it. */
   readonly site: string;
   /** Host under which the site is published. */
   readonly host: string;
 }
 
-/** The words of a page's picture; undefined for pages that nobody shares: those that lead elsewhere and the not-found page. */
+/** The words of a page's picture; undefined for pages that nobody shares: redirects and the not-found page. */
 export function previewWords(route: Route, config: SiteConfig): PreviewWords | undefined {
   const { view } = route;
   if (view.kind === 'redirect' || view.kind === 'not-found' || view.kind === 'print') return undefined;
@@ -24,7 +24,7 @@ export function previewWords(route: Route, config: SiteConfig): PreviewWords | u
   return { section: sectionOf(route, config), title: route.title, line: lineOf(route), site: config.title, host };
 }
 
-/** The words of the site itself: for its home page, and where a title cannot be drawn. */
+/** The words of the site itself: for its home page, and if a title cannot be drawn. */
 export function siteWords({ title, tagline, url }: SiteConfig): PreviewWords {
   const line = tagline === '' ? undefined : { method: undefined, text: tagline };
   return { section: '', title, line, site: '', host: url === undefined ? '' : new URL(url).host };

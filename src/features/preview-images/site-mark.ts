@@ -6,21 +6,24 @@ import type { Outcome, Place } from '../../model/diagnostic.ts';
 import type { AssetFile } from '../../model/source.ts';
 import { type DrawnMark, drawMark } from './draw-mark.ts';
 
-/** A mark that was drawn, and of which SVG. */
-export interface KeptMark {
+/** A mark that was drawn, and its SVG. */
+export interface RememberedMark {
   readonly sha256: string;
   readonly mark: DrawnMark;
 }
 
 /**
- * The site's mark: its favicon where that is an SVG in `public/`, else its logo. Undefined where neither is; one that
- * cannot be drawn is the warning ICON_SVG.
+ * The site's mark: its favicon if that is an SVG in `public/`, otherwise its logo. Undefined if there is neither; one
+ * that cannot be drawn is the warning ICON_SVG.
  */
 export async function siteMark(
   { favicon, logo }: SiteConfig,
   publicFiles: readonly AssetFile[],
-  options: { readonly known: KeptMark | undefined; readonly placeOf: (path: readonly string[]) => Place | undefined },
-): Promise<Outcome<KeptMark | undefined>> {
+  options: {
+    readonly known: RememberedMark | undefined;
+    readonly placeOf: (path: readonly string[]) => Place | undefined;
+  },
+): Promise<Outcome<RememberedMark | undefined>> {
   const fields = [
     { path: ['favicon'], address: favicon },
     { path: ['logo', 'src'], address: logo?.src },

@@ -1,10 +1,10 @@
 /** Width of a preview image in pixels. */
 export const PREVIEW_WIDTH = 1200;
 
-/** Bytes of a row of a PNG: its filter, then a palette entry a pixel. */
+/** Bytes of a row of a PNG: its filter, then one palette entry per pixel. */
 export const ROW_BYTES = PREVIEW_WIDTH + 1;
 
-/** An area of palette entries, row by row; 0 is the ground. */
+/** An area of palette entries, row by row; 0 is the background. */
 export interface Area {
   readonly width: number;
   readonly height: number;
@@ -12,8 +12,8 @@ export interface Area {
 }
 
 /**
- * An area as a PNG keeps it under the filter "Up": where a pixel differs from the one above, and by how much (modulo 256).
- * Inside a letter's stem nothing differs, so that a stamp is a tenth of its area.
+ * An area in the form of PNG's filter "Up": where a pixel differs from the one above, and by how much (modulo 256).
+ * Inside a letter's stem nothing differs, so a stamp is a tenth of its area.
  */
 export interface Stamp {
   /** Distances in bytes from that of the area's upper left pixel. */
@@ -24,7 +24,7 @@ export interface Stamp {
 export function stampOf({ width, height, entries }: Area): Stamp {
   const at: number[] = [];
   const differences: number[] = [];
-  // The row below the area is the ground's again.
+  // The row below the area is background again.
   for (let row = 0; row <= height; row++) {
     for (let column = 0; column < width; column++) {
       const entry = row === height ? 0 : (entries[row * width + column] ?? 0);

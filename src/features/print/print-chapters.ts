@@ -1,12 +1,13 @@
 import type { PrintChapter, PrintHeading, PrintPart } from '../../model/print-view.ts';
-import type { Sidebar, SidebarItem } from '../../model/route.ts';
+import type { Sidebar } from '../../model/route.ts';
+import type { SidebarItem } from '../../model/sidebar-item.ts';
 import type { ListedApi } from '../../model/view.ts';
 import { readingOrder } from '../../routes/pager.ts';
 import { printId } from '../../shared/print-id.ts';
 
 type Parts = ReadonlyMap<string, PrintPart>;
 
-/** The docs in reading order: a chapter for each top group of a sidebar, and for what stands in none. */
+/** The docs in reading order: a chapter for each top group of a sidebar, and for pages without a group. */
 export function docsChapters(parts: Parts, sidebars: readonly Sidebar[]): PrintChapter[] {
   const chapters = sidebars
     .flatMap(({ items }) => inRuns(items))
@@ -20,7 +21,7 @@ export function docsChapters(parts: Parts, sidebars: readonly Sidebar[]): PrintC
   return withRest(chapters, parts, undefined);
 }
 
-/** The overview, a chapter a tag, and the schemas; a callback that stands under no tag comes last. */
+/** The overview, a chapter for each tag, and the schemas; a callback without a tag comes last. */
 export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): PrintChapter[] {
   const tags = new Map(api.tags.map((tag) => [`${api.permalink}#${tag.slug}`, tag]));
   const chapters = items.map((item): PrintChapter => {
@@ -43,7 +44,7 @@ export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): P
   return withRest(chapters, parts, { label: 'Callbacks', id: 'docgen:callbacks', path: undefined, tag: undefined });
 }
 
-/** Pages that follow each other in one top group. */
+/** Consecutive pages of one top group. */
 function inRuns(items: readonly SidebarItem[]): { readonly label: string | undefined; readonly paths: string[] }[] {
   const order = readingOrder(items);
   const runs: { label: string | undefined; paths: string[] }[] = [];
@@ -60,13 +61,13 @@ function among(parts: Parts, paths: readonly string[]): PrintPart[] {
   return paths.flatMap((path) => parts.get(path) ?? []);
 }
 
-/** Each part once, where it comes first; then those that no list names. Chapters that hold nothing are left out. */
+/** Each part once, at its first position; then those that are in no list. Empty chapters are left out. */
 function withRest(chapters: readonly PrintChapter[], parts: Parts, heading: PrintHeading | undefined): PrintChapter[] {
-  const told = new Set<PrintPart>();
+  const placed = new Set<PrintPart>();
   const once = chapters.map((chapter) => ({
     ...chapter,
-    parts: chapter.parts.filter((part) => !told.has(part) && told.add(part)),
+    parts: chapter.parts.filter((part) => !placed.has(part) && placed.add(part)),
   }));
-  const rest = [...parts.values()].filter((part) => !told.has(part));
+  const rest = [...parts.values()].filter((part) => !placed.has(part));
   return [...once, { heading, parts: rest }].filter((chapter) => chapter.parts.length > 0);
 }

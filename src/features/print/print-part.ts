@@ -3,13 +3,13 @@ import type { Route } from '../../model/route.ts';
 import type { View } from '../../model/view.ts';
 import { printId } from '../../shared/print-id.ts';
 
-/** A page as a part of a whole; undefined for one that has no place in it: lists, redirects, what is unlisted. */
+/** A page as part of a print page; undefined for one that is not part of it: lists, redirects, unlisted pages. */
 export function printPart(route: Route): PrintPart | undefined {
   const view = route.unlisted ? undefined : ofItsOwn(route);
   return view && { path: route.path, id: printId(route.path), title: route.title, view };
 }
 
-/** Neither the ways to other pages, nor a table of contents, and of several forms of a request one. */
+/** Without links to other pages and a table of contents, and with only one of several forms of a request. */
 function ofItsOwn({ view }: Route): View | undefined {
   const alone = { breadcrumbs: [], pager: { previous: undefined, next: undefined } };
   switch (view.kind) {

@@ -9,31 +9,31 @@ import { apiChapters, docsChapters } from './print-chapters.ts';
 import { printPart } from './print-part.ts';
 
 /**
- * A page with the docs whole, and for each API one with its reference, to be printed: `/docs/print`, `/api/print`. There
- * is none of a single page, of more than `print.maxSize`, or where the site has a page of that address.
+ * A print page with all of the docs, and one for each API with its reference: `/docs/print`, `/api/print`. There is
+ * none for a single page, for more than `print.maxSize`, or if the site has a page at that address.
  */
 export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: SiteConfig): RoutesAndSidebars {
   const taken = new Set(routes.map(({ path }) => path));
   const mostBytes = config.print.maxSize * MEGABYTE;
-  const wholes = [
-    ...docsWhole(routes, sidebars, { path: config.docs.path, mostBytes }),
-    ...apiWholes(routes, sidebars, mostBytes),
+  const printPages = [
+    ...docsPrintPages(routes, sidebars, { path: config.docs.path, mostBytes }),
+    ...apiPrintPages(routes, sidebars, mostBytes),
   ].filter(({ path }) => !taken.has(path));
   return {
-    routes: wholes.map(printRoute),
+    routes: printPages.map(printRoute),
     sidebars: sidebars.map((sidebar) => {
-      const whole = wholes.find((one) => one.sidebars.includes(sidebar));
-      return whole ? withPrint(sidebar, whole.path) : sidebar;
+      const printPage = printPages.find((one) => one.sidebars.includes(sidebar));
+      return printPage ? withPrint(sidebar, printPage.path) : sidebar;
     }),
   };
 }
 
 const withPrint = perRecord((sidebar: Sidebar, print: string): Sidebar => ({ ...sidebar, print }));
 
-/** The unit in which the configuration counts. */
+/** The unit of the configuration. */
 const MEGABYTE = 1_000_000;
 
-interface Whole {
+interface PrintPage {
   readonly path: string;
   readonly section: 'docs' | 'api';
   readonly title: string;
@@ -43,11 +43,11 @@ interface Whole {
   readonly sidebars: readonly Sidebar[];
 }
 
-function docsWhole(
+function docsPrintPages(
   routes: readonly Route[],
   sidebars: readonly Sidebar[],
   { path, mostBytes }: { readonly path: string; readonly mostBytes: number },
-): Whole[] {
+): PrintPage[] {
   const docs = routes.filter(({ view }) => view.kind === 'doc');
   const parts = partsOf(docs, mostBytes);
   if (!parts) return [];
@@ -64,7 +64,7 @@ function docsWhole(
   ];
 }
 
-function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[], mostBytes: number): Whole[] {
+function apiPrintPages(routes: readonly Route[], sidebars: readonly Sidebar[], mostBytes: number): PrintPage[] {
   return routes.flatMap(({ view, path, sidebar: name }) => {
     const sidebar = sidebars.find((one) => one.name === name);
     if (view.kind !== 'api-overview' || !sidebar) return [];
@@ -87,7 +87,7 @@ function apiWholes(routes: readonly Route[], sidebars: readonly Sidebar[], mostB
 
 const partOf = perRecord(printPart);
 
-/** Parts by path; undefined of a single page, which is printed as it is, and of what is too long for anybody to read. */
+/** Parts by path; undefined for a single page, which is printed as it is, and for anything too long to read. */
 function partsOf(routes: readonly Route[], mostBytes: number): ReadonlyMap<string, PrintPart> | undefined {
   const parts = new Map<string, PrintPart>();
   let size = 0;
@@ -106,14 +106,14 @@ const sizeOf = perRecord(({ view }: PrintPart) =>
   view.kind === 'doc' ? view.article.body.length : JSON.stringify(view).length,
 );
 
-function printRoute({ path, section, title, back, chapters }: Whole): Route {
+function printRoute({ path, section, title, back, chapters }: PrintPage): Route {
   return {
     path,
     source: undefined,
     title,
     description: undefined,
     image: undefined,
-    // What it says is said elsewhere already.
+    // Its content is already elsewhere.
     unlisted: true,
     section,
     sidebar: undefined,

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
 import { printRoutes } from './print-routes.ts';
 
-/** Pages that hold the docs, or an API's reference, as a whole, to be printed. */
+/** Print pages with all of the docs, or of an API's reference. */
 export const print: Feature = { name: 'print', routes: printRoutes };

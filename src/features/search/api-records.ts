@@ -3,10 +3,10 @@ import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { plainText } from './plain-text.ts';
 
-/** Records of a reference above which those that say the same stand once. */
+/** In a reference with more records than this, duplicates are listed once. */
 const MOST_RECORDS = 20_000;
 
-/** The reference as records of its own: schemas and operations, their parameters, properties, values and errors. */
+/** The reference as records: schemas and operations, their parameters, properties, values and errors. */
 export function apiRecords(api: ApiDescription): SearchRecord[] {
   const overview: SearchRecord = {
     kind: 'page',
@@ -24,14 +24,14 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
       text: plainText(descriptionHtml ?? ''),
     }),
   );
-  // What both say is found where it is told by itself.
+  // Duplicates are found at their own page.
   const records = [...api.schemas.flatMap(schemaRecords), ...api.operations.flatMap(operationRecords)];
   return [overview, ...tags, ...(records.length > MOST_RECORDS ? eachOnce(records) : records)];
 }
 
 /**
- * Properties and values that many operations share, word for word, stand where they are met first: the index of a large
- * reference would be mostly the same ones again.
+ * Properties and values that many operations share, word for word, are listed at their first use: otherwise the index
+ * of a large reference would consist mostly of duplicates.
  */
 function eachOnce(records: readonly SearchRecord[]): SearchRecord[] {
   const seen = new Set<string>();
@@ -44,13 +44,13 @@ function eachOnce(records: readonly SearchRecord[]): SearchRecord[] {
   });
 }
 
-/** A page on which fields stand. */
+/** A page with fields. */
 interface FieldPage {
   readonly title: string;
   readonly permalink: string;
 }
 
-/** A shared schema by its name, and the properties of its own; those of schemas that it names stand on their pages. */
+/** A shared schema by its name, and its own properties; those of schemas that it refers to are on their pages. */
 function schemaRecords({ name: title, permalink, summary, field }: ApiSchema): SearchRecord[] {
   const own: SearchRecord = { kind: 'schema', title, context: field.type, href: permalink, text: summary ?? '' };
   return [
@@ -109,7 +109,7 @@ function childrenOf({ fields, choices }: SchemaField): readonly SchemaField[] {
   return [...fields, ...choices.flatMap(({ field }) => childrenOf(field))];
 }
 
-/** A field, its values, and all that is in it. */
+/** A field, its values, and everything in it. */
 function fieldRecords(field: SchemaField, kind: SearchKind, page: FieldPage): SearchRecord[] {
   return [
     fieldRecord(field, kind, page),

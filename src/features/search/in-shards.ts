@@ -1,13 +1,13 @@
-/** A shard is closed at the first mark behind this many characters of JSON. */
+/** A shard ends at the first mark after this many characters of JSON. */
 const LEAST_SIZE = 10_000;
 
-/** A shard is closed at this many characters, mark or not. */
+/** A shard ends at this many characters, mark or not. */
 const MOST_SIZE = 16_000;
 
-/** One word in so many is a mark. */
+/** One word in this many is a mark. */
 const MARKS = 16;
 
-/** A word, and what is known of it. */
+/** A word and its value. */
 export type Entry<T> = readonly [word: string, value: T];
 
 /** A file of entries, which may have to be read first. */
@@ -18,8 +18,8 @@ export interface Shard<T> {
 }
 
 /**
- * Entries in order, in files of much the same size; `sizeOf` says how many characters a value takes. Where a file ends
- * hangs on the words themselves, so that another word changes its own file, and not all that come after.
+ * Entries in order, in files of roughly the same size; `sizeOf` returns how many characters a value takes. Where a file
+ * ends depends on the words themselves, so that a new word changes only its own file, and not all that follow.
  */
 export function inShards<T>(entries: Iterable<Entry<T>>, sizeOf: (value: T) => number): Shard<T>[] {
   return cut(entries, sizeOf).shards.map(shardOf);
@@ -54,8 +54,8 @@ function shardOf<T>(entries: readonly Entry<T>[]): Shard<T> {
 }
 
 /**
- * The shards after some words have changed, cut as all entries together would be; those that no change concerns are the
- * same records as before. `edit` gives the new value of a word, undefined where it is no more.
+ * The shards after some words have changed, cut as all entries together would be; unaffected ones are the same records
+ * as before. `edit` returns the new value of a word, undefined if it is removed.
  */
 export function editShards<T>(
   shards: readonly Shard<T>[],
@@ -66,7 +66,7 @@ export function editShards<T>(
   const sorted = [...words].sort();
   const result: Shard<T>[] = [];
   let next = 0;
-  /** Entries that were cut anew, and end where no shard ended before. */
+  /** Entries of new shards that end where no shard ended before. */
   let rest: readonly Entry<T>[] = [];
   const known: readonly Shard<T>[] = shards.length > 0 ? shards : [shardOf([])];
   known.forEach((shard, index) => {

@@ -1,4 +1,4 @@
-/** A text by itself: a part that was cut out of a text keeps all of that one in V8's memory. */
+/** A copy of a text: in V8, a substring retains all of the original in memory. */
 export function ownText(part: string): string {
   return JSON.parse(JSON.stringify(part));
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A part of a page: what stands under one heading. */
+/** A part of a page: the text under one heading. */
 export interface TextSection {
   /** Id of its heading; undefined before the first. */
   readonly id: string | undefined;
@@ -8,7 +8,7 @@ export interface TextSection {
   readonly text: string;
 }
 
-/** Elements whose words are no part of the text: a formula's source says again what the formula shows. */
+/** Elements that are not part of the text: a formula's source repeats what the formula shows. */
 const SILENT = new Set(['annotation', 'button', 'script', 'style']);
 
 /** Elements that end a word. */
@@ -24,8 +24,8 @@ const MARKUP = /<(?:!--[\s\S]*?-->|[!?][^>]*>|(\/?)([a-z][^\s/>]*)([^>"']*(?:"[^
 const ID = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 /**
- * The text of rendered HTML, heading by heading. Every element that is opened is closed in it, as docgen writes it, so
- * that its tags can be gone through one by one, several times faster than by a parser that knows what others write.
+ * The text of rendered HTML, heading by heading. Every element is closed, as docgen writes them, so its tags can be
+ * scanned one by one, several times faster than by a general parser.
  */
 export function textSections(html: string): TextSection[] {
   const sections: { id: string | undefined; title: string; text: string }[] = [{ id: undefined, title: '', text: '' }];
@@ -66,7 +66,7 @@ function isHeading(name: string): boolean {
   return name.length === 2 && name.startsWith('h') && name >= 'h1' && name <= 'h6';
 }
 
-/** Entities that have been met, with their signs: there are few, and each stands in many texts. */
+/** Decoded entities: there are few, and each is in many texts. */
 const met = new Map<string, string>();
 
 function decoded(text: string): string {

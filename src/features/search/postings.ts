@@ -2,13 +2,13 @@ import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { ownText } from './own-text.ts';
 import { wordsOf } from './words.ts';
 
-/** A word that stands in more records than these tells little: only where it counts most. */
+/** A word in more records than this is of little use: only those with the highest weights are kept. */
 const MOST_POSTINGS = 150;
 
-/** How many are gathered before those that count least are dropped, so that a common word of a large site stays small. */
+/** How many are collected before the lowest are dropped, so that a common word of a large site stays small. */
 const MOST_GATHERED = 16 * MOST_POSTINGS;
 
-/** How much a kind counts: whole pages and operations before their parts. */
+/** The weight of each kind: whole pages and operations before their parts. */
 const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
   page: 1.2,
   post: 1.1,
@@ -20,27 +20,27 @@ const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
   value: 0.9,
 };
 
-/** Where a word stands. */
+/** Where a word appears. */
 export interface Postings {
-  /** In how many records it stands. */
+  /** The number of records with the word. */
   readonly count: number;
-  /** Numbers of those in which it counts most, ascending. */
+  /** Numbers of those with the highest weights, ascending. */
   readonly records: readonly number[];
-  /** How much the word says in each of them: in a title more than in a text. */
+  /** The word's weight in each of them: higher in a title than in a text. */
   readonly weights: readonly number[];
 }
 
 interface Gathered {
   count: number;
-  /** The last record in which the word was met. */
+  /** The last record with the word. */
   last: number;
-  /** What says no more than this is not among the greatest. */
+  /** Anything up to this weight is not among the highest. */
   least: number;
   records: number[];
   weights: number[];
 }
 
-/** Every word of the records, with the records in which it stands. */
+/** Every word of the records, with the records in which it appears. */
 export function postingsOf(records: Iterable<SearchRecord>): ReadonlyMap<string, Postings> {
   const terms = new Map<string, Gathered>();
   let number = 0;
@@ -52,7 +52,7 @@ export function postingsOf(records: Iterable<SearchRecord>): ReadonlyMap<string,
   return terms;
 }
 
-/** Every word of a record, by how much it says there. */
+/** Every word of a record, with its weight there. */
 export function weightsOf(record: SearchRecord): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   weigh(record, (word, weight) => weights.set(word, Math.max(weight, weights.get(word) ?? 0)));
@@ -70,7 +70,7 @@ function weigh(record: SearchRecord, take: (word: string, weight: number) => voi
   if (title.length > 1) take(title.join(''), inTitle);
 }
 
-/** How much a word says in a record before and after a change; undefined: it does not stand there. */
+/** A word's weight in a record before and after a change; undefined: it does not appear there. */
 export interface WeightChange {
   readonly record: number;
   readonly before: number | undefined;
@@ -78,8 +78,8 @@ export interface WeightChange {
 }
 
 /**
- * The postings of a word after a change of some records, undefined where it stands nowhere any more. `unknown` where
- * what was dropped is needed again: of a common word only the greatest are kept.
+ * The postings of a word after a change of some records, undefined if it no longer appears. `unknown` if dropped
+ * entries are needed again: of a common word only the highest weights are kept.
  */
 export function changedPostings(
   postings: Postings | undefined,
@@ -122,7 +122,9 @@ function add(terms: Map<string, Gathered>, word: string, record: number, weight:
   known.weights.push(weight);
 }
 
-/** Keeps the postings of greatest weight, the first of equal ones. To do so at times on the way changes nothing. */
+/**
+ * Keeps the postings with the highest weights, the first of equal ones. Doing so in between does not change the result.
+ */
 function keepGreatest(gathered: Pick<Gathered, 'records' | 'weights'> & { least?: number }): void {
   const { records, weights } = gathered;
   if (records.length <= MOST_POSTINGS) return;

@@ -13,7 +13,7 @@ import type { SearchIndex } from './search-index.ts';
 const folder = `${assetFolder}/search`;
 const origin = "docgen's own search index";
 
-/** The index as files: a manifest, shards of words, of endings, and files of records. */
+/** The index as files: a manifest, shards of words and of suffixes, and files of records. */
 export function searchFiles({ words, suffixes, groups }: SearchIndex): OutputFile[] {
   const files: Readonly<Record<IndexFileKind, readonly TextReference[]>> = {
     shard: words.map(({ file }) => file),

@@ -7,11 +7,11 @@ import { changedPostings, type Postings, postingsOf, type WeightChange, weightsO
 import type { SearchPart } from './search-parts.ts';
 import { letterOf, suffixesOf, suffixOf } from './suffixes.ts';
 
-/** All that can be found, in the form in which a change of some parts changes little. */
+/** The search index, in a form in which a change of some parts changes little. */
 export interface SearchIndex {
   readonly parts: readonly IndexedPart[];
   readonly words: readonly IndexShard<Postings>[];
-  /** Endings of the words. */
+  /** Suffixes of the words. */
   readonly suffixes: readonly IndexShard<string>[];
   readonly groups: readonly RecordGroup[];
 }
@@ -34,12 +34,12 @@ export interface RecordGroup {
 /** Characters of a record's text that are shown. */
 const SHOWN_TEXT = 160;
 
-/** Past this many changed parts all is made anew: it takes no longer. */
+/** With more changed parts than this, the index is rebuilt: it takes no longer. */
 const MOST_CHANGED = 50;
 
 const GROUP_SIZE = RECORDS_A_FILE * FILES_A_HASH.records;
 
-/** The index of some parts; what of a former one is still right is taken over. The same parts give the same files. */
+/** The index of some parts; valid parts of the former one are reused. The same parts give the same files. */
 export function searchIndex(parts: readonly SearchPart[], former: SearchIndex | undefined): SearchIndex {
   return (former && editedIndex(parts, former)) ?? newIndex(parts);
 }
@@ -47,7 +47,7 @@ export function searchIndex(parts: readonly SearchPart[], former: SearchIndex | 
 function newIndex(parts: readonly SearchPart[]): SearchIndex {
   const counts: number[] = [];
   const shown: SearchRecord[] = [];
-  // One part after the other: the texts of all of them would fill the memory.
+  // One part after another: the texts of all of them would fill the memory.
   const recordsOfAll = function* () {
     for (const part of parts) {
       const records = part.records();
@@ -69,7 +69,7 @@ function newIndex(parts: readonly SearchPart[]): SearchIndex {
   };
 }
 
-/** The former index with what has changed in it; undefined where records have other numbers, or too much is another. */
+/** The former index with its changes; undefined if records have other numbers, or if too much has changed. */
 function editedIndex(parts: readonly SearchPart[], former: SearchIndex): SearchIndex | undefined {
   if (parts.length !== former.parts.length) return undefined;
   const changed: { readonly number: number; readonly before: IndexedPart; readonly now: SearchPart }[] = [];
@@ -122,9 +122,9 @@ function noteChanges(
 
 interface EditedWords {
   readonly shards: readonly Shard<Postings>[];
-  /** Words that were not there before. */
+  /** New words. */
   readonly added: readonly string[];
-  /** Words that are no more. */
+  /** Removed words. */
   readonly gone: readonly string[];
 }
 
@@ -170,7 +170,7 @@ function groupOf(records: readonly SearchRecord[]): RecordGroup {
   return { records: () => records, files: recordContents(records).map((content) => textReference(content)) };
 }
 
-/** What the files of a group hold. */
+/** The contents of the files of a group. */
 export function recordContents(records: readonly SearchRecord[]): string[] {
   return Array.from({ length: Math.ceil(records.length / RECORDS_A_FILE) }, (_, index) =>
     JSON.stringify(records.slice(index * RECORDS_A_FILE, (index + 1) * RECORDS_A_FILE)),
@@ -182,7 +182,7 @@ function wordShards(shards: readonly Shard<Postings>[], total: number): IndexSha
   return shards.map((shard) => withFile(shard, (entries) => wordContent(entries, total)));
 }
 
-/** What the file of a shard of words holds; `total`: of all records. */
+/** The content of the file of a word shard; `total`: of all records. */
 export function wordContent(entries: readonly Entry<Postings>[], total: number): string {
   return JSON.stringify(Object.fromEntries(entries.map(([word, postings]) => [word, encoded(postings, total)])));
 }
@@ -191,12 +191,12 @@ function suffixShards(shards: readonly Shard<string>[]): IndexShard<string>[] {
   return shards.map((shard) => withFile(shard, suffixContent));
 }
 
-/** What the file of a shard of endings holds. */
+/** The content of the file of a suffix shard. */
 export function suffixContent(entries: readonly Entry<string>[]): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-/** What was taken over has its file already. */
+/** A reused shard already has its file. */
 function withFile<T>(
   shard: Shard<T> | IndexShard<T>,
   contentOf: (entries: readonly Entry<T>[]) => string,

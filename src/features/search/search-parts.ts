@@ -5,17 +5,17 @@ import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { apiRecords } from './api-records.ts';
 import { textSections } from './plain-text.ts';
 
-/** What is indexed together: a page and its headings, an API. */
+/** A unit of indexing: a page and its headings, an API. */
 export interface SearchPart {
-  /** No other part of the site has it. */
+  /** Unique within the site. */
   readonly key: string;
-  /** The same only where the records are; undefined where that cannot be told without them. */
+  /** Identifies the records; undefined if that is impossible without them. */
   readonly signature: string | undefined;
-  /** What can be found, in the order of the index. */
+  /** The records, in the order of the index. */
   readonly records: () => readonly SearchRecord[];
 }
 
-/** What the records of a document are made from beside its text. */
+/** What the records of a document are made from, besides its text. */
 export interface DocumentFacts {
   readonly kind: SearchKind;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface DocumentFacts {
   readonly description: string | undefined;
 }
 
-/** Everything that a reader may look for; what is unlisted stays unlisted here too. */
+/** Everything that a reader may search for, except for unlisted pages. */
 export function searchParts(content: Content, pages: readonly RenderedPage[]): SearchPart[] {
   const tagPages = new Set(content.tags.length > 0 ? pages.map(({ route }) => route.path) : []);
   const tags = content.tags
@@ -92,7 +92,7 @@ export function documentRecords({ kind, title, permalink, description }: Documen
   );
 }
 
-/** A component page is known by what it says of itself. */
+/** A component page is indexed by its title and description. */
 function moduleRecords({ route: { view, unlisted, title, description, path } }: RenderedPage): SearchRecord[] {
   if (view.kind !== 'module' || unlisted) return [];
   return [{ kind: 'page', title: title || path, context: '', href: path, text: description ?? '' }];

@@ -3,7 +3,7 @@ import { searchFiles } from './search-files.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 import { searchParts } from './search-parts.ts';
 
-/** The index of the last build; what is still right of it is taken over. */
+/** The index of the last build; its valid parts are reused. */
 export interface SearchMemory {
   index: SearchIndex | undefined;
 }

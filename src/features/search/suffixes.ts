@@ -1,7 +1,7 @@
 import { SHORTEST_MISSPELT } from '../../shared/search-protocol.ts';
 import type { Entry } from './in-shards.ts';
 
-/** The endings of sorted words in order, each with the letters that it may begin with. */
+/** The suffixes of sorted words in order, each with its possible first letters. */
 export function suffixesOf(words: readonly string[]): Entry<string>[] {
   const suffixes = new Map<string, string>();
   for (const word of words) {
@@ -11,7 +11,7 @@ export function suffixesOf(words: readonly string[]): Entry<string>[] {
   return [...suffixes].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A word without its first letter; numbers and short words are written as they are, or not at all. */
+/** A word without its first letter; undefined for numbers and short words, which are rarely misspelt. */
 export function suffixOf(word: string): string | undefined {
   return word.length < SHORTEST_MISSPELT || /\d/.test(word) ? undefined : word.slice(letterOf(word).length);
 }

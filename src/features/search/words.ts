@@ -2,7 +2,7 @@ import { searchWords } from '../../shared/search-protocol.ts';
 
 const isPlain = /^[\0-\x7f]*$/;
 
-/** As `searchWords`, ten times faster for what is written in ASCII, which is most of what is indexed. */
+/** Like `searchWords`, ten times faster for ASCII, which is most of what is indexed. */
 export function wordsOf(text: string): readonly string[] {
   if (!isPlain.test(text)) return searchWords(text);
   return (

@@ -15,7 +15,7 @@ export interface LockfileCheck {
   readonly pages: readonly RenderedPage[];
 }
 
-/** URL_LOST for every address of the lockfile that leads nowhere now, with how to mend it. */
+/** URL_LOST for every address of the lockfile that no longer exists, with how to fix it. */
 export function checkLockfile({ source, lockfile, published, pages }: LockfileCheck): Diagnostic[] {
   const now = new Map(published.map((page) => [page.path, page]));
   const targets = redirectTargets(pages);
@@ -24,13 +24,13 @@ export function checkLockfile({ source, lockfile, published, pages }: LockfileCh
   return lockfile.flatMap((entry) => {
     if (entry.isRetired) return [];
     const page = now.get(targets.get(entry.path) ?? entry.path);
-    // A redirect to another site takes the reader there, anchor and all.
+    // A redirect to another site takes the reader there, including the anchor.
     if (!page) return now.has(entry.path) ? [] : [lostPage(entry, fresh, source)];
     return lostAnchors(entry, page, source);
   });
 }
 
-/** Where each address that leads elsewhere ends. */
+/** The final target of each redirect. */
 function redirectTargets(pages: readonly RenderedPage[]): Map<string, string> {
   const next = new Map(
     pages.flatMap(({ route: { path, view } }) =>
@@ -53,10 +53,10 @@ function lostPage(entry: LockfilePage, fresh: readonly PublishedPage[], source: 
       : `It seems to have moved to "${successor.path}": ${redirectAdvice(entry, successor)}; ${retire}.`;
   const what = entry.operation === undefined ? 'page' : `page of ${entry.operation}`;
   const place = placeIn(source, entry.line, 1, entry.path.length);
-  return report('URL_LOST', `The ${what} "${entry.path}" was published, and is not there any more`, { place, hint });
+  return report('URL_LOST', `The ${what} "${entry.path}" was published, and no longer exists`, { place, hint });
 }
 
-/** Where a redirect is to be written: in the page's own front matter, or, where it has none, in the configuration. */
+/** Where to add a redirect: in the page's own front matter, or, if it has none, in the configuration. */
 function redirectAdvice({ path }: LockfilePage, successor: PublishedPage): string {
   return successor.source?.endsWith('.md')
     ? `add "redirect_from: ${path}" to the front matter of ${successor.source}`
@@ -76,7 +76,7 @@ function lostAnchors(entry: LockfilePage, page: PublishedPage, source: SourceFil
         ? `Bring it back: ${back}; ${end}.`
         : `It seems to be "#${successor}" now: ${back}; ${end}.`;
     const place = placeIn(source, line, 3, id.length + 1);
-    const message = `The anchor "${entry.path}#${id}" was published, and is not there any more`;
+    const message = `The anchor "${entry.path}#${id}" was published, and no longer exists`;
     return report('URL_LOST', message, { place, hint });
   });
 }

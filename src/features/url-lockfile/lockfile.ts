@@ -6,7 +6,7 @@ import type { PublishedPage } from './published-address.ts';
 /** Name of the lockfile in the site folder. */
 export const lockfileName = 'urls.lock';
 
-/** An address of the lockfile, and the line on which it stands. */
+/** An address of the lockfile, and its line. */
 export interface LockfileAnchor {
   readonly id: string;
   readonly line: number;
@@ -27,7 +27,7 @@ const HEAD = `# Addresses that this site has published: a build that loses one f
 const LINE =
   /^(?<indent> {2})?(?<retired>retired )?(?:(?<path>\/\S*)|#(?<anchor>\S+)|(?<fact>source|title|operation) (?<value>.*))$/;
 
-/** Reads a lockfile. A line that is none of its kinds is URL_LEDGER. */
+/** Reads a lockfile. An invalid line is URL_LOCKFILE. */
 export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
   const pages: LockfilePage[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -47,14 +47,16 @@ export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
       const hint = 'Take the file from version control, or delete the line.';
       const place = placeIn(source, line, 1, Math.max(1, text.length));
       diagnostics.push(
-        report('URL_LEDGER', `The line is no address of the list: ${JSON.stringify(text)}`, { place, hint }),
+        report('URL_LOCKFILE', `The line is not an address of the list: ${JSON.stringify(text)}`, { place, hint }),
       );
     }
   });
   return { value: pages, diagnostics };
 }
 
-/** The lockfile with everything that is published now; what it had stays, with what was last known of it. */
+/**
+ * The lockfile with everything that is published now added; existing entries stay, with what was last known about them.
+ */
 export function writeLockfile(former: readonly LockfilePage[], published: readonly PublishedPage[]): string {
   const known = new Map(former.map((page) => [page.path, page]));
   const now = new Map(published.map((page) => [page.path, page]));
@@ -73,7 +75,7 @@ function entry(path: string, former: LockfilePage | undefined, now: PublishedPag
     ...current.map((id) => `  #${id}`),
     ...kept.map(({ id, isRetired }) => `  ${isRetired ? 'retired ' : ''}#${id}`),
   ];
-  // What is there again is given up no more.
+  // An entry that exists again is no longer retired.
   const mark = former?.isRetired && !now ? 'retired ' : '';
   return `\n${[mark + path, ...facts, ...anchors].join('\n')}\n`;
 }

@@ -3,8 +3,9 @@ import type { RenderedPage, Route } from '../../model/route.ts';
 import type { PublishedPage } from './published-address.ts';
 
 /**
- * Every page of a build, and every address that leads to one; the not-found page has no address, and a page to be printed
- * promises none. */
+ * Every page of a build, and every address that leads to one; the not-found page has no address, and a print page
+ * promises none.
+ */
 export function publishedPages(pages: readonly RenderedPage[], content: Content): PublishedPage[] {
   const headings = new Map(
     [...content.pages, ...content.docs, ...content.posts].map(({ permalink, document }) => [
@@ -27,7 +28,9 @@ function operationOf({ view }: Route): string | undefined {
   return view.kind === 'api-operation' ? `${view.operation.method.toUpperCase()} ${view.operation.path}` : undefined;
 }
 
-/** The tags of an overview, and what a maintainer named in a component; ids that docgen makes are not promised. */
+/**
+ * The tags of an overview, and ids that a maintainer wrote in a component; ids that docgen generates are not promised.
+ */
 function anchorsOf({ view }: Route, ids: readonly string[]): readonly string[] {
   if (view.kind === 'api-overview') return view.api.tags.map(({ slug }) => slug).filter((slug) => ids.includes(slug));
   return view.kind === 'module' ? ids.filter((id) => !id.includes(':')) : [];

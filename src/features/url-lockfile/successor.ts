@@ -3,8 +3,8 @@ import type { LockfilePage } from './lockfile.ts';
 import type { PublishedPage } from './published-address.ts';
 
 /**
- * The page to which a lost one most likely moved, among those that are new: the one from the same source, which got
- * another slug; for the same method and path; of the same title, which was renamed; or of a similar address.
+ * The page to which a lost one most likely moved, among the new ones: the one from the same source, with another slug;
+ * for the same method and path; with the same title, if it was renamed; or with a similar address.
  */
 export function successorOf(lost: LockfilePage, fresh: readonly PublishedPage[]): PublishedPage | undefined {
   const pages = fresh.filter((page) => (page.operation === undefined) === (lost.operation === undefined));
@@ -25,7 +25,7 @@ export function successorOf(lost: LockfilePage, fresh: readonly PublishedPage[])
   return pages.find(({ path }) => path === similar);
 }
 
-/** The id that a lost one most likely became, among the new ones of the page: a similar one, or the only one. */
+/** The id that most likely replaced a lost one, among the new ones of the page: a similar one, or the only one. */
 export function anchorSuccessor(lost: string, fresh: readonly string[]): string | undefined {
   return nearest(lost, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
 }

@@ -3,7 +3,7 @@ import { checkLockfile } from './check-lockfile.ts';
 import { readLockfile, writeLockfile } from './lockfile.ts';
 import { publishedPages } from './published-pages.ts';
 
-/** The promise that published addresses stay: a build that loses one fails. Authors at work promise nothing. */
+/** The promise that published addresses stay: a build that loses one fails. It does not apply under `serve`. */
 export const urlLockfile: Feature = {
   name: 'url lockfile',
   checks: ({ mode, sources, pages, content }) => {

@@ -6,14 +6,14 @@ import { withBase } from '../../render/addresses.ts';
 import { manifestAddress } from '../../shared/site-files.ts';
 import type { Feature } from '../feature.ts';
 
-/** The web application manifest, which every page's head names. */
+/** The web application manifest, to which every page's head refers. */
 export const webManifest: Feature = {
   name: 'web manifest',
   isReplaceable: true,
   files: ({ config, head }) => [manifestFile(config, head.icons)],
 };
 
-/** Name, start and icons of the site for those who keep it on their home screen; it stays a page in a browser. */
+/** Name, start and icons of the site for home screens; it opens as a page in the browser. */
 export function manifestFile(config: SiteConfig, drawn: readonly SiteIcon[]): OutputFile {
   const { title, description, language, basePath, favicon } = config;
   const icons = [

@@ -11,13 +11,13 @@ const OPENING_BRACKET = 91;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 
-/** A fence has at least so many colons, as one of code has so many backticks (CommonMark 4.5). */
+/** The minimum number of colons in a fence, like the backticks of a code fence (CommonMark 4.5). */
 const LEAST_COLONS = 3;
 
 /**
- * The syntax of containers whose opening line says more than the generic directives' syntax allows: a title without
- * brackets (`:::note A title`) and a space before the name (`::: note`). Only the names that `isName` accepts open one.
- * Its tokens are those of micromark-extension-directive, so that the same nodes come of them.
+ * The syntax of containers whose opening line goes beyond the generic directives' syntax: a title without brackets
+ * (`:::note A title`) and a space before the name (`::: note`). Only names that `isName` accepts open one. Its tokens
+ * are those of micromark-extension-directive, so that they produce the same nodes.
  */
 export function bareContainer(isName: (name: string) => boolean): Extension {
   const construct: Construct = {

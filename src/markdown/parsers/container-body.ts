@@ -5,12 +5,12 @@ import type { Code, Construct, Effects, State, Token, TokenizeContext } from 'mi
 
 const COLON = 58;
 
-/** From so many columns on a line is indented code (CommonMark 4.4). */
+/** A line indented by this many columns is indented code (CommonMark 4.4). */
 const TAB_SIZE = 4;
 
 /**
- * Reads what follows a container's opening line of so many colons, to the line that closes it or to the end of what is
- * around it. Its tokens are those of micromark-extension-directive.
+ * Reads what follows a container's opening line with the given number of colons, up to the line that closes it or to
+ * the end of the enclosing block. Its tokens are those of micromark-extension-directive.
  */
 export function containerBody(context: TokenizeContext, effects: Effects, ok: State): (colons: number) => State {
   const last = context.events.at(-1);
@@ -93,7 +93,7 @@ export function containerBody(context: TokenizeContext, effects: Effects, ok: St
   }
 }
 
-/** A line end after which the containers around go on, so that the next line is theirs (CommonMark 5.1). */
+/** A line ending after which the enclosing containers continue, so that the next line is theirs (CommonMark 5.1). */
 const ownLine: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -107,7 +107,7 @@ const ownLine: Construct = {
   },
 };
 
-/** A line of at least so many colons alone. */
+/** A line of only colons, at least this many. */
 function closingFence(colons: number): Construct {
   return {
     partial: true,

@@ -1,12 +1,12 @@
-import type { ParserName } from './remark-guarded-parse.ts';
+import type { ParserName } from './parser-name.ts';
 
 /**
- * How much the marks of one paragraph may weigh. A parser takes a time, and for character references a memory, that
- * grows with the square of their number in one piece of text: at this weight, some seconds.
+ * The maximum weight of the markup in one paragraph. A parser takes quadratic time, and for character references
+ * quadratic memory, in one piece of text: at this weight, a few seconds.
  */
 const MAX_WEIGHT: Readonly<Record<ParserName, number>> = { satteri: 150_000, 'remark-parse': 12_000 };
 
-/** What each mark weighs: emphasis, links and code little, elements and character references more. */
+/** The weight of each character: emphasis, links and code weigh little, elements and character references more. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   '*': 1,
   '`': 1,
@@ -19,13 +19,13 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   '&': 15,
 };
 
-/** Inside brackets, which may become a link, all weighs more. */
+/** Inside brackets, which may become a link, everything weighs more. */
 const IN_BRACKETS = 5;
 
-/** What may stand before the content of a line. */
+/** What may come before the content of a line. */
 const INDENT = /^[ \t>]*/;
 
-/** Lines that end a paragraph before them: an item, a heading, an element that makes a block (CommonMark 4.6, 5.2). */
+/** Lines that end a paragraph before them: an item, a heading, an element that starts a block (CommonMark 4.6, 5.2). */
 const OWN_BLOCK =
   /^(?:[-+*][ \t]+\S|1[.)][ \t]+\S|#{1,6}[ \t]|<\/?(?:d[dlt]|details|div|h[1-6]|li|[ou]l|p|pre|section|summary|t(?:able|body|d|h|head|r))[ \t/>])/i;
 
@@ -33,12 +33,12 @@ const NUMBERED = /^\d{1,9}[.)][ \t]/;
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]/;
 const DELIMITER_ROW = /^[|:-][|:\- \t]*$/;
 
-/** The most that one mark can weigh; a text with too few marks to be too heavy needs no weighing. */
+/** The maximum weight of one character; a text with too few of them need not be weighed. */
 const GREATEST_WEIGHT = Object.values(WEIGHTS).reduce((most, weight) => Math.max(most, weight), 1) * IN_BRACKETS;
 
 /**
- * Weighs the marks of a text's paragraphs, line by line; says of a line whether there are too many with it. Undefined for
- * a text that has too few of them.
+ * Weighs the markup of a text's paragraphs, line by line; returns for each line whether there is too much with it.
+ * Undefined for a text that has too little of it.
  */
 export function markCounter(text: string, parser: ParserName): ((line: string) => boolean) | undefined {
   const marks = text.match(/[*`~[\]_$<&]/g)?.length ?? 0;
@@ -49,7 +49,7 @@ export function markCounter(text: string, parser: ParserName): ((line: string) =
 function weigher(limit: number): (line: string) => boolean {
   let weight = 0;
   let depth = 0;
-  /** The line before, and whether it belongs to a list or a table. */
+  /** The previous line, and whether it belongs to a list or a table. */
   let former = '';
   let isInList = false;
   let isInTable = false;

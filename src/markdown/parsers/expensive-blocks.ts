@@ -1,10 +1,10 @@
 /**
- * Blocks of these kinds for which remark-parse takes a time that grows with the square of their number: at so many, some
- * seconds. Few texts have a hundredth of them.
+ * Limit for kinds of blocks for which remark-parse takes quadratic time: at this number, a few seconds. Few texts have
+ * a hundredth of them.
  */
 const MAX_BLOCKS = 2000;
 
-/** Lines of one paragraph; what takes longest is to find where its line ends are. */
+/** Lines of one paragraph; most of the time is spent on finding its line endings. */
 const MAX_LINES = 10_000;
 
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
@@ -13,8 +13,8 @@ const FOOTNOTE = /^[ \t>]*\[\^/;
 const OWN_LINE = /^[ \t>]*(?:\||#|[-+*] |\d+[.)] |$)/;
 
 /**
- * Counts underlined headings, quotes, the lines that go on with a quote without a mark, footnotes, and the lines of a
- * paragraph; says of a line whether there are too many with it.
+ * Counts underlined headings, quotes, lazy continuation lines of quotes, footnotes, and the lines of a paragraph;
+ * returns for each line whether there are too many with it.
  */
 export function expensiveBlocks(): (line: string) => boolean {
   let count = 0;

@@ -7,27 +7,27 @@ import { visit } from '../visit.ts';
 import { markCounter } from './density.ts';
 import { expensiveBlocks } from './expensive-blocks.ts';
 import { openContainers } from './open-containers.ts';
-import type { ParserName } from './remark-guarded-parse.ts';
+import type { ParserName } from './parser-name.ts';
 
 /**
- * Levels that may lie within one another: quotes, list items, emphasis, elements of raw HTML. The steps
- * after the parser call themselves once a level.
+ * Maximum nesting of quotes, list items, emphasis, elements of raw HTML. The steps after the parser recurse once per
+ * level.
  */
 export const MAX_DEPTH = 200;
 
-/** Length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes a time that grows with its square. */
+/** Maximum length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes quadratic time. */
 const MAX_RUN = 500;
 
 const LONG_RUN = new RegExp(`([*_~$\`])\\1{${MAX_RUN},}|(?:!\\[){${MAX_RUN},}`);
 
-/** Signs that open a container block, with what may stand between them (CommonMark 5). */
+/** Characters that open a container block, with what may come between them (CommonMark 5). */
 const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
 /**
- * Whether a text may be parsed. One that is nested too deep (NESTING) or has too many marks in one paragraph (DENSE) is
- * reported, in one pass over its lines.
+ * Whether a text may be parsed. One that is nested too deep (MARKDOWN_TOO_DEEP) or has too much markup in one paragraph (MARKDOWN_TOO_COMPLEX)
+ * is reported, in one pass over its lines.
  */
 export function areLinesSound(text: string, file: VFile, parser: ParserName): boolean {
   /** Columns at which the contents of the open list items start. */
@@ -44,7 +44,7 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
     const isClosing = containers.read(line);
     if (containers.areTooMany()) return tooDeep(file, number);
     if (fence !== undefined) {
-      // A line that closes a container closes the code in it, too.
+      // A line that closes a container also closes the code in it.
       if (mark?.startsWith(fence) || isClosing) fence = undefined;
       continue;
     }
@@ -57,43 +57,46 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
   return true;
 }
 
-/** How many containers a line opens or continues, by its indentation and its signs; a list item's column is remembered. */
+/**
+ * How many containers a line opens or continues, by its indentation and its markers; a list item's column is
+ * remembered.
+ */
 function depthOfLine(line: string, open: number[]): number {
-  let signs = 0;
+  let markers = 0;
   CONTAINER.lastIndex = 0;
   let end = 0;
   let content = -1;
   while (CONTAINER.test(line)) {
-    signs += 1;
+    markers += 1;
     end = CONTAINER.lastIndex;
     if (line[end - 1] !== '>' && content === -1) content = columnAt(line, end) + 1;
   }
-  if (content === -1) return signs;
+  if (content === -1) return markers;
   const indent = columnAt(line, line.search(/\S/));
   while ((open.at(-1) ?? 0) > indent) open.pop();
-  // So far to the right it is indented code, or goes on with a paragraph (CommonMark 4.4).
+  // This far to the right it is indented code, or continues a paragraph (CommonMark 4.4).
   if (indent - (open.at(-1) ?? 0) >= 4) return open.length;
-  const depth = open.length + signs;
+  const depth = open.length + markers;
   open.push(content);
   return depth;
 }
 
-/** The column of an offset, from 0; a tab goes on to the next multiple of four (CommonMark 2.2). */
+/** The column of an offset, from 0; a tab advances to the next multiple of four (CommonMark 2.2). */
 function columnAt(line: string, offset: number): number {
   let column = 0;
   for (let index = 0; index < offset; index++) column += line[index] === '\t' ? 4 - (column % 4) : 1;
   return column;
 }
 
-/** A thematic break may be as long as it likes (CommonMark 4.1). */
+/** A thematic break may have any length (CommonMark 4.1). */
 function isRule(line: string): boolean {
-  const signs = line.replace(/[ \t>]/g, '');
-  return /^(?:\*+|_+)$/.test(signs);
+  const markers = line.replace(/[ \t>]/g, '');
+  return /^(?:\*+|_+)$/.test(markers);
 }
 
 /**
- * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (NESTING). It does
- * not call itself, since depth is what it guards against.
+ * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported (MARKDOWN_TOO_DEEP). It is
+ * not recursive, since it must survive any depth.
  */
 export function isTreeSound(tree: Root, file: VFile): boolean {
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
@@ -132,24 +135,26 @@ function isHtmlSound(tree: Root, file: VFile): boolean {
 }
 
 function tooDense(file: VFile, line: number): false {
-  warn(file, 'DENSE', 'This paragraph has too many marks', { place: factsOf(file).lines.place(line, 1) });
+  warn(file, 'MARKDOWN_TOO_COMPLEX', 'This paragraph has too much markup', {
+    place: factsOf(file).lines.place(line, 1),
+  });
   return false;
 }
 
 function tooLong(file: VFile, line: number): false {
   const reason =
-    'This text has more quotes, underlined headings, footnotes or lines in a row than one with containers may';
-  const hint = 'Part it into several files, write headings with #, or take out its lines of :::.';
-  warn(file, 'DENSE', reason, { place: factsOf(file).lines.place(line, 1), hint });
+    'This text has more quotes, underlined headings, footnotes or consecutive lines than a text with containers may have';
+  const hint = 'Split it into several files, write headings with #, or remove its lines of :::.';
+  warn(file, 'MARKDOWN_TOO_COMPLEX', reason, { place: factsOf(file).lines.place(line, 1), hint });
   return false;
 }
 
 function tooDeep(file: VFile, line: number): false {
   const { lines } = factsOf(file);
   const column = Math.max(1, lines.text(line).search(/\S/) + 1);
-  warn(file, 'NESTING', 'The text is nested too deep here', {
+  warn(file, 'MARKDOWN_TOO_DEEP', 'The text is nested too deep here', {
     place: lines.place(line, column),
-    hint: 'Nest lists, quotes and emphasis less deep.',
+    hint: 'Nest lists, quotes and emphasis less deeply.',
   });
   return false;
 }

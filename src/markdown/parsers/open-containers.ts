@@ -1,23 +1,23 @@
 /** A line that opens a container directive (its name follows) or closes one. */
 const CONTAINER = /^[ \t>]*?(>?)[ \t]*(:{3,})[ \t]*(\S?)/;
 
-/** Containers that may lie within one another: each is parsed as a text of its own within the one around it. */
+/** Maximum nesting of containers: each is parsed as a separate text within its parent. */
 const MAX_OPEN = 100;
 
-/** Lines that may be read again, once for each container around them: at so many, some seconds. */
+/** Maximum number of lines that are read again, once for each enclosing container: at this number, a few seconds. */
 const MAX_READINGS = 200_000;
 
 /** The containers that are open at a line. */
 export interface OpenContainers {
-  /** Takes the next line; whether it closes a container. */
+  /** Takes the next line; returns whether it closes a container. */
   readonly read: (line: string) => boolean;
   /** Whether they are nested too deep, or too long for their depth. */
   readonly areTooMany: () => boolean;
 }
 
 /**
- * Follows the container directives of a text line by line. A line of colons closes the outermost one that was opened by no
- * more of them, with all that is in it; one in a quote closes none that was opened outside.
+ * Follows the container directives of a text line by line. A line of colons closes the outermost one that was opened by
+ * at most as many, with everything in it; one in a quote closes none that was opened outside.
  */
 export function openContainers(): OpenContainers {
   const open: { readonly colons: number; readonly isQuoted: boolean }[] = [];

@@ -5,9 +5,9 @@ import { admonitionKind } from '../admonition-kinds.ts';
 import { bareContainer } from './bare-container.ts';
 
 /**
- * The syntax of container directives (`:::note`), by remark-directive, and of the opening lines that people write beside
- * it. The directives of one colon or two are off, since a colon is mostly text (`10:30`, `:smile:`); a site that wants
- * them adds remark-directive to its own plugins.
+ * The syntax of container directives (`:::note`), by remark-directive, and of variants of their opening lines.
+ * Directives of one colon or two are off, since a colon is mostly text (`10:30`, `:smile:`); a site that wants them
+ * adds remark-directive to its own plugins.
  */
 export function remarkContainers(this: Processor): void {
   const before = [...(this.data().micromarkExtensions ?? [])];

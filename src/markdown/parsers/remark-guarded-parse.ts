@@ -4,17 +4,15 @@ import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { areLinesSound, isTreeSound } from './nesting.ts';
 import { parseFast } from './parse-fast.ts';
-
-/** The two parsers. Both give the same tree for what both know; where they differ, remark-parse is right. */
-export type ParserName = 'satteri' | 'remark-parse';
+import type { ParserName } from './parser-name.ts';
 
 /** A line that may open or close a container directive, below quotes and lists too. */
 const CONTAINER_LINE = /^[ \t>*+.)\d-]*:{3}/m;
 
 /**
- * The processor's parser: satteri's, or remark-parse, which must be there already, where that one is needed: for texts
- * with container directives, and for all texts where a plugin that comes later extends the syntax. The guards are in
- * front of both; a text that they refuse is reported and gives an empty tree.
+ * The processor's parser: satteri's, or remark-parse, which must be registered before, if that one is needed: for texts
+ * with container directives, and for all texts if a later plugin extends the syntax. The limits are checked before
+ * both; a text that exceeds them is reported and gives an empty tree.
  */
 export function remarkGuardedParse(this: Processor): void {
   const remarkParser = this.parser;

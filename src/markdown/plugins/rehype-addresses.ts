@@ -16,12 +16,12 @@ const files: Readonly<Record<string, readonly string[]>> = {
   track: ['src'],
 };
 
-/** Resolves the addresses of raw HTML and of what plugins made, as `remark-links` does those of Markdown. */
+/** Resolves the addresses in raw HTML and in the output of plugins, as `remark-links` does those in Markdown. */
 export function rehypeAddresses() {
   return resolveAddresses;
 }
 
-/** What `rehypeAddresses` does; an address that is resolved already is left as it is. */
+/** The implementation of `rehypeAddresses`; an address that is resolved already is left alone. */
 export function resolveAddresses(tree: Root, file: VFile): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined || isOwn(node)) return undefined;
@@ -43,7 +43,7 @@ export function resolveAddresses(tree: Root, file: VFile): void {
   });
 }
 
-/** Links between a footnote and its references: both ends are made together. */
+/** Links between a footnote and its references: both ends are generated together. */
 function isOwn({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
@@ -52,7 +52,7 @@ function isResolved(file: VFile, node: Element, address: string): boolean {
   return factsOf(file).resolved.has(addressKey(node, address));
 }
 
-/** Puts the resolved address into an attribute, or takes the attribute away; false where it was taken away. */
+/** Sets an attribute to the resolved address, or removes the attribute; false if it was removed. */
 function resolveFile(file: VFile, node: Element, name: string): boolean {
   const raw = node.properties[name];
   if (typeof raw !== 'string' || isResolved(file, node, raw)) return true;
@@ -66,7 +66,7 @@ function resolveFile(file: VFile, node: Element, name: string): boolean {
   factsOf(file).resolved.add(addressKey(node, found.src));
   if (node.tagName === 'img') {
     if (node.properties.alt === undefined) warn(file, 'IMAGE_ALT', 'This image has no text', { place });
-    // One side alone is what the author wants; the browser keeps the proportion.
+    // A single dimension is the author's choice; the browser preserves the aspect ratio.
     const isSized = node.properties.width !== undefined || node.properties.height !== undefined;
     if (!isSized) Object.assign(node.properties, found.size);
   }

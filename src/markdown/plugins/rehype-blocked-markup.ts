@@ -4,15 +4,15 @@ import { type Positioned, placeOfNode, warn } from '../messages.ts';
 import { visit } from '../visit.ts';
 
 /**
- * Warns (PLUGIN_BLOCKED) of markup of plugins that the pages' Content-Security-Policy keeps from having an effect, once a
- * kind: style attributes and elements, handlers, scripts within the page. What a plugin shows in place of an element of
- * which it has said that it failed is left out: that message is the one to act on.
+ * Warns (PLUGIN_BLOCKED) of markup from plugins that the pages' Content-Security-Policy blocks, once for each kind:
+ * style attributes and elements, handlers, inline scripts. If a plugin reported that an element failed, its replacement
+ * is ignored: that message is the one to act on.
  */
 export function rehypeBlockedMarkup() {
   return (tree: Root, file: VFile): void => {
     const kinds = new Map<string, Positioned>();
     const failures = failuresIn(tree, file);
-    // A node's position, as far as it is one of this text.
+    // A node's position, if it is one in this text.
     const positions = new Map<unknown, Positioned['position']>([[tree, tree.position]]);
     visit(tree, (node, _, parent) => {
       const around = positions.get(parent) ?? tree.position;
@@ -23,12 +23,12 @@ export function rehypeBlockedMarkup() {
     });
     for (const [kind, node] of kinds) {
       const place = placeOfNode(file, node);
-      warn(file, 'PLUGIN_BLOCKED', `A plugin adds ${kind}, which the policy of the pages does not let work`, { place });
+      warn(file, 'PLUGIN_BLOCKED', `A plugin adds ${kind}, which the policy of the pages blocks`, { place });
     }
   };
 }
 
-/** The elements in which one is gone of which a plugin has said something. */
+/** The parents of removed elements that a plugin has reported on. */
 function failuresIn(tree: Root, file: VFile): ReadonlySet<unknown> {
   const reported = file.messages.flatMap(({ ancestors }) => (ancestors ? [ancestors] : []));
   if (reported.length === 0) return new Set();
@@ -40,7 +40,7 @@ function failuresIn(tree: Root, file: VFile): ReadonlySet<unknown> {
   return new Set(gone.map((ancestors) => ancestors.findLast((node) => present.has(node))));
 }
 
-/** What a plugin parses has positions of another text. */
+/** The output of a plugin's parser has positions in another text. */
 function isWithin({ position }: Positioned, around: Positioned['position']): boolean {
   const [start, end] = [position?.start, position?.end];
   if (!start || !end || !around?.start || !around.end) return true;
@@ -53,7 +53,7 @@ function blockedIn({ tagName, properties }: Element): string[] {
   return [
     ...(properties.style === undefined ? [] : ['style attributes']),
     ...(tagName === 'style' ? ['a <style> element'] : []),
-    ...(tagName === 'script' && properties.src === undefined ? ['a script within the page'] : []),
+    ...(tagName === 'script' && properties.src === undefined ? ['an inline script'] : []),
     ...(Object.keys(properties).some((name) => /^on[A-Z]/.test(name)) ? ['handlers such as onclick'] : []),
   ];
 }

@@ -15,8 +15,8 @@ interface FoundBlock {
 }
 
 /**
- * Shows code blocks: title, lines, line numbers, changes and focus, and the place for the copy button. Those of Markdown
- * are highlighted already; those of raw HTML and of plugins may have to be waited for.
+ * Renders code blocks: title, lines, line numbers, changes and focus, and the copy button. Those of Markdown are
+ * highlighted already; those of raw HTML and of plugins may be asynchronous.
  */
 export function rehypeCodeBlocks() {
   return (tree: Root, file: VFile): Promise<undefined> | undefined => {
@@ -45,7 +45,7 @@ function codeBlocksIn(tree: Root): FoundBlock[] {
   return found;
 }
 
-/** The block of a `<pre>` that holds nothing but code; what an author has marked up by hand is shown as it is. */
+/** The block of a `<pre>` that contains only code; one that an author has marked up by hand is shown unchanged. */
 function codeBlockOf({ children }: Element): FoundBlock['block'] | undefined {
   const [code, ...others] = children;
   if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;

@@ -6,7 +6,7 @@ import { visit } from '../visit.ts';
 /** Id that mdast-util-to-hast gives the heading of the footnotes, whatever prefix the other ids have. */
 const LABEL = 'footnote-label';
 
-/** Names the section of footnotes by its heading, and keeps its ids unique where a page embeds several texts. */
+/** Labels the section of footnotes by its heading, and makes its ids unique if a page embeds several texts. */
 export function rehypeFootnotes() {
   return (tree: Root, file: VFile): void => {
     const prefix = factsOf(file).context.embed?.idPrefix ?? '';
@@ -27,7 +27,7 @@ export function rehypeFootnotes() {
   };
 }
 
-/** Puts the prefix in front of an id, and of the id that an address leads to. */
+/** Adds the prefix to an id, and to the id in a link. */
 function prefixOwn({ properties }: Element, prefix: string): void {
   const { id, href } = properties;
   if (typeof id === 'string') properties.id = prefix + id;

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from '../visit.ts';
 
-/** Lets the keyboard reach what holds a formula of its own line (MathML Core 3.1), which scrolls where it is wide. */
+/** Makes a display formula (MathML Core 3.1) focusable, since it scrolls if it is wide. */
 export function rehypeFormulas() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {

@@ -5,11 +5,11 @@ import { factsOf } from '../document-facts.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 
-/** Names headings by their texts. It looks at every node it is given, in a way that is slow: give it headings alone. */
+/** Generates ids from the texts of headings. It walks all nodes slowly, so it is given only headings. */
 const slug = rehypeSlug();
 
 /**
- * Gives every heading an id, by rehype-slug where its author gave none, that is not empty and unique on the page; puts
+ * Gives every heading an id that is not empty and unique on the page, by rehype-slug unless its author gave one; puts
  * the title's heading back for the plugins that follow.
  */
 export function rehypeHeadingIds() {
@@ -26,12 +26,12 @@ export function rehypeHeadingIds() {
   };
 }
 
-/** Gives the headings that have no id the one that GitHub would make of their texts. */
+/** Gives headings without an id the one that GitHub would generate from their texts. */
 export function slugHeadings(headings: Element[]): void {
   slug({ type: 'root', children: headings });
 }
 
-/** Headings of a text, in order; that of the footnotes is none of them. */
+/** Headings of a text, in order, except that of the footnotes. */
 export function headingsIn(tree: Root): Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
@@ -43,7 +43,7 @@ export function headingsIn(tree: Root): Element[] {
   return found;
 }
 
-/** What a reader sees of a heading as plain text, on one line. */
+/** The visible plain text of a heading, on one line. */
 export function headingText(heading: Element): string {
   return textContent(heading).replace(/\s+/g, ' ').trim();
 }
@@ -54,7 +54,7 @@ export function readableId(heading: Element, prefix: string): string {
   return prefix + (/^(?:-\d+)?$/.test(id) ? 'section' : id);
 }
 
-/** Every heading, those of footnotes too, and the ids of all other elements. */
+/** Every heading, including those of footnotes, and the ids of all other elements. */
 export function namesIn(tree: Root): { readonly headings: Element[]; readonly ids: string[] } {
   const headings: Element[] = [];
   const ids: string[] = [];
@@ -65,7 +65,7 @@ export function namesIn(tree: Root): { readonly headings: Element[]; readonly id
   return { headings, ids };
 }
 
-/** Gives an id as it is the first time, then with a number; linear in the number of headings. */
+/** Returns an id unchanged the first time, then with a number; linear in the number of headings. */
 export function uniqueIds(taken: readonly string[]): (id: string) => string {
   const used = new Set(taken);
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { phrasingHtml } from '../phrasing-html.ts';
 import { EXIT, visit } from '../visit.ts';
 import { headingsIn, headingText, namesIn, readableId, slugHeadings, uniqueIds } from './rehype-heading-ids.ts';
 
-/** Comes after the site's plugins: takes the title out of the text, records every heading and adds the link to it. */
+/** Runs after the site's plugins: removes the title from the text, records every heading and adds the link to it. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const { headings, headingTexts } = factsOf(file);
@@ -34,7 +34,7 @@ function takeTitle(tree: Root, file: VFile): void {
   });
 }
 
-/** Gives the headings that a plugin made ids as all others have. */
+/** Gives headings from plugins ids like those of all others. */
 function nameNew(tree: Root, headings: readonly Element[], file: VFile): void {
   const { context, headingTexts } = factsOf(file);
   const fresh = headings.filter((heading) => !headingTexts.has(heading));

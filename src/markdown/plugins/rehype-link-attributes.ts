@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { isExternal } from '../../shared/url-path.ts';
 import { visit } from '../visit.ts';
 
-/** Gives links to other hosts their `rel`, and lets images load when they are near. */
+/** Gives links to other hosts their `rel`, and makes images lazy. */
 export function rehypeLinkAttributes() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {

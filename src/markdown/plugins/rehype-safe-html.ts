@@ -9,13 +9,13 @@ import { reportUnsafeHtml } from '../unsafe-html.ts';
 import { resolveAddresses } from './rehype-addresses.ts';
 
 export interface SafeHtmlOptions {
-  /** Whether the site has remark plugins, whose markup may hold what an author wrote. */
+  /** Whether the site has remark plugins, whose output may contain what an author wrote. */
   readonly hasRemarkPlugins: boolean;
 }
 
 /**
- * Parses raw HTML, takes out what is not safe, and resolves its addresses. From here on nothing that an author wrote can
- * be unsafe. A text without raw HTML has nothing to be parsed, and one without remark plugins of the site nothing unsafe.
+ * Parses raw HTML, removes what is unsafe, and resolves its addresses. From here on nothing that an author wrote can be
+ * unsafe. A text without raw HTML needs no parsing, and one without remark plugins of the site contains nothing unsafe.
  */
 export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
   return (tree: Root, file: VFile): Root | undefined => {

@@ -3,7 +3,7 @@ import { SKIP, visit } from '../visit.ts';
 
 const ALIGNMENTS = new Set(['left', 'center', 'right']);
 
-/** Puts every table into a region that scrolls by itself, and turns alignment into classes, since styles in HTML are not allowed. */
+/** Puts every table into a scrollable region, and turns alignment into classes, since inline styles are not allowed. */
 export function rehypeTables() {
   return (tree: Root): void => {
     let count = 0;

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { EXIT, visit } from '../visit.ts';
 
-/** Names the boxes of task lists for readers who do not see them. */
+/** Labels the checkboxes of task lists for screen readers. */
 export function rehypeTaskLists() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {

@@ -7,8 +7,9 @@ import { headingText } from './rehype-heading-ids.ts';
 const MAX_LEVEL = 6;
 
 /**
- * Takes a leading level-1 heading out as the document's title, so that it takes no id from the others, and brings those
- * to the levels that are theirs: a page has one heading of level 1, and an embedded text starts where its page says.
+ * Removes a leading level-1 heading as the document's title, so that it does not affect the ids of others, and shifts
+ * the others to the right levels: a page has one heading of level 1, and an embedded text starts at the level that its
+ * page sets.
  */
 export function rehypeTitle() {
   return (tree: Root, file: VFile): void => {

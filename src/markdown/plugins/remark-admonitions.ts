@@ -5,7 +5,7 @@ import { visit } from '../visit.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 
-/** What an admonition is in Markdown's tree: no directive any more, so that no plugin for directives takes it for its own. */
+/** An admonition in the Markdown tree: no longer a directive, so that no plugin for directives claims it. */
 interface Admonition extends Parent {
   type: 'admonition';
   children: (BlockContent | DefinitionContent)[];
@@ -20,7 +20,7 @@ declare module 'mdast' {
   }
 }
 
-/** Makes admonitions of `:::note` and of `> [!NOTE]`. */
+/** Turns `:::note` and `> [!NOTE]` into admonitions. */
 export function remarkAdmonitions() {
   return (tree: Root): void => {
     visit(tree, ['containerDirective', 'blockquote'], (node, index, parent) => {
@@ -64,7 +64,7 @@ function makeAlert(node: Blockquote, kind: AdmonitionKind): void {
   });
 }
 
-/** The role keeps the element from being a landmark, of which a page would have too many of one name. */
+/** The role prevents a landmark, of which a page would have too many with the same name. */
 function admonitionData(kind: AdmonitionKind, label: string) {
   return {
     hName: 'aside',
@@ -72,7 +72,7 @@ function admonitionData(kind: AdmonitionKind, label: string) {
   };
 }
 
-/** Takes `[!NOTE]` from a quote's first line, where it must stand alone; gives its kind. */
+/** Removes `[!NOTE]` from a quote's first line, where it must be alone; returns its kind. */
 function takeAlertMark(node: Blockquote): AdmonitionKind | undefined {
   const [paragraph] = node.children;
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from '../visit.ts';
 
-/** No colon: ids with one are the frame's (`shared/region-ids.ts`). */
+/** No colon: ids with one are reserved for the layout (`shared/region-ids.ts`). */
 const CUSTOM_ID = /[ \t]*\{#([^\s{}#:]+)\}[ \t]*$/;
 
 /** Reads the id that an author gives a heading: `## Errors {#errors}`. */

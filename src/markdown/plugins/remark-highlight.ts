@@ -7,8 +7,8 @@ import type { CodeText } from '../highlight/grammars.ts';
 import { visit } from '../visit.ts';
 
 /**
- * Has the code of a text highlighted, so that `rehype-code-blocks` finds it done. While the text waits for another thread
- * it is held as one tree; waiting later, with the HTML made, would hold two for each of many texts.
+ * Highlights the code of a text before `rehype-code-blocks` needs it. A text that waits for another thread here is held
+ * as one tree; later, with the HTML built, each of many waiting texts would hold two.
  */
 export function remarkHighlight(): Transformer<Root> {
   return (tree, file) => {

@@ -8,14 +8,14 @@ import { addressKey } from '../resolved-address.ts';
 import { textContent } from '../text-content.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
 
-/** What a reference definition has become; each is resolved once, where it stands, however often it is used. */
+/** A resolved reference definition; each is resolved once, at its own place, however often it is used. */
 interface ResolvedDefinition {
   readonly title: string | null | undefined;
   readonly href: string | undefined;
   readonly image: ResolvedFile | undefined;
 }
 
-/** Resolves every link and image that is written in Markdown; one that leads nowhere leaves its text. */
+/** Resolves every link and image written in Markdown; a broken one is replaced by its text. */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
     const { resolved } = factsOf(file);
@@ -48,7 +48,7 @@ function resolveDefinitions(file: VFile, tree: Root): ReadonlyMap<string, Resolv
   });
   const definitions = new Map<string, ResolvedDefinition>();
   visit(tree, 'definition', (node: Definition) => {
-    // Of two definitions the first counts (CommonMark 4.7); `[//]: # (…)` is how people write comments.
+    // The first of two definitions applies (CommonMark 4.7); `[//]: # (…)` is a way to write comments.
     if (definitions.has(node.identifier) || node.identifier === '//') return;
     const address = { raw: node.url, place: placeOfNode(file, node) };
     const image = shown.has(node.identifier) ? resolveImage(file, address) : undefined;
@@ -93,7 +93,7 @@ function sizedImage(image: Image, { size }: ResolvedFile): Image {
   return { ...image, data: { hProperties: { ...size } } };
 }
 
-/** A link without a text shows its address, since one that shows nothing cannot be followed. */
+/** A link without a text shows its address, since an invisible link cannot be followed. */
 function checkedLink(file: VFile, link: Link): Link {
   if (textContent(link).trim() !== '' || link.children.some(({ type }) => type === 'image' || type === 'html')) {
     return link;

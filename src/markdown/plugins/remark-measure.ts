@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 
 const MAX_SUMMARY = 200;
 
-/** Counts the words of a text, code included, and takes its first paragraph as the summary. */
+/** Counts the words of a text, including code, and uses its first paragraph as the summary. */
 export function remarkMeasure() {
   return (tree: Root, file: VFile): void => {
     const facts = factsOf(file);

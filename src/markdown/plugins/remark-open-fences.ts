@@ -4,14 +4,16 @@ import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { visit } from '../visit.ts';
 
-/** Warns (FENCE_OPEN) of a code fence, an admonition or an HTML comment that runs to the end since nothing closes it. */
+/**
+ * Warns (FENCE_UNCLOSED) of a code fence, an admonition or an HTML comment that runs to the end because nothing closes it.
+ */
 export function remarkOpenFences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node: Nodes) => {
       const problem = openFence(file, node);
       if (problem) {
         const place = placeOfNode(file, node);
-        warn(file, 'FENCE_OPEN', problem.message, { place, hint: problem.hint });
+        warn(file, 'FENCE_UNCLOSED', problem.message, { place, hint: problem.hint });
       }
     });
   };
@@ -31,15 +33,15 @@ function openFence(file: VFile, node: Nodes): { message: string; hint?: string }
   if (node.type === 'containerDirective') {
     const fence = /^:+/.exec(first)?.[0] ?? ':::';
     if (closes(fence, last)) return undefined;
-    return { message: 'This admonition is never closed', hint: `Close it with a line of ${fence} alone.` };
+    return { message: 'This admonition is never closed', hint: `Close it with a line of only ${fence}.` };
   }
   if (node.type === 'html' && node.value.startsWith('<!--') && !node.value.includes('-->')) {
-    return { message: 'This comment is never closed, so that all after it is hidden', hint: 'Close it with -->.' };
+    return { message: 'This comment is never closed, so everything after it is hidden', hint: 'Close it with -->.' };
   }
   return undefined;
 }
 
-/** Whether a line ends a fence: the same sign, at least as often (CommonMark 4.5). */
+/** Whether a line ends a fence: the same character, at least as often (CommonMark 4.5). */
 function closes(fence: string, line: string): boolean {
   const closing = /([`~:])\1*[ \t]*$/.exec(line)?.[0].trim() ?? '';
   return closing.startsWith(fence);

@@ -5,7 +5,7 @@ import { visit } from '../visit.ts';
 
 type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>;
 
-/** Makes text again of the directives that neither docgen nor a plugin of the site knows: nothing that is written is lost. */
+/** Turns directives that neither docgen nor a plugin of the site knows back into text, so that nothing is lost. */
 export function remarkPlainDirectives() {
   return (tree: Root, file: VFile): void => {
     if (!factsOf(file).hasDirectives) return;
@@ -17,7 +17,7 @@ export function remarkPlainDirectives() {
   };
 }
 
-/** A plugin claims a directive by saying which element it becomes, or by putting another node in its place. */
+/** A plugin claims a directive by setting the element that it becomes, or by replacing its node. */
 function isUnclaimed(node: Nodes): node is Directive {
   const isDirective =
     node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
@@ -52,7 +52,7 @@ function asWritten(node: Directive, text: string): RootContent[] {
   return [line(words(opening)), ...content, ...(closing === '' ? [] : [line(words(closing))])];
 }
 
-/** What is written before and after the content of a directive; of a container, its opening and its closing line. */
+/** The source before and after the content of a directive; for a container, its opening and its closing line. */
 function marks(node: Directive, text: string): readonly [opening: string, closing: string] {
   const written = text.slice(node.position?.start.offset, node.position?.end.offset);
   if (node.type === 'containerDirective') {

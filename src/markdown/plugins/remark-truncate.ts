@@ -5,13 +5,13 @@ import { visit } from '../visit.ts';
 /** Class of the element that marks the end of an excerpt until the tree is cut there. */
 export const TRUNCATION_CLASS = 'docgen-truncate';
 
-/** Turns `<!-- truncate -->` into a mark that the rest of the chain lets pass, and drops every other comment. */
+/** Turns `<!-- truncate -->` into a mark that survives the rest of the chain, and drops every other comment. */
 export function remarkTruncate() {
   return (tree: Root): void => {
     const marked = new Set<Nodes>();
     visit(tree, (parent: Nodes) => {
       if (!('children' in parent) || !parent.children.some(isCommentNode)) return;
-      // All at once: taking them out one by one takes a time that grows with the square of their number.
+      // All at once: removing them one by one takes quadratic time.
       const kept = parent.children.filter((node) => {
         if (!isCommentNode(node)) return true;
         if (isMark(node)) marked.add(parent === tree ? node : parent);

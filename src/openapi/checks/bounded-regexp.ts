@@ -1,26 +1,26 @@
 import { createContext, Script } from 'node:vm';
 
-/** What of a regular expression a validator uses. */
+/** The part of a regular expression that a validator uses. */
 export interface Tester {
-  /** @throws Error where it takes too long to say. */
+  /** @throws Error if matching takes too long. */
   readonly test: (text: string) => boolean;
-  /** By which a validator knows one expression from another. */
+  /** Lets a validator tell expressions apart. */
   readonly toString: () => string;
 }
 
-/** Milliseconds. A text that a sound expression looks through takes none of them. */
+/** In milliseconds. A sound expression takes none of them for one text. */
 const LIMIT_MS = 200;
 
-/** Characters: in less, even an expression whose steps double with each is soon done. */
+/** In characters: on a shorter text, even an expression with exponential backtracking is soon done. */
 const SHORT = 20;
 
 const context = createContext({ expression: undefined as RegExp | undefined, text: '' });
 const script = new Script('expression.test(text)');
 
 /**
- * The expression of a `pattern` that cannot hang: one that takes without end (`^(a+)+$`) is given up, for good.
- *
- * @throws SyntaxError where the pattern is none.
+ * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is given up, for
+ * good.
+ * @throws SyntaxError if the pattern is not a regular expression.
  */
 export function boundedRegExp(pattern: string): Tester {
   const expression = lenientRegExp(pattern);
@@ -28,7 +28,7 @@ export function boundedRegExp(pattern: string): Tester {
   return {
     toString: () => expression.toString(),
     test: (text) => {
-      if (isEndless) throw new Error(`The pattern ${pattern} takes without end`);
+      if (isEndless) throw new Error(`The pattern ${pattern} takes too long to match`);
       if (text.length <= SHORT) return expression.test(text);
       try {
         Object.assign(context, { expression, text });
@@ -42,10 +42,9 @@ export function boundedRegExp(pattern: string): Tester {
 }
 
 /**
- * The expression of a `pattern`: ECMA-262 with Unicode (JSON Schema core 2020-12, 6.4), or, since many are written for it,
- * the older grammar.
- *
- * @throws SyntaxError where it is neither.
+ * The expression of a `pattern`: ECMA-262 with Unicode (JSON Schema core 2020-12, 6.4), or, since many are written for
+ * it, the older grammar.
+ * @throws SyntaxError if it is neither.
  */
 function lenientRegExp(pattern: string): RegExp {
   try {

@@ -11,7 +11,7 @@ import type { ApiPart } from '../document/walk.ts';
 import { errorMessage } from './error-message.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 
-/** Reports every example of the author that its own schema does not allow (API_EXAMPLE), at what is wrong in it. */
+/** Reports every example of the author that its own schema does not allow (API_EXAMPLE), at the part that is wrong. */
 export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
   return parts.flatMap((part) => {
     const checked = examplesIn(part, resolve);
@@ -42,17 +42,17 @@ function examplesIn({ node, kind }: ApiPart, resolve: Resolve): Checked | undefi
     return (target && exampleData(target)) ?? [];
   });
   const examples = [child(node, 'example'), ...named].filter((one) => one !== undefined);
-  // A text in another form than JSON (XML, form fields) is the body as it is sent, not its value.
+  // A text in a format other than JSON (XML, form fields) is the body as it is sent, not its value.
   const isText = kind === 'media-type' && mediaKind(lastKey(node.pointer)) !== 'json';
   return { schema, examples: isText ? examples.filter(({ value }) => typeof value !== 'string') : examples };
 }
 
-/** The value of an Example Object (OpenAPI 3.2.0, section 4.19); undefined where it only has an address or a text. */
+/** The value of an Example Object (OpenAPI 3.2.0, section 4.19); undefined if it only has an address or a text. */
 export function exampleData(example: ApiNode): ApiNode | undefined {
   return child(example, 'value') ?? child(example, 'dataValue');
 }
 
-/** What an example means: many authors write JSON as a text where its value is asked for. */
+/** The value of an example: many authors write JSON as a string where its value is expected. */
 export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChecker): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || checker.errorsOf(schema, value).length === 0)
     return value;

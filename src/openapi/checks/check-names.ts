@@ -6,9 +6,9 @@ import { child, entries, items, textAt } from '../document/node.ts';
 import type { Description } from '../document/read-description.ts';
 
 /**
- * Names that lead to nothing (API_NAME): a security requirement without its scheme (OpenAPI 3.1.1, section 4.8.30), a
- * link to an operationId that no operation has (section 4.8.20), a discriminator's schema (section 4.8.25), a tag group's
- * tag that nothing is tagged with.
+ * Names that refer to nothing (API_NAME_UNKNOWN): a security requirement without its scheme (OpenAPI 3.1.1, section 4.8.30), a
+ * link to an operationId that no operation has (section 4.8.20), a discriminator's schema (section 4.8.25), a tag of a
+ * tag group that nothing is tagged with.
  */
 export function checkNames({ root, parts, resolve }: Description): Diagnostic[] {
   const suggest = suggester();
@@ -16,7 +16,7 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
     known.has(name)
       ? []
       : [
-          report('API_NAME', `The description has no ${what} "${name}"`, {
+          report('API_NAME_UNKNOWN', `The description has no ${what} "${name}"`, {
             place,
             hint: didYouMean(name, known, suggest),
           }),
@@ -53,14 +53,14 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
   ];
 }
 
-/** What a discriminator names its alternatives by. */
+/** The schemas that a discriminator's mapping refers to. */
 function mappedSchemas(schema: ApiNode): ApiNode[] {
   const discriminator = child(schema, 'discriminator');
   const fallback = discriminator && child(discriminator, 'defaultMapping');
   return [...entries(discriminator, 'mapping').map(([, at]) => at), ...(fallback ? [fallback] : [])];
 }
 
-/** Whether a value of a mapping is the name of a schema, and not the address of one in another file. */
+/** Whether a value of a mapping is the name of a schema rather than the address of one in another file. */
 function isName(text: string): boolean {
   return /^[\w.-]+$/.test(text) && !/\.(?:json|ya?ml)$/i.test(text);
 }

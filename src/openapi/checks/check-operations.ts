@@ -10,8 +10,9 @@ import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 
 /**
- * What no schema of OpenAPI finds: an operationId that is used twice (API_OPERATION_TWICE), names in a path and its
- * parameters that do not agree (API_PARAMETER), and two paths that differ in those names only (API_INVALID).
+ * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and its
+ * parameters that do not match (API_PARAMETER), and two paths that differ only in the names of their parameters
+ * (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
   return [
@@ -35,17 +36,18 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
       return [];
     }
     const { line } = placeOf(earlier);
-    const problem = (at: ApiNode, message: string) => report('API_OPERATION_TWICE', message, { place: placeOf(at) });
+    const problem = (at: ApiNode, message: string) =>
+      report('API_DUPLICATE_OPERATION_ID', message, { place: placeOf(at) });
     return [
       problem(earlier, `The operationId "${id.value}" is used more than once`),
-      problem(id, `The operationId "${id.value}" is already used in line ${line}`),
+      problem(id, `The operationId "${id.value}" is already used on line ${line}`),
     ];
   });
 }
 
 /**
- * Two such paths match the same requests. Where no method is in both, every request still has one operation, which
- * large published descriptions make use of: that is a warning.
+ * Two such paths match the same requests. If no method is in both, every request still has one operation, which large
+ * published descriptions rely on: that is a warning.
  */
 function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
   const first = new Map<string, ApiNode>();
@@ -59,7 +61,7 @@ function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
     }
     const [own, others] = [node, earlier].map((item) => methodsOf(item, resolve));
     const severity = own?.some((method) => others?.includes(method)) ? 'error' : 'warning';
-    const message = `"${path}" and "${lastKey(earlier.pointer)}" are one path, since they differ in the names of their parameters only`;
+    const message = `"${path}" and "${lastKey(earlier.pointer)}" are the same path, since they differ only in the names of their parameters`;
     return [report('API_INVALID', message, { place: placeOf(node, 'key'), hint: 'Merge the two.', severity })];
   });
 }
@@ -95,7 +97,7 @@ function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnost
 
 interface PathParameter {
   readonly name: string;
-  /** Where the list of parameters names it. */
+  /** The entry in the list of parameters. */
   readonly at: ApiNode;
 }
 
@@ -108,7 +110,7 @@ function inPath(holder: ApiNode, resolve: Resolve): PathParameter[] {
   });
 }
 
-/** Where `{name}` is within the path's key. */
+/** The place of `{name}` within the path's key. */
 function placeInPath(item: ApiNode, name: string): Place {
   const place = placeOf(item, 'key');
   const found = place.sourceLine?.indexOf(`{${name}}`, place.column - 1) ?? -1;

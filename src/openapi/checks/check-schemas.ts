@@ -9,8 +9,8 @@ import { invalidPart } from './invalid-part.ts';
 import { relevantErrors } from './relevant-errors.ts';
 
 /**
- * Holds the schemas of a 3.1 description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
- * (API_INVALID). Those of 3.0 are a part of its own schema. Each outermost schema is looked at as a whole.
+ * Validates the schemas of a 3.1 description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
+ * (API_INVALID). In 3.0 they are covered by its own schema. Each outermost schema is validated as a whole.
  */
 export function checkSchemas({ version, parts, root }: Description): Diagnostic[] {
   if (version === '3.0') return [];
@@ -19,7 +19,7 @@ export function checkSchemas({ version, parts, root }: Description): Diagnostic[
   return parts.flatMap(({ node, kind }) => {
     if (kind !== 'schema' || !isObject(node.value) || inside.has(node.value)) return [];
     markInside(node.value, inside);
-    // A dialect of the author's own is not known here, and is validated by nobody.
+    // An author's own dialect is unknown here, and is not validated.
     if (
       Object.hasOwn(node.value, '$schema') ||
       (isObject(root.value) && Object.hasOwn(root.value, 'jsonSchemaDialect'))
@@ -30,7 +30,9 @@ export function checkSchemas({ version, parts, root }: Description): Diagnostic[
   });
 }
 
-/** The `examples` of a schema are a list, those of a parameter a map: to mix them up hides nothing of the description. */
+/**
+ * The `examples` of a schema are a list, those of a parameter a map: mixing them up hides nothing of the description.
+ */
 function problemOf(schema: ApiNode, error: ErrorObject): Diagnostic {
   const isExamples = error.keyword === 'type' && error.instancePath.endsWith('/examples');
   if (!isExamples) return invalidPart(schema, error);

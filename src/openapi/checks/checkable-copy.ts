@@ -6,30 +6,30 @@ import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
 
 interface CopyOptions {
-  /** The objects of the file that are schemas; all else is copied as it is. */
+  /** The objects of the file that are schemas; everything else is copied unchanged. */
   readonly schemas: WeakSet<object>;
   readonly resolve: Resolve;
   readonly addressOf: (node: ApiNode) => string;
 }
 
-/** Keywords that would change where a `$ref` leads, or that a validator of 2020-12 refuses. */
+/** Keywords that would change the target of a `$ref`, or that a validator of 2020-12 refuses. */
 const LEFT_OUT = new Set(['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', 'nullable']);
 
 /**
- * A copy of a file in which every schema is one of JSON Schema 2020-12 that a validator takes: `nullable` and exclusive
- * limits of 3.0 in the words of 2020-12, `$ref`s as absolute addresses, and nothing required that one direction hides.
+ * A copy of a file in which every schema is valid JSON Schema 2020-12: `nullable` and exclusive limits of 3.0 are
+ * translated, `$ref`s are absolute addresses, and properties hidden in one direction are not required.
  */
 export function checkableCopy(file: ApiFile, options: CopyOptions): unknown {
   return checkableSchema(rootOf(file), options);
 }
 
-/** Keywords whose values are data: they are compared, and nothing in them is a schema. */
+/** Keywords whose values are data: they are compared, and contain no schemas. */
 const DATA = new Set(['enum', 'const', 'default']);
 
-/** Names by which a validator takes any object, be it in an example, for a schema with an address of its own. */
+/** With these names, a validator takes any object, even one in an example, for a schema with an address of its own. */
 const NAMES = new Set(['$id', '$anchor', '$dynamicAnchor']);
 
-/** The same of one schema or any other part of a file. */
+/** The same for one schema or any other part of a file. */
 export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
   const copy = (part: ApiNode): unknown => {
     const { value } = part;
@@ -59,7 +59,7 @@ function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: Co
     ...(Array.isArray(copied.required) && { required: demanded(node, resolve) }),
   };
   if (Array.isArray(copied.oneOf) && isObject(copied.discriminator)) {
-    // The discriminator says which alternative is meant, even where others would take the value too.
+    // The discriminator says which alternative is meant, even if others would allow the value too.
     delete (schema as { oneOf?: unknown }).oneOf;
     Object.assign(schema, { anyOf: copied.oneOf });
   }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isAmbiguous } from './relevant-errors.ts';
 
-/** What a validator's error demands, to follow the name of what is wrong: `must be integer or null`. */
+/** The requirement in a validator's error, to follow the name of what is wrong: `must be integer or null`. */
 export function errorMessage(error: ErrorObject): string {
   const { keyword, params, message } = error;
   if (isAmbiguous(error)) return 'fits more than one alternative of "oneOf"';
@@ -14,7 +14,7 @@ export function errorMessage(error: ErrorObject): string {
   return (message ?? `breaks "${keyword}"`).replace('must NOT', 'must not');
 }
 
-/** The schemas say it of `responses`, and those of 3.1 and 3.2 again as "must have required property 'default'". */
+/** The schemas report it for `responses`, and those of 3.1 and 3.2 again as "must have required property 'default'". */
 export function isAboutNoResponse({ keyword, params, instancePath }: ErrorObject): boolean {
   const isMissing = keyword === 'minProperties' || (keyword === 'required' && params.missingProperty === 'default');
   return isMissing && instancePath.endsWith('/responses');

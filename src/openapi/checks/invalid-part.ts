@@ -33,7 +33,7 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
   return report('API_INVALID', `${name} ${errorMessage(error)}`, { place: placeOf(at), hint });
 }
 
-/** Fields that people misspell; those of schemas are not validated by name, since any other is allowed there. */
+/** Fields that are often misspelt; those of schemas are not validated by name, since any other is allowed there. */
 const KNOWN_FIELDS = [
   ...['allowEmptyValue', 'allowReserved', 'callbacks', 'components', 'contact', 'content', 'deprecated', 'description'],
   ...['email', 'encoding', 'examples', 'explode', 'externalDocs', 'externalValue', 'headers', 'identifier', 'info'],

@@ -9,8 +9,8 @@ import { uniqueItems } from './unique-items.ts';
 const compiled = new Map<OpenApiVersion, ValidateFunction>();
 
 /**
- * What the OpenAPI Initiative's own JSON schema of a version says of a description. Each error carries the schema that
- * it is from (`parentSchema`).
+ * The errors of a description against the OpenAPI Initiative's own JSON schema of a version. Each error has the schema
+ * that it comes from (`parentSchema`).
  */
 export function officialErrors(version: OpenApiVersion, value: unknown): readonly ErrorObject[] {
   const validate = compiled.get(version) ?? compile(version);
@@ -23,7 +23,7 @@ function compile(version: OpenApiVersion): ValidateFunction {
   const path = require.resolve(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`);
   const options = {
     ...{ strict: false, allErrors: true, verbose: true, validateFormats: false },
-    // What the Initiative published is a schema, and a program for one description is not worth being made better.
+    // The Initiative's schemas are valid, and optimising a validator does not pay off for one description.
     ...{ validateSchema: false, code: { optimize: false } },
   };
   // The package is CommonJS: its class is the default of its default.

@@ -5,8 +5,9 @@ import { pointerTo } from '../document/pointer.ts';
 const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$dynamicRef']);
 
 /**
- * Of all that a validator says, what helps an author: a failed alternative names what each of its branches would have
- * liked, and what an object may not have is only true if nothing inside it failed. One error a place and message.
+ * Selects from a validator's errors those that help an author: a failed alternative lists what each of its branches
+ * expected, and a property is really unexpected only if nothing inside the object failed. One error for each place and
+ * message.
  */
 export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const direct = errors.filter((error) => !isAboutReference(error) && !isAboutName(error));
@@ -25,28 +26,28 @@ export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     alternatives,
   );
   const relevant = new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error]));
-  // Where each only says that another failed, the outermost is reported for them: what is wrong never looks right.
+  // If each only says that another failed, the outermost is reported for them: an error is never dropped silently.
   return relevant.size > 0 ? [...relevant.values()] : direct.slice(-1);
 }
 
-/** What is wrong with the name of a field is reported at the name, as one that may not be there. */
+/** An invalid name of a field is reported at the name, as one that is not allowed. */
 function isAboutName({ propertyName, keyword }: ErrorObject): boolean {
   return propertyName !== undefined && keyword !== 'propertyNames';
 }
 
-/** Wherever a `$ref` may be, the schemas of 3.0 say "or it has a $ref"; nobody who wrote an object meant that. */
+/** Wherever a `$ref` is allowed, the schemas of 3.0 say "or it has a $ref"; nobody who wrote an object meant that. */
 function isAboutReference({ keyword, params, schemaPath }: ErrorObject): boolean {
   return schemaPath.includes('/Reference/') || (keyword === 'required' && params.missingProperty === '$ref');
 }
 
-/** An unknown field of an object is reported for each of the objects around it too. */
+/** An unknown field of an object is also reported for each enclosing object. */
 function isCascade(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.keyword !== 'unevaluatedProperties') return false;
   const property = pointerTo(error.instancePath, String(error.params.unevaluatedProperty));
   return errors.some((other) => other !== error && isAtOrBelow(other, property));
 }
 
-/** More than one alternative of a `oneOf` fits: that is wrong in itself. */
+/** More than one alternative of a `oneOf` matches: that is an error in itself. */
 export function isAmbiguous({ keyword, params }: ErrorObject): boolean {
   return keyword === 'oneOf' && Array.isArray(params.passingSchemas);
 }
@@ -56,7 +57,7 @@ function isAlternative({ keyword }: ErrorObject): boolean {
 }
 
 /**
- * Where alternatives failed, each of another type than the value's says so: that is worth telling only if none of the
+ * If alternatives failed, each of a type other than the value's reports the type: that helps only if none of the
  * value's type failed otherwise, and then once, with all types.
  */
 function withOneType(errors: readonly ErrorObject[], alternatives: ReadonlySet<string>): ErrorObject[] {
@@ -71,7 +72,7 @@ function withOneType(errors: readonly ErrorObject[], alternatives: ReadonlySet<s
   });
 }
 
-/** Of the branches of an alternative, the one that got deepest is the one that was meant. */
+/** Of the branches of an alternative, the one that got furthest is the one that was meant. */
 function isOtherBranch(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const [alternative, branch] = branchOf(error);
   if (alternative === undefined) return false;
@@ -88,7 +89,7 @@ function branchOf({ schemaPath }: ErrorObject): readonly [alternative?: string, 
   return match ? [match[1] ?? '', match[2] ?? ''] : [];
 }
 
-/** Where each branch allows other values, the value may be any of them. */
+/** If each branch allows other values, the value may be any of them. */
 function withAllValues(errors: readonly ErrorObject[]): ErrorObject[] {
   const valuesAt = new Map<string, unknown[]>();
   for (const { keyword, instancePath, params } of errors)

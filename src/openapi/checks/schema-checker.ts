@@ -13,19 +13,19 @@ import { checkableCopy } from './checkable-copy.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { uniqueItems } from './unique-items.ts';
 
-/** Says whether values are what a schema of the description allows. */
+/** Validates values against the schemas of a description. */
 export interface SchemaChecker {
   /**
-   * What is wrong with a value; none where it is valid, or where the schema cannot be compiled. What a direction hides
-   * (`readOnly`, `writeOnly`) is never demanded.
+   * The errors of a value; none if it is valid, or if the schema cannot be compiled. What a direction hides
+   * (`readOnly`, `writeOnly`) is never required.
    */
   readonly errorsOf: (schema: ApiNode, value: unknown) => readonly ErrorObject[];
 }
 
-/** Formats of the OpenAPI registry that say nothing of the text. */
+/** Formats of the OpenAPI registry that do not restrict the text. */
 const FREE_FORMATS = ['password', 'binary', 'html', 'markdown', 'media-range', 'commonmark'];
 
-/** Schemas are compiled when they are first asked for, each once; their `$ref`s stay references. */
+/** Schemas are compiled on first use, each once; their `$ref`s stay references. */
 export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
   const schemas = new WeakSet<object>(
     parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
@@ -54,7 +54,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
     ajv.addSchema(copy as object, addressOf(rootOf(file)));
   };
   for (const { node } of parts) addFile(node.file);
-  // A schema that is known by its own address is compiled once, and not again for each that is asked for.
+  // A schema that is known by its own address is compiled once, and not again for each use.
   for (const { node, kind } of parts) {
     if (kind !== 'schema' || node.pointer === '' || sharedName(node) === undefined) continue;
     const copy = valueAt(copies.get(node.file), node.pointer);
@@ -63,10 +63,10 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
 
   const compile = (schema: ApiNode): ValidateFunction | undefined => {
     try {
-      // What it refers to is compiled once for all that refer to it, which `ajv.compile` of a `$ref` would not do.
+      // Its target is compiled once for everything that refers to it, which `ajv.compile` of a `$ref` would not do.
       return ajv.getSchema(addressOf(schema));
     } catch {
-      // A `$ref` that leads nowhere or a pattern that is none has been reported where it is.
+      // A `$ref` without a target or an invalid pattern has been reported at its own place.
       return undefined;
     }
   };
@@ -75,7 +75,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
   const validatorOf = (schema: ApiNode): ValidateFunction | undefined => {
     const place = nodeKey(schema);
     if (byPlace.has(place)) return byPlace.get(place);
-    // Copies name what they refer to by its address, so that the same text is the same schema wherever it is: every
+    // Copies refer to other schemas by address, so that identical text is an identical schema wherever it is: every
     // operation has a path parameter that is an integer.
     const content = JSON.stringify(valueAt(copies.get(schema.file), schema.pointer));
     const made = byContent.has(content) ? byContent.get(content) : compile(schema);
@@ -85,13 +85,14 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
   };
   return {
     errorsOf(schema, value) {
-      // Thousands of bodies that only refer to a schema ask for it, not for a validator each.
+      // Thousands of bodies that only refer to a schema share its validator.
       const validate = validatorOf(meantBy(schema, resolve));
       try {
         return !validate || validate(value) === true ? [] : relevantErrors(validate.errors ?? []);
       } catch {
-        // A schema that is itself (`$ref`, `allOf`) asks for ever: no value is valid or not. One with a part that could not
-        // be compiled cannot be asked, and has been reported where it is; nor can one whose pattern takes without end.
+        // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid. One with a
+        // part that could not be compiled cannot be used, and has been reported at its place; nor can one whose pattern
+        // takes too long.
         return [];
       }
     },
@@ -101,9 +102,9 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
 /** The address of a file that the checker knows. */
 const addressOfFile = remembered(({ source }: ApiFile) => siteAddress(source.path));
 
-/** The address under which the checker knows a node: absolute, so that no `$ref` depends on where it is. */
+/** The address under which the checker knows a node: absolute, so that no `$ref` depends on its location. */
 function addressOf({ file, pointer }: ApiNode): string {
-  // A pointer is an address but for its keys' own characters.
+  // A pointer is a valid fragment except for special characters in its keys.
   const fragment = pointer.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return pointer === '' ? addressOfFile(file) : `${addressOfFile(file)}#${fragment}`;
 }

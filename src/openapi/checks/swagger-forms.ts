@@ -3,8 +3,8 @@ import { fieldOf, isObject } from '../../shared/json-object.ts';
 import { lastKey, valueAt } from '../document/pointer.ts';
 
 /**
- * Fields that say which form an object has: where a parameter is, of which type a security scheme is, and which flow
- * (Swagger 2.0, sections "Parameter Object" and "Security Scheme Object").
+ * Fields that determine which form an object has: the location of a parameter, the type of a security scheme, and its
+ * flow (Swagger 2.0, sections "Parameter Object" and "Security Scheme Object").
  */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   in: ['query', 'header', 'path', 'formData', 'body'],
@@ -13,8 +13,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The JSON schema of Swagger 2.0 says of an object with several forms what each of them would have liked. What is left
- * is about the form that the author meant. Errors carry the schema that they are from.
+ * For an object with several forms, the JSON schema of Swagger 2.0 lists what each of them expects. This keeps the
+ * errors about the form that the author meant. Errors have the schema that they come from.
  */
 export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): ErrorObject[] {
   return errors.filter((error) => {
@@ -32,7 +32,7 @@ function isFormField(values: unknown): boolean {
   return Array.isArray(values) && Object.values(FORMS).some((all) => all.includes(String(values[0])));
 }
 
-/** Whether an object may be meant to have the form that a schema describes. */
+/** Whether an object may be meant as the form that a schema describes. */
 function isMeant(form: unknown, value: object): boolean {
   const isReference = Object.hasOwn(value, '$ref');
   const required = fieldOf(form, 'required');

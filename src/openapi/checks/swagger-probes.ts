@@ -5,24 +5,24 @@ import { operationsIn } from '../document/operations.ts';
 import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 
-/** A path item that breaks one rule of Swagger 2.0 if a part of a description does, and no other. */
+/** A path item that violates one rule of Swagger 2.0 if a part of a description does, and no other rule. */
 export interface RuleProbe {
-  /** The part, at which a broken rule is reported. */
+  /** The part at which a violated rule is reported. */
   readonly at: ApiNode;
   readonly pathItem: JsonObject;
-  /** What the path has beside its start. */
+  /** The path after its fixed start. */
   readonly path?: string;
   /** Where the part is below the path, as the library names it. */
   readonly name: string;
 }
 
-/** Most parameters of one list that are probed: the library compares each with every other. */
+/** The most parameters of one list that are probed: the library compares each with every other. */
 const MAX_PARAMETERS = 1000;
 
 /**
- * Probes for the rules that neither the JSON schema of Swagger 2.0 holds nor a check of ours: an array says what its
- * items are, a list has no parameter twice, a file is sent as a form, a status code is one of HTTP, a path has each of
- * its names once (Swagger 2.0, sections "Parameter Object", "Operation Object", "Responses Object", "Path Templating").
+ * Probes for the rules that neither the JSON schema of Swagger 2.0 nor our own checks cover: an array has items, a list
+ * has no parameter twice, a file is sent as a form, a status code is one of HTTP, a path has each of its names once
+ * (Swagger 2.0, sections "Parameter Object", "Operation Object", "Responses Object", "Path Templating").
  */
 export function* ruleProbes({ root, parts, resolve }: Description): Generator<RuleProbe> {
   for (const { node, kind } of parts) {
@@ -50,12 +50,12 @@ function headerProbe(at: ApiNode): RuleProbe {
   return { ...ofResponses(at, { default: { headers: { h: typeOf(at) } } }), name: '/get/responses/default/headers/h' };
 }
 
-/** A type that the schema refuses is none here, and a file has a probe of its own. */
+/** A type that the schema refuses does not count here, and a file has a probe of its own. */
 function typeOf({ value }: ApiNode): JsonObject {
   return fieldOf(value, 'type') === 'array' ? { type: 'array', items: fieldOf(value, 'items') } : { type: 'string' };
 }
 
-/** Whatever else has another form than `404` or `default` is no code for the schema. */
+/** To the schema, anything not of the form `404` or `default` is not a code. */
 function* codeProbes(responses: ApiNode): Generator<RuleProbe> {
   for (const [code, at] of entries(responses))
     if (/^\d{3}$/.test(code)) yield { ...ofResponses(at, { [code]: {} }), name: `/get/responses/${code}` };
@@ -66,7 +66,7 @@ function* parametersProbe(holder: ApiNode, resolve: Resolve): Generator<RuleProb
   if (!at) return;
   const parameters = parametersOf(holder, resolve)
     .map((one) => ({ name: textAt(one, 'name') ?? '', in: textAt(one, 'in'), type: 'string', required: true }))
-    // A second body is a check of ours, and a form is right without one.
+    // A second body is covered by a check of ours, and a form needs none.
     .filter((one) => one.in !== undefined && one.in !== 'body' && /^[^/}]+$/.test(one.name))
     .slice(0, MAX_PARAMETERS);
   const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `/{${name}}`);
@@ -85,7 +85,7 @@ function* fileProbes(item: ApiNode | undefined, root: ApiNode, resolve: Resolve)
   for (const { node } of item ? operationsIn(item) : []) {
     const listed = [...parametersOf(item, resolve), ...parametersOf(node, resolve)];
     const stated = child(node, 'consumes') ?? child(root, 'consumes');
-    // What is no list is reported for that.
+    // Anything but a list is reported as such.
     if (!listed.some((one) => textAt(one, 'type') === 'file') || (stated && !Array.isArray(stated.value))) continue;
     const consumes = items(stated).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
     const get = { consumes, parameters: [{ name: 'p', in: 'formData', type: 'file' }], responses: {} };

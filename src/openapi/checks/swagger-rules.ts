@@ -6,16 +6,16 @@ import type { Description } from '../document/read-description.ts';
 import { parserFault } from './parser-errors.ts';
 import { type RuleProbe, ruleProbes } from './swagger-probes.ts';
 
-/** What breaks a rule, and how. */
+/** What violates a rule, and how. */
 export interface BrokenRule {
   readonly at: ApiNode;
   readonly message: string;
 }
 
 /**
- * The rules of Swagger 2.0 that a description breaks by swagger-parser's validation; none of another version. The
- * library ends at the first broken one and names no place: it is asked about many small parts at once, and where
- * something is wrong, about one half and the other, until it is one part.
+ * The rules of Swagger 2.0 that a description violates according to swagger-parser; none for another version. The
+ * library stops at the first violation and gives no place: it validates many small parts at once, and if there is a
+ * violation, each half in turn, until it is one part.
  */
 export async function brokenRules(description: Description): Promise<BrokenRule[]> {
   return description.version === '2.0' ? brokenAmong([...ruleProbes(description)]) : [];
@@ -35,15 +35,15 @@ function documentOf(probes: readonly RuleProbe[]) {
   return { swagger: '2.0', info: { title: '', version: '' }, paths };
 }
 
-/** `Validation failed. /paths/0/get/parameters/p is an array, so …` in words of the description. */
+/** `Validation failed. /paths/0/get/parameters/p is an array, so …` in terms of the description. */
 function brokenRule({ at, path = '', name }: RuleProbe, message: string): BrokenRule {
-  const said = message.replace(/^(?:SyntaxError: )?Validation failed\. /, '');
-  return { at, message: said.replace(`/paths/0${path}${name}`, () => `#${at.pointer}`).replace(/\.$/, '') };
+  const reason = message.replace(/^(?:SyntaxError: )?Validation failed\. /, '');
+  return { at, message: reason.replace(`/paths/0${path}${name}`, () => `#${at.pointer}`).replace(/\.$/, '') };
 }
 
 /**
- * What the schema of Swagger 2.0 leaves open: a second body, which would be lost, and a body beside a form (API_INVALID;
- * Swagger 2.0, section "Parameter Object", `in`).
+ * What the schema of Swagger 2.0 leaves open: a second body, which would be lost, and a body besides a form
+ * (API_INVALID; Swagger 2.0, section "Parameter Object", `in`).
  */
 export function checkBodies({ version, parts, resolve }: Description): Diagnostic[] {
   if (version !== '2.0') return [];
@@ -56,7 +56,7 @@ export function checkBodies({ version, parts, resolve }: Description): Diagnosti
       const problem = (entry: ApiNode, message: string) =>
         report('API_INVALID', message, { place: placeOf(child(entry, 'in') ?? entry) });
       return [
-        ...bodies.slice(1).map(({ entry }) => problem(entry, 'A request has one body, and this is another')),
+        ...bodies.slice(1).map(({ entry }) => problem(entry, 'A request can have only one body, and this is another')),
         ...forms.map(({ entry }) => problem(entry, 'A request has a body or a form, not both')),
       ];
     });

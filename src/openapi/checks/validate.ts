@@ -11,7 +11,7 @@ import { ofMeantForms } from './swagger-forms.ts';
 import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
 
 /**
- * Holds a description against the official schema of its version, and adds what swagger-parser finds elsewhere
+ * Validates a description against the official schema of its version, and adds what swagger-parser finds besides
  * (API_INVALID). No `$ref` is followed.
  */
 export async function validateDescription(description: Description): Promise<Diagnostic[]> {
@@ -31,19 +31,19 @@ export async function validateDescription(description: Description): Promise<Dia
   ];
 }
 
-/** What breaks a rule is shown all the same, and published descriptions do so: that is a warning. */
+/** What violates a rule is shown all the same, and published descriptions do so: that is a warning. */
 function broken({ at, message }: BrokenRule): Diagnostic {
   return report('API_INVALID', message, { place: placeOf(at, 'key'), severity: 'warning' });
 }
 
-/** Whether an error is where another is or further in: then they are about one mistake. */
+/** Whether an error is at the place of another or below it: then they are about one mistake. */
 function isAtOrIn(one: ErrorObject, other: ErrorObject): boolean {
   return `${one.instancePath}/`.startsWith(`${other.instancePath}/`);
 }
 
 /**
- * A description of 3.1 or 3.2 has paths, components or webhooks (OpenAPI 3.1.1, section 4.8.1). One that has none of them
- * lacks its paths: the other two ways out are seldom meant.
+ * A description of 3.1 or 3.2 has paths, components or webhooks (OpenAPI 3.1.1, section 4.8.1). One without any of them
+ * lacks its paths: the other two are rarely meant.
  */
 function onlyPaths(error: ErrorObject): ErrorObject[] {
   const way = /^#\/anyOf\/\d+(\/required)$/.exec(error.schemaPath)?.[1];

@@ -3,7 +3,7 @@ import { spotOf } from '../../diagnostics/source-lines.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 
-/** Where something is in a text: line and column from 1, length in UTF-16 units. */
+/** A position in a text: line and column from 1, length in UTF-16 units. */
 export interface Spot {
   readonly line: number;
   readonly column: number;
@@ -13,15 +13,15 @@ export interface Spot {
 /** One parsed file of a description. */
 export interface ApiFile {
   readonly source: SourceFile;
-  /** The content as plain JSON values; a YAML alias is the object that it names, but nothing holds itself. */
+  /** The content as plain JSON values; a YAML alias is the object that it refers to, but nothing contains itself. */
   readonly value: unknown;
-  /** Where the key or the value of a JSON pointer is; where it does not exist, its nearest parent that does. */
+  /** The position of the key or value of a JSON pointer; if it does not exist, of its nearest existing parent. */
   readonly spotOf: (pointer: string, part: 'key' | 'value') => Spot;
-  /** Where in `value` is what a pointer of the author's text means; undefined: `value` is as the author wrote it. */
+  /** Maps a pointer in the author's text to one in `value`; undefined: `value` is as the author wrote it. */
   readonly meant?: (pointer: string) => string;
 }
 
-/** A value of a description together with where it is. */
+/** A value of a description together with its location. */
 export interface ApiNode {
   readonly file: ApiFile;
   /** JSON pointer from the file's root. */
@@ -29,17 +29,17 @@ export interface ApiNode {
   readonly value: unknown;
 }
 
-/** The whole of a file. */
+/** The root node of a file. */
 export function rootOf(file: ApiFile): ApiNode {
   return { file, pointer: '', value: file.value };
 }
 
-/** Identity of a node, for sets and maps: two nodes with one key are the same place. */
+/** Identifies a node in sets and maps: two nodes with the same key are at the same place. */
 export function nodeKey(node: ApiNode): string {
   return `${node.file.source.path}#${node.pointer}`;
 }
 
-/** The place of a node: of its key where it has one, or of its value. */
+/** The place of a node: of its key if it has one, or of its value. */
 export function placeOf(node: ApiNode, part: 'key' | 'value' = 'value'): Place {
   const { line, column, length } = node.file.spotOf(node.pointer, part);
   return placeIn(node.file.source, line, column, length);
@@ -51,7 +51,7 @@ export function spotBetween(source: SourceFile, start: number, end: number): Spo
   return { ...spotOf(source, start), length: Math.max(1, firstLine.trimEnd().length) };
 }
 
-/** A number as the source has it: `1.0` is read as 1. Undefined where the source has no number at the place of the node. */
+/** A number as written: `1.0` is parsed as 1. Undefined if the source has no number at the node's place. */
 export function writtenNumber(node: ApiNode): string | undefined {
   const { sourceLine, column, length = 0 } = placeOf(node);
   const text = sourceLine?.slice(column - 1, column - 1 + length);

@@ -1,14 +1,14 @@
 import { pointerTo } from './pointer.ts';
 
-/** Deepest nesting of a description; published ones stay below 60. */
+/** Maximum nesting of a description; published ones stay below 60. */
 const MAX_DEPTH = 200;
 
-/** Most values in one file, with aliases unfolded; the largest that is published has under a million. */
+/** Maximum number of values in one file, with aliases expanded; the largest published one has under a million. */
 const MAX_VALUES = 4_000_000;
 
 /**
- * Where a line of YAML opens more brackets than `MAX_DEPTH`, as an offset; undefined where none does. The parser would
- * run out of stack there, at a place that differs from machine to machine.
+ * The offset at which a line of YAML has more open brackets than `MAX_DEPTH`; undefined if none does. The parser would
+ * overflow the stack there, at a depth that differs between machines.
  */
 export function findDeepLine(text: string): number | undefined {
   let depth = 0;
@@ -20,7 +20,7 @@ export function findDeepLine(text: string): number | undefined {
   return undefined;
 }
 
-/** What is said of a value that is nested deeper than any description. */
+/** The message for a value that is nested too deep. */
 export const tooDeep = `It is nested deeper than ${MAX_DEPTH} levels`;
 
 export interface Excess {
@@ -28,17 +28,17 @@ export interface Excess {
   readonly message: string;
 }
 
-/** Where a value is deeper or larger than any description, or holds itself by a YAML alias; undefined where it is fine. */
+/** Where a value is too deep or too large, or contains itself by a YAML alias; undefined if it is fine. */
 export function findExcess(root: unknown): Excess | undefined {
   let values = 0;
   const open = new Set<object>();
 
   const visit = (value: unknown, pointer: string, depth: number): Excess | undefined => {
     values += 1;
-    if (values > MAX_VALUES) return { pointer: '', message: `It holds more than ${MAX_VALUES} values` };
+    if (values > MAX_VALUES) return { pointer: '', message: `It contains more than ${MAX_VALUES} values` };
     if (typeof value !== 'object' || value === null) return undefined;
     if (depth > MAX_DEPTH) return { pointer, message: tooDeep };
-    if (open.has(value)) return { pointer, message: 'It holds itself by a YAML alias' };
+    if (open.has(value)) return { pointer, message: 'It contains itself by a YAML alias' };
     open.add(value);
     for (const [key, one] of Object.entries(value)) {
       const found = visit(one, typeof one === 'object' ? pointerTo(pointer, key) : pointer, depth + 1);

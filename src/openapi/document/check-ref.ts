@@ -11,16 +11,16 @@ import { addressWithin, resourceAround, resourcesOf } from './schema-resources.t
 
 interface RefToCheck {
   readonly node: ApiNode;
-  /** As the description writes it. */
+  /** As written in the description. */
   readonly text: string;
   readonly ref: Ref;
-  /** Files that were read, or the problem that reading them is. */
+  /** Files that were read, or the problem of reading them. */
   readonly files: ReadonlyMap<string, ApiFile | Diagnostic['code']>;
   readonly resolve: Resolve;
   readonly suggest: Suggest;
 }
 
-/** What is wrong with a `$ref`, reported at the `$ref`; undefined where it leads to something. */
+/** The problem of a `$ref`, reported at the `$ref`; undefined if it has a target. */
 export function checkRef({ node, text, ref, files, resolve, suggest }: RefToCheck): Diagnostic | undefined {
   const at = child(node, '$ref') ?? child(node, '$dynamicRef') ?? node;
   const problem = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
@@ -33,8 +33,8 @@ export function checkRef({ node, text, ref, files, resolve, suggest }: RefToChec
   if (ref.kind === 'malformed') return problem('API_REF', `"${text}" ${ref.reason}`);
   const file = files.get(ref.path);
   if (file === 'API_REF_OUTSIDE') return problem('API_REF_OUTSIDE', `"${text}" leaves the folder of the descriptions`);
-  if (file === 'API_REF' || file === undefined) return problem('API_REF', `"${text}" names a file that is not there`);
-  // What is wrong within that file is reported there.
+  if (file === 'API_REF' || file === undefined) return problem('API_REF', `"${text}" names a file that does not exist`);
+  // Problems within that file are reported there.
   if (typeof file === 'string') return undefined;
   return problem('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text, suggest));
 }
@@ -45,7 +45,7 @@ function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boole
   return read.some((file) => resourcesOf(file).some((resource) => resource.address === address));
 }
 
-/** The nearest name in the same place, else the nearest of the same name among all components. */
+/** The nearest name in the same place, otherwise the nearest among all components. */
 function nearestHint(
   file: ApiFile,
   ref: Extract<Ref, { kind: 'file' }>,
@@ -74,7 +74,7 @@ function nearestHint(
   return `Did you mean "${hashAt === -1 ? text : text.slice(0, hashAt)}#${pointerTo(pointer ?? '', found)}"?`;
 }
 
-/** The names of what nodes hold; they are listed only where they are asked for. */
+/** The keys of nodes; they are listed only if they are needed. */
 function* namesIn(nodes: () => readonly (ApiNode | undefined)[]): Iterable<string> {
   for (const node of nodes()) if (isObject(node?.value)) yield* Object.keys(node.value);
 }

@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * Finds where the keys and values of JSON pointers are in a text that `JSON.parse` has accepted. Only the objects on
- * the way are looked into, each once: the descriptions that come as JSON are the large ones.
+ * Finds the keys and values of JSON pointers in a text that `JSON.parse` has accepted. Only the objects on the path are
+ * scanned, each once: the descriptions that come as JSON are the large ones.
  */
 export function jsonPlaces(source: SourceFile) {
   const { text } = source;
@@ -38,7 +38,7 @@ export function jsonPlaces(source: SourceFile) {
   };
 }
 
-/** Keys or indices of the object or list that starts here, and where they are. */
+/** Keys or indices of the object or list that starts here, and their positions. */
 function readMembers(text: string, start: number): Map<string, Found> {
   const made = new Map<string, Found>();
   const open = text[start];

@@ -1,7 +1,7 @@
 /**
- * Which fields of which OpenAPI object hold which other objects: the map by which a description is walked, so that data
- * (examples, defaults, extensions) is never taken for a part of the description. OpenAPI 3.1.1, section 4.8; fields that
- * only 3.0 or 3.2 has are listed too, since validation reports those that do not belong.
+ * Which fields of which OpenAPI object hold which other objects: the map for walking a description, so that data
+ * (examples, defaults, extensions) is never taken for a part of the description. OpenAPI 3.1.1, section 4.8; fields
+ * that only 3.0 or 3.2 has are listed too, since validation reports those that do not belong.
  */
 export type ObjectKind =
   | 'openapi'
@@ -35,7 +35,7 @@ export interface FieldShape {
 
 export interface ObjectShape {
   readonly fields: Readonly<Record<string, FieldShape>>;
-  /** What every other field holds, extensions apart. */
+  /** The shape of every other field, except extensions. */
   readonly rest?: FieldShape;
 }
 

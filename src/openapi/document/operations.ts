@@ -1,11 +1,12 @@
-import type { HttpMethod, OperationKind } from '../../model/api.ts';
+import type { OperationKind } from '../../model/api.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import { fixedMethods } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, isTrue } from './node.ts';
 import type { Description } from './read-description.ts';
 
-/** An operation and where it is in the description. */
+/** An operation and its location in the description. */
 export interface OperationEntry {
   readonly kind: OperationKind;
   readonly node: ApiNode;
@@ -13,9 +14,9 @@ export interface OperationEntry {
   readonly method: HttpMethod;
   /** The path; the name of a webhook; the expression of a callback. */
   readonly path: string;
-  /** What its address is made from where it has no operationId: the path, or the name of the webhook or callback. */
+  /** The basis of its address if it has no operationId: the path, or the name of the webhook or callback. */
   readonly name: string;
-  /** Whether it, or its whole path, is marked as not for the public (`x-internal`). */
+  /** Whether it, or its whole path, is marked as internal (`x-internal`). */
   readonly isInternal: boolean;
   /** The callbacks below it, in order; one that is below several operations is the same object each time. */
   readonly callbacks: readonly CallbackEntry[];
@@ -32,9 +33,9 @@ type Place = Pick<OperationEntry, 'kind' | 'path' | 'name'>;
 type OperationHead = Omit<OperationEntry, 'callbacks'>;
 
 /**
- * All operations, in the description's order: those of the paths, then the webhooks, then the callbacks. A path item may
- * be a `$ref`. A callback that several operations share is given once, even where it is below itself. What `isShown`
- * denies is left out, and so are the callbacks that are only below it.
+ * All operations, in the description's order: those of the paths, then the webhooks, then the callbacks. A path item
+ * may be a `$ref`. A callback that several operations share is listed once, even if it is below itself. Operations that
+ * `isShown` rejects are left out, and so are callbacks only below them.
  */
 export function findOperations(
   { root, resolve }: Pick<Description, 'root' | 'resolve'>,

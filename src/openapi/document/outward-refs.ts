@@ -10,12 +10,12 @@ export interface OutwardRef {
 
 const SITE = 'docgen:///';
 
-/** The address of a file of the site, by its path from there; no other program knows what to fetch at one. */
+/** The address of a file of the site, by its path within the site; it cannot be fetched by anything else. */
 export function siteAddress(path: string): string {
   return SITE + path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The path that an address of the site means; undefined for every other address. */
+/** The path for an address of the site; undefined for any other address. */
 export function sitePath(address: string): string | undefined {
   if (!address.startsWith(SITE)) return undefined;
   try {
@@ -26,8 +26,8 @@ export function sitePath(address: string): string | undefined {
 }
 
 /**
- * What the `$ref`s of a file name outside of it, each once and without its fragment; those in data and in extensions
- * too, since a file alone does not say what its objects are. What is no address is left out.
+ * The `$ref`s of a file that lead out of it, each once and without its fragment; those in data and in extensions too,
+ * since a file alone does not determine the types of its objects. Invalid addresses are skipped.
  */
 export function outwardRefs({ source, value }: ApiFile): OutwardRef[] {
   const addresses = new Set<string>();
@@ -46,7 +46,7 @@ export function outwardRefs({ source, value }: ApiFile): OutwardRef[] {
 }
 
 function addressIn(text: unknown, from: string): string | undefined {
-  // No file has half a surrogate pair in its name, and no address.
+  // Neither a file name nor an address can contain a lone surrogate.
   if (typeof text !== 'string' || text.startsWith('#') || /\p{Surrogate}/u.test(text)) return undefined;
   const ref = readRef(text, from);
   if (ref.kind === 'file') return ref.path === from ? undefined : siteAddress(ref.path);

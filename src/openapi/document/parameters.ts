@@ -9,7 +9,7 @@ import type { Resolve } from './resolve.ts';
 /** Headers that OpenAPI describes elsewhere and that a parameter may not be (OpenAPI 3.1.1, section 4.8.12.2). */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters of an operation, those of its path included; its own replace those of the same place and name. */
+/** The parameters of an operation, including those of its path; its own replace those of the same location and name. */
 export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Resolve): Referenced[] {
   const found = new Map<string, Referenced>();
   for (const holder of [pathItem, operation])
@@ -23,18 +23,18 @@ export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Res
   return [...found.values()];
 }
 
-/** The media type in which a parameter or a header is written; undefined where it has a style instead. */
+/** The media type of a parameter or a header; undefined if it has a style instead. */
 export function contentOf(parameter: ApiNode): ApiNode | undefined {
   return entries(parameter, 'content')[0]?.[1];
 }
 
-/** The schema of a parameter or a header, be it that of its media type. */
+/** The schema of a parameter or a header, either its own or that of its media type. */
 export function parameterSchema(parameter: ApiNode): ApiNode | undefined {
   const content = contentOf(parameter);
   return child(parameter, 'schema') ?? (content && child(content, 'schema'));
 }
 
-/** What says how a parameter or a header is written; `name`: default that of the object. */
+/** How a parameter or a header is serialised; `name`: default that of the object. */
 export function styledParameter(parameter: ApiNode, name = textAt(parameter, 'name') ?? ''): StyledParameter {
   const content = contentOf(parameter);
   const explode = fieldOf(parameter.value, 'explode');

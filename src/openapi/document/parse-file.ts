@@ -10,14 +10,14 @@ import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';
 import { yamlPlaces } from './yaml-places.ts';
 
-/** How often YAML aliases may be unfolded in all; the parser refuses more. */
+/** Maximum number of expanded YAML aliases; the parser refuses more. */
 const MAX_ALIASES = 1000;
 
 const SECOND_DOCUMENT = 'A second YAML document starts here and would be lost';
 
 /**
- * Parses a file of a description, YAML or JSON, into plain values whose places can be asked for. Undefined with
- * API_SYNTAX where it cannot be read, or where it is deeper or larger than any description.
+ * Parses a file of a description, YAML or JSON, into plain values with the positions of their keys. Undefined with
+ * API_SYNTAX if it cannot be read, or if it is too deep or too large for a description.
  */
 export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
   const parsed = source.path.endsWith('.json') ? parseJson(source) : parseYaml(source);
@@ -58,14 +58,14 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { source, value, spotOf: yamlPlaces(document, source) }, diagnostics: [] };
   } catch (error) {
-    // The parser throws for aliases that unfold without bound, and runs out of stack in what is nested very deep.
+    // The parser throws for aliases that expand without bound, and overflows the stack on very deep nesting.
     const message = error instanceof Error ? error.message : String(error);
     return { value: undefined, diagnostics: [syntaxError(source, message, 0, 1)] };
   }
 }
 
 function syntaxError(source: SourceFile, message: string, start: number, end: number): Diagnostic {
-  // Where the stack ends differs from machine to machine, so that no place is reported but the file.
+  // The stack limit differs between machines, so no place but the file is reported.
   if (message.startsWith('Maximum call stack')) return report('API_SYNTAX', tooDeep, { place: placeIn(source, 1, 1) });
   const place = placeAtOffset(source, start, Math.max(1, Math.min(end, source.text.length) - start));
   return report('API_SYNTAX', message.replace(/\.$/, '').replaceAll('\n', ' '), { place });
@@ -73,10 +73,10 @@ function syntaxError(source: SourceFile, message: string, start: number, end: nu
 
 function keyTwice(source: SourceFile, { key, offset, length }: RepeatedKey): Diagnostic {
   const place = placeAtOffset(source, offset, length);
-  return report('API_SYNTAX', `The key "${key}" is there twice`, { place, hint: 'Keep one of the two.' });
+  return report('API_SYNTAX', `The key "${key}" is used twice`, { place, hint: 'Keep one of the two.' });
 }
 
-/** What follows from a mistake is reported at the same place. */
+/** Errors caused by a mistake are reported at the same place. */
 function firstOfEachPlace(problems: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ place }: Diagnostic) => `${place?.line}:${place?.column}`;
   return [...new Map(problems.toReversed().map((problem) => [keyOf(problem), problem])).values()].toReversed();

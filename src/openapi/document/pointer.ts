@@ -4,12 +4,12 @@ export function pointerTo(pointer: string, key: string | number): string {
   return `${pointer}/${escaped(key)}`;
 }
 
-/** The JSON pointer that keys lead along, from the whole document on. */
+/** The JSON pointer for a path of keys from the root of the document. */
 export function pointerAlong(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${escaped(key)}`).join('');
 }
 
-/** Hardly any key has a character to be escaped, and every value of a description comes by here. */
+/** Hardly any key has a character to be escaped, and every value of a description goes through here. */
 function escaped(key: string | number): string {
   if (typeof key === 'number' || !(key.includes('~') || key.includes('/'))) return String(key);
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -29,12 +29,12 @@ export function lastKey(pointer: string): string {
   return keysOf(pointer.slice(Math.max(0, pointer.lastIndexOf('/')))).at(-1) ?? '';
 }
 
-/** The pointer without its last key; that of the whole document is its own. */
+/** The pointer without its last key; that of the whole document is unchanged. */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce<unknown>(
     (value, key) => (Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : fieldOf(value, key)),

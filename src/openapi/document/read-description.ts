@@ -16,7 +16,7 @@ import { resolveFiles } from './resolve-files.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { type ApiPart, reach } from './walk.ts';
 
-/** A description with all of its files, parsed; its `$ref`s stay as they are and are followed on the way. */
+/** A description with all of its files, parsed; its `$ref`s are left as they are and resolved on access. */
 export interface Description {
   readonly version: OpenApiVersion;
   readonly root: ApiNode;
@@ -28,8 +28,8 @@ export interface Description {
 }
 
 /**
- * Reads a description and the files that its `$ref`s name. Undefined where nothing can be shown: API_SYNTAX, API_SHAPE
- * or API_VERSION; a `$ref` that leads nowhere (API_REF) or out of the site (API_REF_OUTSIDE) costs only itself.
+ * Reads a description and the files that its `$ref`s refer to. Undefined if nothing can be shown: API_SYNTAX, API_SHAPE
+ * or API_VERSION; a `$ref` without a target (API_REF) or out of the site (API_REF_OUTSIDE) affects only itself.
  */
 export async function readDescription(source: SourceFile, siteRoot: string): Promise<Outcome<Description | undefined>> {
   const { value: file, diagnostics } = parseApiFile(source);
@@ -44,7 +44,7 @@ export async function readDescription(source: SourceFile, siteRoot: string): Pro
   const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
   const read = new Map<string, ApiFile>([[source.path, file]]);
   const problems: Diagnostic[] = [];
-  // A file that only data names is none of the description's, whatever is wrong in it.
+  // A file that only data refers to is not part of the description, whatever is wrong in it.
   const take = (path: string): void => {
     const one = found.get(path);
     if (!one) return;
@@ -76,7 +76,7 @@ function notAnObject(root: ApiNode): Diagnostic {
   });
 }
 
-/** The lines of the specification that differ in what their fields mean. */
+/** The versions of the specification that differ in the meaning of their fields. */
 export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
 /** The version of a description, or why docgen does not read it (API_VERSION). */

@@ -4,18 +4,18 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { decodeText } from '../../sources/decode-text.ts';
 
-/** Largest file that a `$ref` may name, in bytes. */
+/** Maximum size of a file that a `$ref` refers to, in bytes. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** What is found where a `$ref` leads. */
+/** The target file of a `$ref`. */
 export type RefFile =
   | { readonly kind: 'read'; readonly source: SourceFile; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'outside' }
   | { readonly kind: 'missing' };
 
 /**
- * Reads a file that a `$ref` names, if it is a regular file really inside the folder of the site's descriptions, links
- * followed. `path` and `folder` are relative to the site folder `root`; nothing outside is opened.
+ * Reads a file that a `$ref` refers to, if it is a regular file inside the folder of the site's descriptions, with
+ * symbolic links resolved. `path` and `folder` are relative to the site folder `root`; nothing outside is opened.
  */
 export async function readRefFile(path: string, root: string, folder: string): Promise<RefFile> {
   const home = posix.join(folder, '.');
@@ -32,7 +32,7 @@ export async function readRefFile(path: string, root: string, folder: string): P
   }
 }
 
-/** The folder inside which the `$ref`s of a description stay: `api`, or the site folder of a site without sections. */
+/** The folder that the `$ref`s of a description may not leave: `api`, or the site folder of a site without sections. */
 export function refFolder(descriptionPath: string): string {
   return descriptionPath.startsWith('api/') ? 'api' : '.';
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
 
-/** What a `$ref` says, read without looking at any file. */
+/** A parsed `$ref`; no file is read. */
 export type Ref =
   /** `path`: relative to the site folder. `fragment`: percent-decoded, without its `#`. */
   | { readonly kind: 'file'; readonly path: string; readonly fragment: string }
@@ -11,19 +11,19 @@ export type Ref =
   | { readonly kind: 'malformed'; readonly reason: string };
 
 /**
- * Reads a `$ref` of the file `from` (RFC 3986, section 4.2): a fragment, or the path of a file of the site
- * with or without one. Nothing else is ever looked at.
+ * Parses a `$ref` of the file `from` (RFC 3986, section 4.2): a fragment, or the path of a file of the site with or
+ * without one. Nothing else is ever opened.
  */
 export function readRef(ref: string, from: string): Ref {
   const hashAt = ref.indexOf('#');
   const rawPath = hashAt === -1 ? ref : ref.slice(0, hashAt);
   const [path, fragment] = [decode(rawPath), decode(hashAt === -1 ? '' : ref.slice(hashAt + 1))];
   if (path === undefined || fragment === undefined)
-    return { kind: 'malformed', reason: 'holds a "%" that encodes no character' };
+    return { kind: 'malformed', reason: 'contains a "%" that encodes no character' };
   if (path === '') return { kind: 'file', path: from, fragment };
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[\\/]{2}/.test(path))
     return { kind: 'outside', reason: 'leads to another host' };
-  if (/[\\\0]/.test(path)) return { kind: 'malformed', reason: 'holds a character that no path has; write "/"' };
+  if (/[\\\0]/.test(path)) return { kind: 'malformed', reason: 'contains a character that no path has; write "/"' };
   if (path.startsWith('/')) return { kind: 'outside', reason: 'is an absolute path' };
   const target = posix.join(posix.dirname(from), path);
   if (target === '..' || target.startsWith('../')) return { kind: 'outside', reason: 'leaves the site folder' };
@@ -39,8 +39,8 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * The text of a `$ref`, or of a `$dynamicRef`, which is shown as what it means where it is; undefined where the
- * object is none.
+ * The text of a `$ref`, or of a `$dynamicRef`, which is shown with its static meaning; undefined if the object is
+ * neither.
  */
 export function refOf(node: ApiNode): string | undefined {
   const ref = fieldOf(node.value, '$ref') ?? fieldOf(node.value, '$dynamicRef');

@@ -1,4 +1,4 @@
-/** A function that works out its result once for each object that it is asked about, and keeps it as long as the object. */
+/** A function that computes its result once for each object, and remembers it for the lifetime of the object. */
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

@@ -7,9 +7,9 @@ import { addressWithin, resourceAround, resourcesOf, type SchemaResource } from 
 
 /** Follows `$ref`s. */
 export interface Resolve {
-  /** Follows a chain of `$ref`s to its end: the node itself where it is none, undefined where one leads nowhere. */
+  /** Follows a chain of `$ref`s to its end: the node itself if it is not a `$ref`, undefined if one has no target. */
   (node: ApiNode): ApiNode | undefined;
-  /** Where the `$ref` of a node leads, one step; undefined where it is none or leads nowhere. */
+  /** The target of a node's `$ref`, one step; undefined if it is not a `$ref` or has no target. */
   readonly target: (node: ApiNode) => ApiNode | undefined;
 }
 
@@ -19,7 +19,7 @@ const MAX_CHAIN = 50;
 /** Files by path. */
 type Files = ReadonlyMap<string, ApiFile>;
 
-/** Makes the function that follows `$ref`s through the files that `files` has at the time. */
+/** Creates the function that follows `$ref`s through the current contents of `files`. */
 export function resolver(files: Files): Resolve {
   const target = (node: ApiNode): ApiNode | undefined => {
     const text = refOf(node);
@@ -41,7 +41,7 @@ export function resolver(files: Files): Resolve {
   return Object.assign(resolve, { target });
 }
 
-/** A schema with the address that a `$ref` means where it is (JSON Schema core 2020-12, section 8.2.3.1). */
+/** A schema by the address that a `$ref` means in its context (JSON Schema core 2020-12, section 8.2.3.1). */
 function byAddress(around: SchemaResource | undefined, text: string, files: Files): ApiNode | undefined {
   const [address, fragment] = addressWithin(around, text)?.split('#') ?? [];
   for (const file of files.values())
@@ -56,8 +56,8 @@ function byPath(ref: Ref, files: Files): ApiNode | undefined {
 }
 
 /**
- * The value at a fragment: a JSON pointer, or the name of a schema's anchor. Many authors write both from the file's
- * root although the schema around has an address of its own.
+ * The value at a fragment: a JSON pointer, or the name of a schema's anchor. Many authors resolve both from the file's
+ * root although the enclosing schema has an address of its own.
  */
 function inResource(resource: SchemaResource | undefined, file: ApiFile, fragment: string): ApiNode | undefined {
   const root = rootOf(file);
@@ -71,7 +71,7 @@ function inResource(resource: SchemaResource | undefined, file: ApiFile, fragmen
   return found;
 }
 
-/** Where the fragments of a file lead that were asked for: most name one of few schemas. */
+/** The targets of fragments that have been resolved in a file: most refer to one of few schemas. */
 const knownNodes = remembered((_: ApiFile) => new Map<string, ApiNode>());
 
 function nodeBelow(node: ApiNode, pointer: string): ApiNode | undefined {
@@ -91,19 +91,19 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Whether a node is a `$ref` and nothing else, which means just what it leads to. */
+/** Whether a node is a `$ref` and nothing else, which is equivalent to its target. */
 export function isOnlyRef(node: ApiNode): boolean {
   return refOf(node) !== undefined && Object.keys(node.value as object).length === 1;
 }
 
-/** What a node means: where it only refers, the end of its `$ref`s; itself where they lead nowhere. */
+/** The node that a node stands for: if it only refers, the end of its `$ref`s; itself if they have no target. */
 export function meantBy(node: ApiNode, resolve: Resolve): ApiNode {
   let at = node;
   for (let step = 0; step < MAX_CHAIN && isOnlyRef(at); step++) at = resolve.target(at) ?? at;
   return at;
 }
 
-/** Whether following a node's `$ref`s comes back to where it was. */
+/** Whether following a node's `$ref`s leads back to it. */
 export function isCircularRef(node: ApiNode, resolve: Resolve): boolean {
   const seen = new Set<string>();
   for (let at: ApiNode | undefined = node; at; at = resolve.target(at)) {

@@ -7,25 +7,25 @@ import { remembered } from './remembered.ts';
 /** A file, or a schema in it that has an address of its own (`$id`; JSON Schema core 2020-12, section 8.2.1). */
 export interface SchemaResource {
   readonly node: ApiNode;
-  /** Absolute; a file without `$self` has one of docgen's own, that of its path. */
+  /** Absolute; a file without `$self` has an address made from its path. */
   readonly address: string;
-  /** Schemas by the names that they have in it (`$anchor`, `$dynamicAnchor`; section 8.2.2). */
+  /** Schemas by their names within it (`$anchor`, `$dynamicAnchor`; section 8.2.2). */
   readonly anchors: ReadonlyMap<string, ApiNode>;
 }
 
-/** Keys below which there is data, no schemas; below a map of names they are names. */
+/** Keys whose values are data rather than schemas; within a map of names they are names. */
 const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
 const NAMES = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
 
-/** The resources of a file: the file itself first, then outer ones before those inside. */
+/** The resources of a file: the file itself first, then outer ones before inner ones. */
 export const resourcesOf = remembered(findResources);
 
-/** The innermost resource that a place of a file is in. */
+/** The innermost resource that contains a place of a file. */
 export function resourceAround({ file, pointer }: ApiNode): SchemaResource | undefined {
   return resourcesOf(file).findLast(({ node }) => pointer === node.pointer || pointer.startsWith(`${node.pointer}/`));
 }
 
-/** The address that a text means within a resource; undefined where it is none. */
+/** The address that a text means within a resource; undefined if it is invalid. */
 export function addressWithin(resource: SchemaResource | undefined, text: string): string | undefined {
   return resource && URL.canParse(text, resource.address) ? new URL(text, resource.address).href : undefined;
 }
@@ -63,7 +63,7 @@ function resource(node: ApiNode, address: string): Resource {
   return { node, address, anchors: new Map() };
 }
 
-/** The resource that a schema is or is in; its anchors are noted, the first of each name. */
+/** The resource that a schema is or is in; its anchors are recorded, the first of each name. */
 function ownResource(node: ApiNode, around: Resource, found: Resource[]): Resource {
   const id = textAt(node, '$id');
   const address = addressOf(id, around.address);

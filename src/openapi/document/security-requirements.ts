@@ -16,12 +16,12 @@ export function schemeNodes({ root, resolve }: Holder): [name: string, node: Api
 /** A scheme that a request needs, with the scopes of its token. */
 export interface RequiredScheme {
   readonly name: string;
-  /** Undefined where the description does not define it. */
+  /** Undefined if the description does not define it. */
   readonly node: ApiNode | undefined;
   readonly scopes: readonly string[];
 }
 
-/** The alternatives of an operation: its own, else the description's; an empty one means that none is needed. */
+/** The alternatives of an operation: its own, otherwise the description's; an empty one means that none is needed. */
 export function requirementsOf(operation: ApiNode, description: Holder): RequiredScheme[][] {
   const schemes = new Map(schemeNodes(description));
   const security = fieldOf(operation.value, 'security') ?? fieldOf(description.root.value, 'security');

@@ -12,7 +12,7 @@ export interface VisibleOperations {
   readonly hiddenTags: ReadonlySet<string>;
 }
 
-/** Parts the operations that have pages from the internal and the deprecated ones that the configuration hides. */
+/** Separates the operations that have pages from the internal and deprecated ones that the configuration hides. */
 export function visibleOperations(
   description: Pick<Description, 'root' | 'resolve'>,
   config: Pick<ApiConfig, 'internal' | 'deprecated'>,

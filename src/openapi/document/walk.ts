@@ -5,15 +5,15 @@ import type { FieldShape, ObjectKind, ObjectShapes } from './object-shapes.ts';
 import { refOf } from './ref.ts';
 import type { Resolve } from './resolve.ts';
 
-/** An object of a description and what the specification calls it. */
+/** An object of a description and its type in the specification. */
 export interface ApiPart {
   readonly node: ApiNode;
   readonly kind: ObjectKind;
 }
 
 /**
- * Gives a description's root and every object that it reaches, parents first, each once: those below it in order, then
- * those to which `$ref`s lead. Whoever takes a part may still load the file to which its `$ref` leads.
+ * Yields a description's root and every object that it reaches, parents first, each once: those below it in order, then
+ * the targets of `$ref`s. While a part is being handled, the file that its `$ref` refers to may still be loaded.
  */
 export function* reach(root: ApiNode, shapes: ObjectShapes, resolve: Resolve): Generator<ApiPart> {
   const seen = new WeakSet<object>();
@@ -28,11 +28,11 @@ export function* reach(root: ApiNode, shapes: ObjectShapes, resolve: Resolve): G
 
 /**
  * An object and every object below it, parents first, in the description's order. A `$ref` is not followed; its
- * siblings are, where it is a schema or a path item. What `seen` holds is passed over, and what is given is added to it.
+ * siblings are, in a schema or a path item. Objects in `seen` are skipped, and those yielded are added to it.
  */
 export function* walk(part: ApiPart, shapes: ObjectShapes, seen: WeakSet<object>): Generator<ApiPart> {
   const { node, kind } = part;
-  // Boolean schemas hold nothing; what has any other type is reported by the validation.
+  // Boolean schemas contain nothing; any other type is reported by the validation.
   if (!isObject(node.value) || seen.has(node.value)) return;
   seen.add(node.value);
   yield part;

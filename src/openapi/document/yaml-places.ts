@@ -9,7 +9,7 @@ interface Found {
   readonly value: Node | undefined;
 }
 
-/** Finds where the keys and values of JSON pointers are in a YAML document. */
+/** Finds the keys and values of JSON pointers in a YAML document. */
 export function yamlPlaces(document: Document, source: SourceFile) {
   const pairsOf = remembered(
     (map: YAMLMap) =>
@@ -27,7 +27,7 @@ export function yamlPlaces(document: Document, source: SourceFile) {
     if (!isMap(at)) return undefined;
     const own = pairsOf(at).get(key);
     if (own) return { key: own.key as Node, value: (own.value ?? undefined) as Node | undefined };
-    // A merge key (`<<: *base`) brings the fields of another map.
+    // A merge key (`<<: *base`) includes the fields of another map.
     const merged = pairsOf(at).get('<<');
     return merged && step(merged.value, key);
   };

@@ -10,8 +10,8 @@ import { sequenceText } from './sequence-text.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * A value as the body is sent; undefined where docgen does not know how to write it in that media type. A text is taken
- * as the body itself, except where it is JSON.
+ * A value as the body is sent; undefined if docgen cannot serialise it in that media type. A string is taken as the
+ * body itself, except in JSON.
  */
 export function bodyText(value: unknown, type: string, mediaType: ApiNode, resolve: Resolve): string | undefined {
   const kind = mediaKind(type);
@@ -28,7 +28,7 @@ export function bodyText(value: unknown, type: string, mediaType: ApiNode, resol
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** The language by which a body is coloured. */
+/** The language for highlighting a body. */
 export function bodyLanguage(type: string): string {
   const kind = mediaKind(type);
   if (kind === 'multipart') return 'json';

@@ -14,34 +14,34 @@ import { composeExample } from './compose-example.ts';
 
 const UNNAMED = 'Example';
 
-/** What examples are made with. */
+/** What examples are generated with. */
 export interface ExampleContext {
   readonly resolve: Resolve;
   readonly checker: SchemaChecker;
   readonly schemas: SharedSchemas;
 }
 
-/** A value of a body, with the words that belong to it. */
+/** A value of a body, with its name and description. */
 export interface NamedValue {
   readonly name: string;
-  /** Undefined where the description only names an address, or what is sent. */
+  /** Undefined if the description only gives an address, or the serialised text. */
   readonly value: unknown;
-  /** Letter by letter as it is sent, where the author says so. */
+  /** The exact text that is sent, if the author gives it. */
   readonly sent?: string;
-  /** The Example Object, where there is one. */
+  /** The Example Object, if there is one. */
   readonly example: Referenced | undefined;
-  /** Whether it is the author's. */
+  /** Whether it is the author's own. */
   readonly isOwn: boolean;
-  /** Set on a made-up value that fits several alternatives of a `oneOf`: good to be sent, but no example. */
+  /** Set on a generated value that matches several alternatives of a `oneOf`: fine to send, but not an example. */
   readonly isAmbiguous?: true;
 }
 
-/** The value that a body has in samples and examples: the first of them. */
+/** The value of a body in samples and examples: the first of them. */
 export function bodyValue(mediaType: ApiNode, direction: Direction, context: ExampleContext): unknown {
   return bodyValues(mediaType, direction, context).find(({ value }) => value !== undefined)?.value;
 }
 
-/** The values that a body may have: the author's, else one made from the schema. */
+/** The values of a body: the author's, otherwise one generated from the schema. */
 export function bodyValues(mediaType: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
   const named = entries(mediaType, 'examples').flatMap(([name, one]): NamedValue[] => {
     const example = referenced(one, context.resolve);
@@ -49,7 +49,7 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
     const { node } = example;
     const value = exampleData(node);
     const given = { name, value: value && meantValue(value.value, mediaType, context), example, isOwn: true };
-    // What data becomes on the wire (OpenAPI 3.2.0, section 4.19).
+    // The serialised form of data (OpenAPI 3.2.0, section 4.19).
     const serialized = child(node, 'serializedValue')?.value;
     if (typeof serialized !== 'string') return [given];
     if (!value) return [{ ...given, sent: serialized }];
@@ -63,7 +63,7 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   return schema ? schemaValues(schema, direction, context) : sequenceOf(mediaType, direction, context);
 }
 
-/** The body of which each part is described (`itemSchema`): the author's examples of one after the other, else one made up. */
+/** A body described by its items (`itemSchema`): the author's examples one after another, otherwise a generated one. */
 function sequenceOf(mediaType: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
   const item = child(mediaType, 'itemSchema');
   const parts = item ? schemaValues(item, direction, context) : [];
@@ -84,26 +84,26 @@ export function schemaValues(schema: ApiNode, direction: Direction, context: Exa
   return made ? [{ name: UNNAMED, example: undefined, isOwn: false, ...made }] : [];
 }
 
-/** A text that is JSON, where the schema does not allow the text itself, is the body as it is sent. */
+/** A JSON text that the schema does not allow as a string is the body as it is sent. */
 function meantValue(value: unknown, mediaType: ApiNode, context: ExampleContext): unknown {
   const schema = child(mediaType, 'schema');
   return schema ? exampleValue(value, schema, context.checker) : value;
 }
 
-/** Most values of the example of a schema by itself: those of what it names are on other pages. */
+/** Maximum number of values in a schema's own example: those of the schemas it refers to are on other pages. */
 const FEW_VALUES = 200;
 
-/** Alternatives that are tried before an example is given up. */
+/** Number of alternatives tried before an example is given up. */
 const MAX_TRIES = 6;
 
 type MadeValue = Pick<NamedValue, 'value' | 'isAmbiguous'>;
 
-/** Made-up values of the schemas of a description, by place and direction: many bodies are the same schema. */
+/** Generated values of the schemas of a description, by place and direction: many bodies have the same schema. */
 const madeValues = remembered((_: SchemaChecker) => new Map<string, { readonly made: MadeValue | undefined }>());
 
 /**
- * A made-up value that the schema allows, else one that fits several alternatives of a `oneOf` that keeps none of them
- * apart; undefined where none was found.
+ * A generated value that the schema allows, otherwise one that matches several alternatives of a `oneOf` without a way
+ * to distinguish them; undefined if none was found.
  */
 export function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
   const known = madeValues(context.checker);

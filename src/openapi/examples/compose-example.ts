@@ -27,34 +27,34 @@ import {
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
 
-/** Deepest level that an example shows. */
+/** Maximum depth of an example. */
 const MAX_DEPTH = 8;
 
-/** Most values of one example: schemas that name each other twice would make millions. */
+/** Maximum number of values in one example: schemas that refer to each other twice would produce millions. */
 const MAX_VALUES = 2000;
 
 export interface ComposeOptions {
-  /** Most values of the example; default 2000. */
+  /** Maximum number of values in the example; default 2000. */
   readonly most?: number;
   readonly resolve: Resolve;
   readonly schemas: SharedSchemas;
-  /** Keeps away the author's values that their own schema does not allow. */
+  /** Excludes values of the author's that their own schema does not allow. */
   readonly checker: SchemaChecker;
   readonly direction: Direction;
-  /** Which of several alternatives is taken, from 0. */
+  /** Which of several alternatives to use, from 0. */
   readonly choice: number;
 }
 
 interface Composing extends ComposeOptions {
-  /** Schemas around the value and those whose alternatives are chosen, so that recursion ends. */
+  /** Enclosing schemas and those whose alternatives are chosen, so that recursion ends. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
   readonly budget: { values: number };
 }
 
 /**
- * Makes a value of a schema: the author's example or default where there is one, else one made from the properties and
- * the type. Undefined where none can be made, such as below a recursion.
+ * Generates a value of a schema: the author's example or default if there is one, otherwise one generated from the
+ * properties and the type. Undefined if none can be generated, such as below a recursion.
  */
 export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
   return compose(nodes, { ...options, open: new Set(), depth: 0, budget: { values: options.most ?? MAX_VALUES } });
@@ -83,19 +83,19 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const open = new Set([...composing.open, schema.key, ...groups.map(({ owner }) => ownerMark(owner))]);
   const inside = { ...composing, open, depth: composing.depth + 1 };
   let value = ofType(schema, inside);
-  // A parent that does not list its children has them say which one they are.
+  // Children of a parent that does not list them identify themselves by its discriminator.
   for (const { node } of schema.parts) value = marked(value, discriminatorOf(node, schema.name));
   for (const group of groups) value = joined(value, chosenValue(group, inside));
   return value;
 }
 
-/** What an alternative adds to the properties that all of them share. */
+/** Adds an alternative to the properties that all of them share. */
 function joined(shared: unknown, chosen: unknown): unknown {
   if (chosen === undefined) return shared;
   return isObject(shared) && isObject(chosen) ? { ...shared, ...chosen } : chosen;
 }
 
-/** The value of the alternative that is taken, or of the next of which there is one, with its discriminator. */
+/** The value of the chosen alternative, or of the next one that has a value, with its discriminator. */
 function chosenValue(group: ChoiceGroup, composing: Composing): unknown {
   const first = composing.choice % group.branches.length;
   for (const branch of [...group.branches.slice(first), ...group.branches.slice(0, first)]) {
@@ -106,7 +106,7 @@ function chosenValue(group: ChoiceGroup, composing: Composing): unknown {
   return undefined;
 }
 
-/** A value that says by its discriminator which alternative it is. */
+/** A value whose discriminator names its alternative. */
 function marked(value: unknown, mark: Discriminator | undefined): unknown {
   const [name] = mark?.values ?? [];
   return mark && name !== undefined && isObject(value) ? { ...value, [mark.property]: name } : value;
@@ -144,7 +144,7 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   }
   const values = mapValuesOf(schema);
   for (const name of requiredOf(schema)) {
-    // Demanded without being described: any value does, as far as the others of the map do not say more.
+    // Required without being described: any value will do, unless the rest of the map restricts it.
     if (!propertiesOf(schema).has(name)) made.push([name, (values && compose([values], composing)) ?? 'string']);
   }
   if (made.length === 0 && values) {
@@ -170,7 +170,7 @@ function composeArray(schema: MergedSchema, composing: Composing): unknown[] {
   const rest: unknown[] = [];
   const enumerated = nodes.length > 0 ? (allowedValues(mergeSchemas(nodes, composing.resolve)) ?? []) : [];
   for (let index = 0; index < Math.min(count, most, 20) && nodes.length > 0; index++) {
-    // Where the items are unique, each is another value of their list.
+    // If the items are unique, each is another value of their list.
     const value = enumerated[index] ?? compose(nodes, composing);
     if (value !== undefined) rest.push(value);
   }

@@ -7,7 +7,7 @@ import { mergeSchemas } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
 import { composedValue, type ExampleContext } from './body-values.ts';
 
-/** The author's examples of a parameter or a header, its media type's included. */
+/** The author's examples of a parameter or a header, including those of its media type. */
 export function parameterExamples(parameter: ApiNode, resolve: Resolve): readonly unknown[] {
   return [parameter, contentOf(parameter)].flatMap((holder) => (holder ? examplesAt(holder, resolve) : []));
 }
@@ -22,7 +22,7 @@ function examplesAt(holder: ApiNode, resolve: Resolve): readonly unknown[] {
   });
 }
 
-/** The value that a sample sends for a parameter; undefined for one that may be left out and has no example. */
+/** The value that a sample sends for a parameter; undefined for an optional one without an example. */
 export function sampleValue(parameter: ApiNode, context: ExampleContext): unknown {
   const [own] = parameterExamples(parameter, context.resolve);
   if (own !== undefined) return own;
@@ -30,6 +30,6 @@ export function sampleValue(parameter: ApiNode, context: ExampleContext): unknow
   const schema = parameterSchema(parameter);
   if (!schema) return textAt(parameter, 'name');
   const [example] = authorExamples(mergeSchemas([schema], context.resolve));
-  // Where no value is found that the schema allows, the name says best what is to be put there.
+  // If no valid value is found, the name best shows what to insert.
   return example ?? composedValue(schema, 'request', context)?.value ?? textAt(parameter, 'name');
 }

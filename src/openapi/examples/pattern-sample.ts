@@ -1,18 +1,18 @@
 import { boundedRegExp, type Tester } from '../checks/bounded-regexp.ts';
 
-/** How often a repetition is unrolled to reach the least length. */
+/** How often a repetition is unrolled to reach the minimum length. */
 const MAX_ROUNDS = 64;
 
-/** Characters. A longer pattern is hardly one that a short text shows, and could be nested without bound. */
+/** In characters. A short text rarely illustrates a longer pattern, which could be nested without bound. */
 const LONGEST_PATTERN = 1000;
 
-/** Characters: a few repetitions within each other are soon longer than any memory. */
+/** In characters: a few nested repetitions soon exceed any memory. */
 const LONGEST_TEXT = 10_000;
 
 /**
- * A short text that a regular expression matches, made from its literals, classes, groups and repetitions; undefined
- * where the expression is not understood (look-around, back references), is too long, takes without end, or no text of
- * the length was found.
+ * A short text that a regular expression matches, generated from its literals, classes, groups and repetitions;
+ * undefined if the expression is not supported (look-around, back references), is too long, takes too long, or if no
+ * text of the length was found.
  */
 export function sampleOfPattern(
   pattern: string,
@@ -30,7 +30,7 @@ export function sampleOfPattern(
   return undefined;
 }
 
-/** Whether a text matches; undefined where the pattern is none, or takes too long to say. */
+/** Whether a text matches; undefined if the pattern is invalid, or matching takes too long. */
 function testerOf(pattern: string): ((text: string) => boolean | undefined) | undefined {
   let expression: Tester;
   try {
@@ -62,7 +62,7 @@ class Reader {
     this.at += 1;
     return character;
   }
-  /** Reads what matches at this very place. */
+  /** Reads what matches at the current position. */
   take(expression: RegExp): string | undefined {
     const found = new RegExp(expression.source, 'y');
     found.lastIndex = this.at;
@@ -72,7 +72,7 @@ class Reader {
   }
 }
 
-/** Of alternatives the first counts; the others are read over. */
+/** The first alternative is used; the others are skipped. */
 function readAlternatives(reader: Reader, rounds: number): string | undefined {
   let first = readSequence(reader, rounds);
   while (reader.peek() === '|') {
@@ -93,7 +93,7 @@ function readSequence(reader: Reader, rounds: number): string | undefined {
   return text;
 }
 
-/** Undefined where a part is, or where the text gets too long. */
+/** Undefined if a part is, or if the text gets too long. */
 function joined(text: string | undefined, atom: string | undefined, times: number): string | undefined {
   if (text === undefined || atom === undefined || text.length + atom.length * times > LONGEST_TEXT) return undefined;
   return text + atom.repeat(times);
@@ -131,7 +131,7 @@ function readRepetition(reader: Reader, rounds: number): number {
   return Math.min(Number(least) + rounds, most === '' ? Number.POSITIVE_INFINITY : Number(most));
 }
 
-/** Characters that are tried for a class, the plainest first. */
+/** Characters that are tried for a class, the most ordinary first. */
 const CHARACTERS = [...'a1A0b2xzZ9-_. /:@#+!=,;*&%$()[]{}<>?~|"\'\\^\té漢'];
 
 /** A character that a class or an escape allows. */
@@ -144,7 +144,7 @@ function characterOf(source: string): string | undefined {
       const anywhere = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
       return anywhere.find((character) => expression.test(character));
     } catch {
-      // An escape that the stricter grammar does not know.
+      // An escape that the stricter grammar does not allow.
     }
   }
   return undefined;

@@ -8,7 +8,7 @@ import { keyword, mergeSchemas, propertiesOf } from '../document/schema/merged-s
 import { bodyText } from './body-text.ts';
 import { bodyValue, type ExampleContext } from './body-values.ts';
 
-/** The body in its first media type that a sample can write, JSON before others; undefined where there is none. */
+/** The body in the first media type that a sample can serialise, JSON preferred; undefined if there is none. */
 export function sampleBody(body: ApiNode, context: ExampleContext): SampleBody | undefined {
   const types = entries(body, 'content').toSorted(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
   for (const [type, entry] of types) {

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../../model/api.ts';
+import type { HttpMethod } from '../../model/http-method.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { encodeText } from '../../shared/request/encoded-url.ts';
@@ -16,7 +16,7 @@ import { sampleBody } from './sample-body.ts';
 interface RequestParts {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Absolute address without a slash at its end. */
+  /** Absolute address without a trailing slash. */
   readonly server: string;
   readonly parameters: readonly ApiNode[];
   readonly body: ApiNode | undefined;
@@ -25,8 +25,8 @@ interface RequestParts {
 }
 
 /**
- * The request that the samples of an operation make: the required parameters with their examples or made-up values, the
- * others where they carry an example of their own, the first media type of the body, and a key to be replaced.
+ * The request in the samples of an operation: the required parameters with their examples or generated values, the
+ * others if they have an example, the first media type of the body, and a placeholder key.
  */
 export function sampleRequest(parts: RequestParts, context: ExampleContext): SampleRequest {
   const valued = parts.parameters.flatMap((parameter) => {
@@ -47,7 +47,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     method: sentMethod(parts.method),
     url: parts.server + encodeRest(path),
     query: [
-      // The whole query string at once (OpenAPI 3.2.0, section 4.12), where it is that of a form.
+      // The whole query string at once (OpenAPI 3.2.0, section 4.12), if it has the form of form fields.
       ...within('querystring').flatMap(({ value }) => (isObject(value) ? formPairs(value) : [])),
       ...within('query').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value)),
       ...credentials.query,
@@ -70,7 +70,7 @@ interface Credentials {
   readonly cookies: readonly Pair[];
 }
 
-/** What takes the place of the caller's key, so that a sample shows where it goes. */
+/** Placeholders for the caller's credentials, so that a sample shows where they go. */
 function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
   const headers: Pair[] = [];
   const query: Pair[] = [];
@@ -91,7 +91,7 @@ function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
   return { headers, query, cookies };
 }
 
-/** What the path itself holds and no address may: braces of a name without parameter, spaces, quotes. */
+/** Encodes what the path contains and no address may: braces of a name without parameter, spaces, quotes. */
 function encodeRest(path: string): string {
   return encodeURI(wellFormed(path)).replaceAll('%25', '%').replaceAll("'", '%27');
 }

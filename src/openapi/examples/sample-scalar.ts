@@ -3,7 +3,7 @@ import { isMarked, keyword, type MergedSchema } from '../document/schema/merged-
 import { limitOf } from '../document/schema/schema-facts.ts';
 import { sampleOfPattern } from './pattern-sample.ts';
 
-/** A text for each format that has a form (OpenAPI format registry; JSON Schema validation 2020-12, 7.3). */
+/** A text for each format with a fixed form (OpenAPI format registry; JSON Schema validation 2020-12, 7.3). */
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2025-01-31',
   'date-time': '2025-01-31T12:00:00Z',
@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const PLAIN = 'string';
 
-/** A text that the format, the pattern and the lengths allow, as far as they can be met. */
+/** A text that meets the format, the pattern and the lengths, as far as possible. */
 export function sampleString(schema: MergedSchema): string {
   const least = limitOf(schema, 'minLength', 'greatest') ?? 0;
   const most = limitOf(schema, 'maxLength', 'smallest') ?? Number.POSITIVE_INFINITY;
@@ -46,7 +46,7 @@ export function sampleString(schema: MergedSchema): string {
   return padded.slice(0, most);
 }
 
-/** A number within the limits, the nearest to 0 or 1 that is a multiple of what it must be. */
+/** A number within the limits, the one nearest to 0 or 1 that is a valid multiple. */
 export function sampleNumber(schema: MergedSchema, isInteger: boolean): number {
   const step = limitOf(schema, 'multipleOf', 'greatest') ?? (isInteger ? 1 : undefined);
   const least = lowest(schema, step);
@@ -55,7 +55,7 @@ export function sampleNumber(schema: MergedSchema, isInteger: boolean): number {
   if (step === undefined) return wanted;
   const up = Math.ceil(wanted / step) * step;
   const found = most !== undefined && up > most ? Math.floor(wanted / step) * step : up;
-  // Multiples of decimals gather errors: 3 × 0.1 is not 0.3.
+  // Decimal multiples accumulate errors: 3 × 0.1 is not 0.3.
   return Number(found.toPrecision(12));
 }
 
@@ -71,7 +71,7 @@ function highest(schema: MergedSchema, step: number | undefined): number | undef
   return below !== undefined && below <= (most ?? below) ? below - (step ?? halfGap(schema)) : most;
 }
 
-/** How far a number that is no multiple of anything stays from a limit that it must not reach. */
+/** The distance from an exclusive limit for a number without `multipleOf`. */
 function halfGap(schema: MergedSchema): number {
   const limits = (names: readonly string[], which: 'greatest' | 'smallest') =>
     names.flatMap((name) => limitOf(schema, name, which) ?? []);

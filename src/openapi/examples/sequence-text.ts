@@ -1,11 +1,11 @@
 import { isObject } from '../../shared/json-object.ts';
 
-/** Media types whose bodies are values one after the other, each on a line of its own. */
+/** Media types whose bodies are values one after another, each on its own line. */
 const LINES = /^application\/(?:x-)?(?:jsonl|jsonlines|ndjson)\b/i;
 
 /**
- * Values one after the other as they are sent (OpenAPI 3.2.0, section 4.14.2): lines of JSON, or events (HTML, section
- * 9.2.5); undefined for any other media type, and for what is no list.
+ * A serialised sequence of values (OpenAPI 3.2.0, section 4.14.2): lines of JSON, or events (HTML, section 9.2.5);
+ * undefined for any other media type, and for anything but a list.
  */
 export function sequenceText(value: unknown, type: string): string | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -13,7 +13,10 @@ export function sequenceText(value: unknown, type: string): string | undefined {
   return /^text\/event-stream\b/i.test(type) ? value.map(eventText).join('\n\n') : undefined;
 }
 
-/** The fields of an event, a line each; a line of `data` for each line of its text. What is no object is its data. */
+/**
+ * The fields of an event, one per line, with a line of `data` for each line of its text. Anything but an object is the
+ * data of its event.
+ */
 function eventText(event: unknown): string {
   return Object.entries(isObject(event) ? event : { data: event })
     .flatMap(([name, value]) =>

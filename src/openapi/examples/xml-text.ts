@@ -8,7 +8,7 @@ import { itemsOf } from '../document/schema/schema-facts.ts';
 /** Name of a root element whose schema has none (OpenAPI 3.1.1, section 4.8.26.2). */
 const ROOT = 'root';
 
-/** What an XML Object makes of a value (OpenAPI 3.1.1, section 4.8.26). */
+/** How an XML Object serialises a value (OpenAPI 3.1.1, section 4.8.26). */
 interface XmlShape {
   /** With its prefix. */
   readonly name: string;
@@ -18,7 +18,7 @@ interface XmlShape {
   readonly isWrapped: boolean;
 }
 
-/** A value as an XML document, with the names, attributes and wrappers that the `xml` of its schemas asks for. */
+/** A value as an XML document, with the names, attributes and wrappers in the `xml` of its schemas. */
 export function xmlText(value: unknown, schema: ApiNode, resolve: Resolve): string {
   const merged = mergeSchemas([schema], resolve);
   const lines = element(value, merged, shapeOf(merged, merged.name ?? ROOT), resolve);
@@ -39,7 +39,7 @@ function shapeOf(schema: MergedSchema, fallback: string): XmlShape {
   };
 }
 
-/** The lines of an element, or of one element an item where the value is a list. */
+/** The lines of an element, or of one element for each item if the value is a list. */
 function element(value: unknown, schema: MergedSchema, shape: XmlShape, resolve: Resolve): string[] {
   if (Array.isArray(value)) return listElements(value, schema, shape, resolve);
   if (!isObject(value)) return [`<${shape.name}${shape.declaration}>${scalar(value)}</${shape.name}>`];

@@ -36,7 +36,7 @@ interface ConsoleOptions {
   readonly schemas: ConsoleSchemas;
 }
 
-/** What the console of an operation needs; nothing of it is shown before a reader opens the console. */
+/** The data for an operation's console; none of it is shown before a reader opens the console. */
 export function consoleOperation(
   { node, pathItem, method, path }: OperationEntry,
   { title, servers, languages, schemas }: ConsoleOptions,

@@ -7,15 +7,15 @@ import { lastKey } from '../document/pointer.ts';
 import type { ApiContext } from './context.ts';
 import { pageIds } from './page-ids.ts';
 
-/** Schemas for the browser, where responses and bodies are checked; a shared one is a file of its own. */
+/** Schemas for the browser, where responses and bodies are checked; each shared one is a file of its own. */
 export interface ConsoleSchemas {
   /** A schema with its `$ref`s as addresses of those files. */
   readonly schemaOf: (node: ApiNode) => Json;
-  /** Every shared schema that was named so far, by the name of its file. */
+  /** Every shared schema that was referred to so far, by the name of its file. */
   readonly files: () => ReadonlyMap<string, Json>;
 }
 
-/** Keywords that no value is checked by. */
+/** Keywords that do not affect validation. */
 const SILENT = new Set([
   'title',
   'description',
@@ -60,7 +60,7 @@ export function consoleSchemas(context: ApiContext): ConsoleSchemas {
 /** Keywords whose values are maps of schemas, so that their keys are names, not keywords. */
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
 
-/** A schema without what only people read. */
+/** A schema without the texts that are only for people. */
 function withoutWords(value: unknown, kind: 'schema' | 'map' | 'data'): Json {
   if (Array.isArray(value)) return value.map((one: unknown) => withoutWords(one, kind));
   if (!isObject(value)) return (value ?? null) as Json;

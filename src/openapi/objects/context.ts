@@ -18,7 +18,7 @@ export interface ApiContext {
   readonly checker: SchemaChecker;
   /** The values that are schemas. */
   readonly schemaValues: WeakSet<object>;
-  /** Renders the `description` of an object; undefined where it has none. */
+  /** Renders the `description` of an object; undefined if it has none. */
   readonly describe: (node: ApiNode | undefined, options: DescribeOptions) => RenderedDescription | undefined;
 }
 
@@ -28,11 +28,11 @@ export interface PageContext extends ApiContext {
 }
 
 export interface DescribeOptions {
-  /** Level of the description's greatest heading, 1 to 6. */
+  /** Level of the description's top heading, 1 to 6. */
   readonly headingLevel: number;
-  /** Starts the ids of the description's headings. */
+  /** Prefix of the ids of the description's headings. */
   readonly id: string;
-  /** Field that holds the Markdown; default `description`. */
+  /** Field with the Markdown; default `description`. */
   readonly field?: string;
 }
 
@@ -40,7 +40,7 @@ export interface DescribeOptions {
 export function apiContext(
   description: Description,
   parts: Pick<ApiContext, 'checker' | 'extensions' | 'highlight' | 'describe'> & {
-    /** Route of the overview, below which the pages are. */
+    /** Route of the overview; the pages are below it. */
     readonly permalink: string;
   },
 ): ApiContext {

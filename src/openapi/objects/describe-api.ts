@@ -18,10 +18,10 @@ import { securitySchemesOf } from './security.ts';
 import { serversOf } from './server.ts';
 import { type TagHead, tagKeysOf, tagsOf } from './tag.ts';
 
-/** A description as its pages show it, without what reading its Markdown gathers. */
+/** A description as its pages show it, without what is collected while its Markdown is rendered. */
 export type ShownApi = Omit<ApiDescription, 'source' | 'permalink' | 'downloads' | 'links' | 'diagnostics'>;
 
-/** Makes the model of a description: the overview, and every operation in the order of the tags. */
+/** Builds the model of a description: the overview, and every operation in the order of the tags. */
 export function describeApi(context: ApiContext, permalink: string, config: ApiConfig): Outcome<ShownApi> {
   const { shown: found, hidden, hiddenTags } = visibleOperations(context, config);
   const { value: ids, diagnostics } = operationIds(found);
@@ -59,7 +59,7 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
   return { value, diagnostics };
 }
 
-/** Where an operation names schemas. Those of its callbacks are theirs. */
+/** Where an operation refers to schemas. Its callbacks are separate. */
 function bodiesOf({ node, pathItem }: OperationEntry): ApiPart[] {
   const parameters = [...items(pathItem, 'parameters'), ...items(node, 'parameters')];
   const body = child(node, 'requestBody');
@@ -75,7 +75,7 @@ function deprecatedLast(operations: readonly OperationEntry[]): readonly Operati
   return operations.toSorted((a, b) => Number(isTrue(a.node, 'deprecated')) - Number(isTrue(b.node, 'deprecated')));
 }
 
-/** Whether an operation is below a tag: its first. Callbacks are below their operation. */
+/** Whether an operation is listed under a tag: its first. Callbacks are listed under their operation. */
 function isBelow(operation: OperationEntry, key: string): boolean {
   return operation.kind !== 'callback' && tagKeysOf(operation)[0] === key;
 }

@@ -6,16 +6,16 @@ import type { ApiContext } from './context.ts';
 
 export interface Descriptions {
   readonly describe: ApiContext['describe'];
-  /** Of all that was rendered, each once, in the order of reading. */
+  /** Links in everything that was rendered, each once, in reading order. */
   readonly links: () => readonly DescriptionLink[];
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
-/** Renders descriptions and gathers their links and problems; one that many operations share is rendered once. */
+/** Renders descriptions and collects their links and problems; one that many operations share is rendered once. */
 export function descriptions(render: RenderDescription): Descriptions {
   const links = new Map<string, DescriptionLink>();
   const diagnostics: Diagnostic[] = [];
-  // By the object that holds the text, which is asked for from every page that shows it; then by what it says.
+  // By the object with the text, which every page that shows it passes; then by the text.
   const renderedOf = remembered((_: object) => new Map<string, RenderedDescription>());
   const rendered = new Map<string, RenderedDescription>();
   return {
@@ -37,10 +37,10 @@ export function descriptions(render: RenderDescription): Descriptions {
       const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
       for (const link of made.links) links.set(`${link.file}:${link.line}:${link.column} ${link.raw}`, link);
       for (const one of made.diagnostics) diagnostics.push(one);
-      // Ids are those of the page on which the text was rendered first.
+      // Ids are specific to the page on which the text was rendered first.
       if (/\sid="/.test(made.html)) return made;
       ofObject.set(key, made);
-      // Problems and links have their places, so that texts that have none may stand for each other.
+      // Problems and links have places, so that only texts without any are interchangeable.
       if (made.links.length === 0 && made.diagnostics.length === 0) rendered.set(sameText, made);
       return made;
     },

@@ -5,7 +5,7 @@ import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { PageContext } from './context.ts';
 import { headersOf } from './header.ts';
 
-/** A body with what its `encoding` says of each part at the row of that part (OpenAPI 3.1.1, section 4.8.15). */
+/** A body with the `encoding` of each part at the row of that part (OpenAPI 3.1.1, section 4.8.15). */
 export function withEncodings(body: SchemaField, mediaType: ApiNode, id: string, context: PageContext): SchemaField {
   const encodings = new Map(entries(mediaType, 'encoding'));
   if (encodings.size === 0) return body;
@@ -43,6 +43,6 @@ export function encodingInWords(encoding: ApiNode): string[] {
     ...(contentType === undefined ? [] : [`sent as ${contentType}`]),
     ...(isSerialized && style === 'deepObject' ? ['as name[key]=value'] : []),
     ...(isSerialized && style !== 'deepObject' ? [delimiter === undefined ? 'repeated' : `as ${delimiter}`] : []),
-    ...(isTrue(encoding, 'allowReserved') ? ['reserved characters stay as they are'] : []),
+    ...(isTrue(encoding, 'allowReserved') ? ['reserved characters are not encoded'] : []),
   ];
 }

@@ -3,27 +3,30 @@ import { prettyJson, shortJson } from '../../shared/request/pretty-json.ts';
 import { exampleData } from '../checks/check-examples.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
-import { referenced, speaker } from '../document/reference.ts';
+import { fieldHolder, referenced } from '../document/reference.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import { bodyLanguage, bodyText } from '../examples/body-text.ts';
 import { bodyValues, type NamedValue, schemaValues } from '../examples/body-values.ts';
 import type { PageContext } from './context.ts';
 import { addressAt } from './external-docs.ts';
 
-/** Whose example it is: `id` starts the ids in its description. */
+/** The owner of an example: `id` is the prefix of the ids in its description. */
 interface ExamplePlace {
   readonly id: string;
   readonly direction: Direction;
 }
 
-/** The examples of a media type: the author's named ones, else the author's one, else one made from the schema. */
+/**
+ * The examples of a media type: the author's named ones, otherwise the author's single one, otherwise one generated
+ * from the schema.
+ */
 export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace, context: PageContext): ApiExample[] {
   const { id, direction } = place;
   const write = (value: unknown) => bodyText(value, type, mediaType, context.resolve);
   return shown(bodyValues(mediaType, direction, context), { id, type, write }, context);
 }
 
-/** The examples of a schema by itself, as JSON: the author's, else one made of it. */
+/** The examples of a schema on its own, as JSON: the author's, otherwise a generated one. */
 export function schemaExamples(schema: ApiNode, { id, direction }: ExamplePlace, context: PageContext): ApiExample[] {
   const values = schemaValues(schema, direction, context);
   return shown(values, { id, type: 'application/json', write: (value) => prettyJson(value) }, context);
@@ -32,7 +35,7 @@ export function schemaExamples(schema: ApiNode, { id, direction }: ExamplePlace,
 interface ShownAs {
   readonly id: string;
   readonly type: string;
-  /** A value as it is sent; undefined where it cannot be. */
+  /** A value as it is sent; undefined if it cannot be serialised. */
   readonly write: (value: unknown) => string | undefined;
 }
 
@@ -40,7 +43,7 @@ function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, cont
   const claimed = values.filter((one) => !one.isAmbiguous);
   return claimed.flatMap(({ name, value, sent: exact, example, isOwn }) => {
     const sent = exact ?? (value === undefined ? undefined : write(value));
-    // What the author wrote is shown in any case; what is made up only where it is what would be sent.
+    // The author's examples are shown in any case; generated ones only if they are what would be sent.
     const text = sent ?? (isOwn && value !== undefined ? prettyJson(value) : undefined);
     const external = addressAt(example?.node, 'externalValue');
     if (text === undefined && !external) return [];
@@ -48,8 +51,8 @@ function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, cont
     return [
       {
         name,
-        summary: example && textAt(speaker(example, 'summary'), 'summary'),
-        descriptionHtml: example && context.describe(speaker(example, 'description'), options)?.html,
+        summary: example && textAt(fieldHolder(example, 'summary'), 'summary'),
+        descriptionHtml: example && context.describe(fieldHolder(example, 'description'), options)?.html,
         text,
         html: text === undefined ? '' : context.highlight(text, bodyLanguage(type)),
         external,
@@ -58,7 +61,7 @@ function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, cont
   });
 }
 
-/** The `examples` of a parameter or a header, each with its own words (OpenAPI 3.1.1, section 4.8.19). */
+/** The `examples` of a parameter or a header, each with its own description (OpenAPI 3.1.1, section 4.8.19). */
 export function namedExamples(holder: ApiNode, id: string, context: PageContext): NamedExample[] {
   return entries(holder, 'examples').flatMap(([name, entry]): NamedExample[] => {
     const example = referenced(entry, context.resolve);
@@ -66,10 +69,10 @@ export function namedExamples(holder: ApiNode, id: string, context: PageContext)
     const value = exampleData(example.node);
     return [
       {
-        label: textAt(speaker(example, 'summary'), 'summary') ?? name,
+        label: textAt(fieldHolder(example, 'summary'), 'summary') ?? name,
         text: value ? shortJson(value.value) : textAt(example.node, 'serializedValue'),
         external: addressAt(example.node, 'externalValue'),
-        descriptionHtml: context.describe(speaker(example, 'description'), { headingLevel: 4, id })?.html,
+        descriptionHtml: context.describe(fieldHolder(example, 'description'), { headingLevel: 4, id })?.html,
       },
     ];
   });

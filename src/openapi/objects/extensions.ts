@@ -3,7 +3,7 @@ import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries } from '../document/node.ts';
 
-/** Extensions of objects other than schemas that pages show in words of their own. */
+/** Extensions of objects other than schemas that pages show in their own way. */
 const SHOWN_IN_WORDS = new Set([
   'x-badges',
   'x-codeSamples',
@@ -14,12 +14,12 @@ const SHOWN_IN_WORDS = new Set([
   'x-tagGroups',
 ]);
 
-/** Whether the configuration has an extension shown. */
+/** Whether the configuration shows an extension. */
 export function isShownExtension(name: string, { extensions }: Pick<ApiConfig, 'extensions'>): boolean {
   return extensions === 'show' || (extensions !== 'hide' && extensions.includes(name));
 }
 
-/** The extensions of an object that nothing is known of, as they are written: `x-stability: beta`. */
+/** The unknown extensions of an object, verbatim: `x-stability: beta`. */
 export function extensionsOf(node: ApiNode | undefined, config: Pick<ApiConfig, 'extensions'>): string[] {
   return entries(node).flatMap(([name, { value }]) =>
     name.startsWith('x-') && !SHOWN_IN_WORDS.has(name) && isShownExtension(name, config)

@@ -8,13 +8,13 @@ export function webAddress(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }
 
-/** The address in a field, linked where it is one of the web; undefined where the field is absent. */
+/** The address in a field, with a link if it is a web address; undefined if the field is absent. */
 export function addressAt(node: ApiNode | undefined, field: string): MaybeAddress | undefined {
   const text = textAt(node, field);
   return text === undefined ? undefined : { text, href: webAddress(text) };
 }
 
-/** The `externalDocs` of an object (OpenAPI 3.1.1, section 4.8.11); undefined where it has none. */
+/** The `externalDocs` of an object (OpenAPI 3.1.1, section 4.8.11); undefined if it has none. */
 export function externalDocsOf(node: ApiNode, id: string, context: ApiContext): ExternalDocs | undefined {
   const docs = child(node, 'externalDocs');
   const address = addressAt(docs, 'url');

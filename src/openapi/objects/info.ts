@@ -21,7 +21,7 @@ type Info = Pick<
   | 'extensions'
 >;
 
-/** What a description says of itself (OpenAPI 3.1.1, sections 4.8.1 and 4.8.2). */
+/** What a description says about itself (OpenAPI 3.1.1, sections 4.8.1 and 4.8.2). */
 export function infoOf(context: ApiContext): Info {
   const info = child(context.root, 'info');
   const description = context.describe(info, { headingLevel: 2, id: 'description' });
@@ -76,7 +76,7 @@ function mailAddress(email: string | undefined): string | undefined {
   return email !== undefined && /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(email) ? email : undefined;
 }
 
-/** The text of a licence that is named by its SPDX identifier; undefined for an expression of several. */
+/** The text of a licence given by its SPDX identifier; undefined for an expression of several. */
 function spdxAddress(identifier: string | undefined): string | undefined {
   return identifier !== undefined && /^[A-Za-z0-9.+-]+$/.test(identifier)
     ? `https://spdx.org/licenses/${identifier}.html`

@@ -15,12 +15,12 @@ import type { ShownBodies } from './shown-bodies.ts';
 
 /** Where a body is on its page. */
 interface BodyPlace {
-  /** Starts the ids of its rows. */
+  /** Prefix of the ids of its rows. */
   readonly id: string;
   readonly direction: Direction;
-  /** Of the response that it is the body of. */
+  /** Status of its response, for a response body. */
   readonly status?: string;
-  /** What the page shows before it. */
+  /** Bodies that the page shows before it. */
   readonly shown: ShownBodies;
 }
 
@@ -42,7 +42,7 @@ export function mediaTypesOf(body: ApiNode, place: BodyPlace, context: PageConte
   });
 }
 
-/** Keywords that say more of a body in one media type than its schema does. */
+/** Keywords that add to the schema of a body in one media type. */
 const BESIDE_SCHEMA = ['encoding', 'itemSchema', 'prefixEncoding', 'itemEncoding'];
 
 function schemaOf(mediaType: ApiNode, type: string, place: BodyPlace, context: PageContext) {
@@ -54,13 +54,13 @@ function schemaOf(mediaType: ApiNode, type: string, place: BodyPlace, context: P
   return { schema: withEncodings(make(), mediaType, id, context), shownAt: undefined };
 }
 
-/** What each part of a sequence is, such as a line of JSON or an event (OpenAPI 3.2.0, section 4.14.2). */
+/** An item of a sequence, such as a line of JSON or an event (OpenAPI 3.2.0, section 4.14.2). */
 function itemOf(mediaType: ApiNode, id: string, direction: Direction, context: PageContext): SchemaField | undefined {
   const schema = child(mediaType, 'itemSchema');
   return schema && schemaField([schema], topPlace('', `${id}-item`, direction), context);
 }
 
-/** How the parts of a multipart body are sent that have a position and no name (OpenAPI 3.2.0, section 4.14.4). */
+/** How the positional parts of a multipart body are sent (OpenAPI 3.2.0, section 4.14.4). */
 function partNotes(mediaType: ApiNode): string[] {
   const first = items(mediaType, 'prefixEncoding').map((encoding, index) => ({ encoding, part: `Part ${index + 1}` }));
   const rest = child(mediaType, 'itemEncoding');
@@ -74,16 +74,16 @@ function partNotes(mediaType: ApiNode): string[] {
   });
 }
 
-/** The rows of a schema as a page has them that gave no id before. */
+/** The rows of a schema on a page whose ids are all still free. */
 interface MadeField {
   readonly field: SchemaField;
   readonly ids: readonly string[];
 }
 
-/** Of the bodies of a description, by schema, direction and id: hundreds of responses are one of few schemas. */
+/** For the bodies of a description, by schema, direction and id: hundreds of responses have one of few schemas. */
 const madeFields = remembered((_: SchemaChecker) => new Map<string, MadeField>());
 
-/** The rows of a body, whose ids start with `id`. Bodies that refer to one schema share them where their ids are free. */
+/** The rows of a body, with the id prefix `id`. Bodies that refer to one schema share them if their ids are free. */
 function bodyField(schema: ApiNode, id: string, direction: Direction, context: PageContext): SchemaField {
   const make = (one: PageContext) => schemaField([schema], topPlace('', id, direction), one);
   if (!isOnlyRef(schema)) return make(context);

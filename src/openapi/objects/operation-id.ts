@@ -8,14 +8,14 @@ import type { OperationEntry } from '../document/operations.ts';
 import { SCHEMAS_SEGMENT } from '../document/schema/shared-schemas.ts';
 import { uniqueName } from '../document/unique-name.ts';
 
-/** Ids that other pages of an API have. */
+/** Ids that are reserved for other pages of an API. */
 const RESERVED = [SCHEMAS_SEGMENT];
 
 /**
- * The id of each operation: the slug of its operationId, or of method and path where it has none: of a request that is
- * reported (API_NO_OPERATION_ID), while webhooks have a name instead, and callbacks rarely have any. Of several with one slug,
- * the later ones get a number; those with an operationId choose first, so that an operation without one never moves the
- * address of another.
+ * The id of each operation: the slug of its operationId, otherwise of its method and path. A missing operationId is
+ * reported for requests (API_NO_OPERATION_ID); webhooks have a name instead, and callbacks rarely have one. Of several
+ * with one slug, the later ones get a number; those with an operationId come first, so that an operation without one
+ * never changes the address of another.
  */
 export function operationIds(operations: readonly OperationEntry[]): Outcome<ReadonlyMap<OperationEntry, string>> {
   const taken = new Set<string>(RESERVED);
@@ -29,7 +29,7 @@ export function operationIds(operations: readonly OperationEntry[]): Outcome<Rea
     const { kind, method, path, name, node } = operation;
     give(operation, slugOf(`${method} ${name}`));
     if (kind !== 'request') continue;
-    const message = `${sentMethod(method)} ${path} has no operationId, so that its address is made from its path`;
+    const message = `${sentMethod(method)} ${path} has no operationId, so its address is derived from its path`;
     diagnostics.push(report('API_NO_OPERATION_ID', message, { place: placeOf(node, 'key') }));
   }
   return { value: ids, diagnostics };

@@ -13,7 +13,7 @@ export interface OperationIndex {
   readonly byOperationId: (operationId: string) => OperationLink | undefined;
   /** By `nodeKey` of the operation. */
   readonly byPlace: (key: string) => OperationLink | undefined;
-  /** The operations below which a callback is. */
+  /** The operations that have a callback. */
   readonly callersOf: (callback: OperationEntry) => readonly OperationLink[];
 }
 
@@ -49,7 +49,7 @@ export function operationIndex(
   };
 }
 
-/** The summary; else the operationId in words; else method and path, or the name in their place. */
+/** The summary; otherwise the operationId in words; otherwise method and path, or the name in their place. */
 function titleOf({ node, method, kind, path, name }: OperationEntry): string {
   const summary = textAt(node, 'summary') ?? '';
   const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');

@@ -83,7 +83,7 @@ function hasServers(holder: ApiNode): boolean {
   return items(holder, 'servers').length > 0;
 }
 
-/** What the path item says of all its operations (OpenAPI 3.1.1, section 4.8.9). */
+/** The path item's text for all its operations (OpenAPI 3.1.1, section 4.8.9). */
 function pathText(pathItem: ApiNode, context: PageContext): string | undefined {
   const options = { headingLevel: 2, id: 'path' };
   const texts = ['summary', 'description'].flatMap(
@@ -105,7 +105,7 @@ function respondsWithJson(operation: ApiNode, context: ApiContext): boolean {
   return entries(success && context.resolve(success), 'content').some(([type]) => mediaKind(type) === 'json');
 }
 
-/** Where samples send their requests; an address that is relative or missing gets a host to stand for the real one. */
+/** The server in samples; a relative or missing address gets a placeholder host. */
 function addressOf(servers: readonly ApiServer[]): string {
   const url = servers[0]?.url ?? '';
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;

@@ -1,12 +1,12 @@
 import { slugOf } from '../../shared/slug.ts';
 import { uniqueName } from '../document/unique-name.ts';
 
-/** Gives ids that are unique among all that it gave: those of one page. */
+/** Creates ids that are unique within one page. */
 export interface PageIds {
   (...parts: readonly string[]): string;
-  /** All that were given. */
+  /** All ids so far. */
   readonly given: ReadonlySet<string>;
-  /** Gives just these ids, unless one of them was given before: then none, and false. */
+  /** Reserves exactly these ids, or none of them (false) if one is already used. */
   readonly take: (ids: readonly string[]) => boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SchemaField, Word } from '../../model/api-schema.ts';
 import { isTrue, textAt } from '../document/node.ts';
 import { contentOf, parameterSchema } from '../document/parameters.ts';
 import { lastKey } from '../document/pointer.ts';
-import { type Referenced, speaker } from '../document/reference.ts';
+import { fieldHolder, type Referenced } from '../document/reference.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import { parameterExamples } from '../examples/parameter-value.ts';
 import type { PageContext } from './context.ts';
@@ -14,7 +14,7 @@ import { shownExamples } from './schema/values.ts';
 import { wireExample } from './wire-example.ts';
 import { joinWords } from './words.ts';
 
-/** Where a parameter is in a request, in the order in which the page shows them. */
+/** The locations of parameters in a request, in the order in which the page shows them. */
 const TITLES = {
   path: 'Path parameters',
   query: 'Query parameters',
@@ -25,7 +25,7 @@ const TITLES = {
 
 const LOCATIONS = Object.keys(TITLES) as ParameterGroup['location'][];
 
-/** Parameters by where they are; a place without any is left out. */
+/** Parameters by location; a location without any is left out. */
 export function parameterGroups(parameters: readonly Referenced[], context: PageContext): ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
     const here = parameters.filter(({ node }) => textAt(node, 'in') === location);
@@ -45,7 +45,7 @@ interface ParameterPlace {
   readonly direction: Direction;
 }
 
-/** A parameter or a header as a row: its own words go before those of its schema. */
+/** A parameter or a header as a row: its own description takes precedence over its schema's. */
 export function parameterField(referenced: Referenced, place: ParameterPlace, context: PageContext): SchemaField {
   const parameter = referenced.node;
   const mediaType = contentOf(parameter);
@@ -56,12 +56,12 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
     : { ...EMPTY, name: place.name, path: place.name, id: place.id };
   const own = parameterExamples(parameter, context.resolve);
   const named = [parameter, mediaType].flatMap((holder) => (holder ? namedExamples(holder, place.id, context) : []));
-  const description = context.describe(speaker(referenced, 'description'), { headingLevel: 4, id: place.id });
+  const description = context.describe(fieldHolder(referenced, 'description'), { headingLevel: 4, id: place.id });
   const written = mediaType ? `as ${lastKey(mediaType.pointer)}` : wireExample(parameter, field, own[0]);
   const notes = [
     written,
     isTrue(parameter, 'allowEmptyValue') ? 'may be empty' : undefined,
-    isTrue(parameter, 'allowReserved') ? 'reserved characters stay as they are' : undefined,
+    isTrue(parameter, 'allowReserved') ? 'reserved characters are not encoded' : undefined,
   ];
   const extensions = extensionsOf(parameter, context).map((text): Word => ({ code: text }));
   return {

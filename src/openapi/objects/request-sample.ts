@@ -8,7 +8,7 @@ import { items, textAt } from '../document/node.ts';
 import { uniqueName } from '../document/unique-name.ts';
 import type { PageContext } from './context.ts';
 
-/** The author's own samples (`x-codeSamples`), then one in each language asked for that has none of them. */
+/** The author's own samples (`x-codeSamples`), then one in each requested language that has none of them. */
 export function requestSamples(
   operation: ApiNode,
   request: SampleRequest,

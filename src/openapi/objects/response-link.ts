@@ -2,7 +2,7 @@ import type { ResponseLink } from '../../model/api.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { child, entries, textAt } from '../document/node.ts';
-import { referenced, speaker } from '../document/reference.ts';
+import { fieldHolder, referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';
 import { webAddress } from './external-docs.ts';
 import type { OperationIndex } from './operation-index.ts';
@@ -24,7 +24,7 @@ export function responseLinksOf(
     return [
       {
         name,
-        descriptionHtml: context.describe(speaker(link, 'description'), { headingLevel: 4, id })?.html,
+        descriptionHtml: context.describe(fieldHolder(link, 'description'), { headingLevel: 4, id })?.html,
         target: targetOf(node, index, context),
         parameters: entries(node, 'parameters').map(([key, value]) => ({ name: key, value: shortJson(value.value) })),
         requestBody: body && shortJson(body.value),
@@ -34,7 +34,7 @@ export function responseLinksOf(
   });
 }
 
-/** `operationId`, or `operationRef`: a `$ref` of another name, which is followed within the description's own files. */
+/** `operationId`, or `operationRef`: a `$ref` by another name, which is followed within the description's own files. */
 function targetOf(link: ApiNode, index: OperationIndex, context: PageContext): ResponseLink['target'] {
   const operationId = textAt(link, 'operationId');
   const operationRef = textAt(link, 'operationRef');

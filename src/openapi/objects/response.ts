@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ApiResponse } from '../../model/api.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
-import { referenced, speaker } from '../document/reference.ts';
+import { fieldHolder, referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { headersOf } from './header.ts';
@@ -37,8 +37,8 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
         status,
         label: statusInWords(status),
         tone: toneOf(status),
-        summary: textAt(speaker(response, 'summary'), 'summary'),
-        descriptionHtml: context.describe(speaker(response, 'description'), { headingLevel: 4, id })?.html,
+        summary: textAt(fieldHolder(response, 'summary'), 'summary'),
+        descriptionHtml: context.describe(fieldHolder(response, 'description'), { headingLevel: 4, id })?.html,
         extensions: extensionsOf(response.node, context),
         headers: headersOf(response.node, id, context),
         content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
@@ -48,13 +48,13 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
   });
 }
 
-/** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other answer`. */
+/** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other response`. */
 function statusInWords(status: string): string {
-  if (status === 'default') return 'Any other answer';
+  if (status === 'default') return 'Any other response';
   if (/^[1-5]xx$/i.test(status)) return RANGES[status.charAt(0)] ?? '';
   // A status may be any word in a sloppy description, `constructor` too.
   const known = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : undefined;
-  return known ?? RANGES[status.charAt(0)] ?? 'Answer';
+  return known ?? RANGES[status.charAt(0)] ?? 'Response';
 }
 
 function toneOf(status: string): ApiResponse['tone'] {

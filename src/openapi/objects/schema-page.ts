@@ -12,15 +12,15 @@ import { schemaField, topPlace } from './schema/schema.ts';
 import { typeInWords } from './schema/type.ts';
 import { plainWords } from './words.ts';
 
-/** An operation that may name schemas. */
+/** An operation that may refer to schemas. */
 export interface SchemaUser {
   /** Id of its page. */
   readonly id: string;
-  /** Where it may name them. */
+  /** Where it may refer to them. */
   readonly nodes: readonly ApiPart[];
 }
 
-/** Reads every shared schema with what names it; what only `hidden` operations use has no page. */
+/** Reads every shared schema with what refers to it; schemas that only `hidden` operations use have no page. */
 export function schemaPages(
   operations: readonly SchemaUser[],
   hidden: readonly SchemaUser[],
@@ -41,7 +41,7 @@ export function schemaPages(
   }));
 }
 
-/** The schemas that operations use, themselves or through others. */
+/** The schemas that operations use, directly or through others. */
 function reachedFrom(users: readonly SchemaUser[], context: ApiContext): ReadonlySet<SharedSchema> {
   const reached = new Set(
     schemasUsedBy(
@@ -80,7 +80,7 @@ function readSchema({ id, name, permalink, node }: SharedSchema, api: ApiContext
   };
 }
 
-/** What a schema is, rather than its name. */
+/** The type of a schema, rather than its name. */
 function ownType(node: ApiNode, context: PageContext): Words {
   const schema = mergeSchemas([node], context.resolve);
   const words = typeInWords({ ...schema, name: undefined, key: '' }, context);
@@ -96,8 +96,8 @@ function summaryOf(node: ApiNode, context: PageContext): string | undefined {
 }
 
 /**
- * The shared schemas that an object names, in a parameter, a body or a response of its own or of the components that it
- * refers to; what those schemas name in turn is theirs. In the order in which they are named.
+ * The shared schemas that an object refers to, in a parameter, a body or a response of its own or of the components
+ * that it refers to, but not those that these schemas refer to in turn. In the order in which they appear.
  */
 function schemasUsedBy(
   starts: readonly ApiPart[],

@@ -49,8 +49,8 @@ function httpScheme(scheme: string, format: string | undefined): string {
 }
 
 /**
- * The alternatives as they are shown. An operation that needs none says so where others of its description need one;
- * where no scheme is defined at all there is nothing to say.
+ * The alternatives as they are shown. An operation that needs none says so if others of its description need one; if no
+ * scheme is defined at all, nothing is shown.
  */
 export function securityOf(
   requirements: readonly (readonly RequiredScheme[])[],
@@ -87,7 +87,7 @@ const ADDRESSES = [
   ['refreshUrl', 'Refresh'],
 ] as const;
 
-/** The flows of a scheme, in its order; of `scopes` only, where they are given. Extensions are no flows. */
+/** The flows of a scheme, in its order; limited to `scopes`, if given. Extensions are not flows. */
 function flowsOf(scheme: ApiNode, scopes: readonly string[] | undefined, context: ApiContext): OAuthFlow[] {
   return entries(scheme, 'flows')
     .filter(([key]) => !key.startsWith('x-'))

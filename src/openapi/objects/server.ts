@@ -5,8 +5,8 @@ import type { ApiContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 
 /**
- * The servers of an operation: its own, else those of its path, else those of the description (OpenAPI 3.1.1, sections
- * 4.8.5 and 4.8.9.1). `baseUrl` of the configuration replaces them all.
+ * The servers of an operation: its own, otherwise those of its path, otherwise those of the description (OpenAPI 3.1.1,
+ * sections 4.8.5 and 4.8.9.1). The configured `baseUrl` replaces them all.
  */
 export function serversOf(holders: readonly ApiNode[], baseUrl: string | undefined, context: ApiContext): ApiServer[] {
   if (baseUrl !== undefined) {
@@ -17,7 +17,7 @@ export function serversOf(holders: readonly ApiNode[], baseUrl: string | undefin
   return nearest.flatMap((server) => serverOf(server, context) ?? []);
 }
 
-/** A Server Object (OpenAPI 3.1.1, section 4.8.5); undefined where it has no address. */
+/** A Server Object (OpenAPI 3.1.1, section 4.8.5); undefined if it has no address. */
 export function serverOf(server: ApiNode, context: ApiContext): ApiServer | undefined {
   const template = textAt(server, 'url');
   if (template === undefined) return undefined;
@@ -40,7 +40,7 @@ function variablesOf(server: ApiNode, context: ApiContext): ServerVariable[] {
   }));
 }
 
-/** The address of a server with the defaults of its variables, without a slash at its end; undefined where it has none. */
+/** The address of a server with the defaults of its variables, without a trailing slash; undefined if it has none. */
 export function serverAddress(server: ApiNode): string | undefined {
   const defaults = new Map(entries(server, 'variables').map(([name, one]) => [name, textAt(one, 'default')]));
   return textAt(server, 'url')

@@ -5,8 +5,9 @@ import { isOnlyRef, type Resolve } from '../document/resolve.ts';
 import { mergeSchemas } from '../document/schema/merged-schema.ts';
 
 /**
- * Makes the rows of a body with `make`, unless a body before it is the very same schema: then it is a field without rows,
- * with the place of those. Bodies of one response are so of any schema, others only where there are rows to be repeated.
+ * Builds the rows of a body with `make`, unless an earlier body has the identical schema: then it is a field without
+ * rows that refers to those. Within one response this applies to any schema, otherwise only if there are rows to
+ * repeat.
  */
 export type ShownBodies = (
   schema: ApiNode,
@@ -14,7 +15,7 @@ export type ShownBodies = (
   make: () => SchemaField,
 ) => Pick<MediaType, 'schema' | 'shownAt'>;
 
-/** The bodies of one page that go in one direction, from the first on. */
+/** The bodies of one page in one direction, from the first on. */
 export function shownBodies(resolve: Resolve): ShownBodies {
   const known = new Map<string, { readonly body: ShownBody; readonly field: SchemaField }>();
   return (schema, body, make) => {
@@ -28,7 +29,10 @@ export function shownBodies(resolve: Resolve): ShownBodies {
   };
 }
 
-/** The schema that a body names; else what it says, since many write the same one out for each media type. */
+/**
+ * The schema that a body refers to; otherwise its content, since many descriptions repeat the same schema for each
+ * media type.
+ */
 function identityOf(schema: ApiNode, resolve: Resolve): string {
   if (isOnlyRef(schema)) return mergeSchemas([schema], resolve).key;
   return `${schema.file.source.path} ${JSON.stringify(schema.value)}`;

@@ -7,22 +7,22 @@ import { extensionsOf } from './extensions.ts';
 import { externalDocsOf } from './external-docs.ts';
 import type { PageIds } from './page-ids.ts';
 
-/** Under which requests are that have no tag. */
+/** The tag of requests without one. */
 const OTHER = 'Other';
 
-/** Under which webhooks are. */
+/** The tag of webhooks. */
 const WEBHOOKS = 'Webhooks';
 
 /** A tag before its operations are known. */
 export interface TagHead extends Omit<ApiTag, 'operations' | 'mentions'> {
-  /** By which operations name it. */
+  /** The key by which operations refer to it. */
   readonly key: string;
 }
 
 /**
- * The tags of a description: those that it lists, then those that operations name besides in the order in which they do,
- * then the one of requests without any, then the one of webhooks. Tags of one group are together (`x-tagGroups`, in
- * the order of the groups); those of none come after them.
+ * The tags of a description: those that it lists, then others in the order in which operations name them, then the one
+ * of requests without any, then the one of webhooks. Tags of one group are together (`x-tagGroups`, in the order of the
+ * groups); those without a group come last.
  */
 export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, context: ApiContext): TagHead[] {
   const listed = new Map<string, ApiNode>();
@@ -61,8 +61,8 @@ interface TagPlace {
 }
 
 /**
- * Each tag after its parent, the order kept otherwise (OpenAPI 3.2.0, section 4.22, `parent`). A tag whose parent is not
- * there, or whose parents form a cycle, is by itself.
+ * Each tag after its parent, otherwise in order (OpenAPI 3.2.0, section 4.22, `parent`). A tag whose parent does not
+ * exist, or whose parents form a cycle, is at the top level.
  */
 function belowParents(keys: readonly string[], parentOf: (key: string) => string | undefined): TagPlace[] {
   const known = new Set(keys);
@@ -88,7 +88,7 @@ function belowParents(keys: readonly string[], parentOf: (key: string) => string
   return roots.flatMap((key) => placed(key, 0));
 }
 
-/** The group of each tag; of several the first. */
+/** The group of each tag; if there are several, the first. */
 function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: string; readonly position: number }> {
   const groups = new Map<string, { name: string; position: number }>();
   for (const group of items(context.root, 'x-tagGroups')) {
@@ -99,14 +99,14 @@ function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: st
   return groups;
 }
 
-/** The tags of an operation. Webhooks are together, whatever tags they have; callbacks are with their operation. */
+/** The tags of an operation. Webhooks are together, whatever their tags; callbacks are with their operation. */
 export function tagKeysOf({ kind, node }: OperationEntry): readonly string[] {
   const own = tagNames(node);
   if (kind === 'webhook') return [WEBHOOKS, ...own.filter((name) => name !== WEBHOOKS)];
   return own.length === 0 && kind === 'request' ? [OTHER] : [...new Set(own)];
 }
 
-/** The tags that an operation names; one without a name is none. */
+/** The tags that an operation names, ignoring empty names. */
 function tagNames(operation: ApiNode): readonly string[] {
   return textsAt(operation, 'tags').filter((name) => name.trim() !== '');
 }

@@ -5,22 +5,24 @@ import type { ApiNode } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
 import { styledParameter } from '../document/parameters.ts';
 
-/** Longest example of the author's that is worked out; a longer one gives way to letters. */
+/** Maximum length of an author's example that is serialised; a longer one is replaced by letters. */
 const MAX_LENGTH = 90;
 
 /**
- * A parameter or header as it goes over the wire, where that is not what everybody expects: `as tags=a&tags=b` (OpenAPI
- * 3.1.1, section 4.8.12.4). Lists and objects are worked out with the author's example, else with letters; undefined
- * for plain values.
+ * A parameter or header as it is serialised, if that is not obvious: `as tags=a&tags=b` (OpenAPI 3.1.1, section
+ * 4.8.12.4). Lists and objects are shown with the author's example, otherwise with letters; undefined for plain values.
  */
 export function wireExample(parameter: ApiNode, field: SchemaField, example: unknown): string | undefined {
   const { style } = styleOf(styledParameter(parameter));
   const general = generalValue(field);
   if (general === undefined && style !== 'label' && style !== 'matrix') return undefined;
-  // A tab is not seen.
+  // A tab is invisible.
   if (style === 'tabDelimited') return 'separated by tabs';
-  const isTelling = Array.isArray(example) ? example.length > 1 : isObject(example) && Object.keys(example).length > 0;
-  const own = isTelling || (general === undefined && example !== undefined) ? written(parameter, example) : undefined;
+  const isInformative = Array.isArray(example)
+    ? example.length > 1
+    : isObject(example) && Object.keys(example).length > 0;
+  const own =
+    isInformative || (general === undefined && example !== undefined) ? written(parameter, example) : undefined;
   if (own !== undefined && own.length <= MAX_LENGTH) return `as ${own}`;
   return `as ${written(parameter, general ?? 'a')}`;
 }
@@ -40,6 +42,6 @@ function written(parameter: ApiNode, value: unknown): string {
   if (location !== 'query' && location !== 'cookie') return simpleText(styled, value, String);
   const pairs = pairsOf(styled, value).map(([key, text]) => `${key}=${text}`);
   if (location === 'cookie') return pairs.join('; ');
-  // What separates the values is encoded; what is in them is left as it is read.
+  // The separators are encoded; the values are left readable.
   return pairs.join('&').replaceAll(' ', '%20').replaceAll('|', '%7C');
 }

@@ -7,7 +7,7 @@ export function joinWords(texts: readonly Words[], separator: string): Words {
   return texts.flatMap((words, index) => (index === 0 ? words : [separator, ...words]));
 }
 
-/** Code pieces as a list in words: `a`, `b` and `c`. */
+/** The text without links and markup. */
 export function codeList(texts: readonly string[], last: 'and' | 'or'): Words {
   return texts.flatMap((code, index): Word[] => {
     if (index === 0) return [{ code }];

@@ -8,10 +8,10 @@ export interface SwaggerContext {
   readonly resolve: Resolve;
 }
 
-/** Which media types a body is taken to have where the description names none for it. */
+/** The media types of a body if the description gives none. */
 const ASSUMED = ['application/json'];
 
-/** The media types of an operation: its own, else the description's (Swagger 2.0, section "Operation Object"). */
+/** The media types of an operation: its own, otherwise the description's (Swagger 2.0, section "Operation Object"). */
 export function mediaTypesAt(
   operation: ApiNode | undefined,
   field: 'consumes' | 'produces',
@@ -22,7 +22,7 @@ export function mediaTypesAt(
   return types.length > 0 ? [...new Set(types)] : ASSUMED;
 }
 
-/** Whether a parameter is a part of a form, or a whole body. */
+/** Whether a parameter is part of a form, or a whole body. */
 export function isBody(parameter: ApiNode | undefined): boolean {
   return ['body', 'formData'].includes(textAt(parameter, 'in') ?? '');
 }

@@ -4,13 +4,13 @@ import { entries, items } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 
 /**
- * A value that is made from a description in an older dialect, with the place of the author's file that it comes from.
- * A draft may be at several places of another one.
+ * A value converted from a description in an older dialect, with its place in the author's file. A draft may appear at
+ * several places of another one.
  */
 export interface Draft {
-  /** Where problems with it are reported; also what `$ref`s to this place of the author's file mean. */
+  /** Where problems with it are reported; `$ref`s to this place of the author's file mean it, too. */
   readonly from: ApiNode;
-  /** A value without parts of its own, an object (what is undefined is left out) or a list. */
+  /** A value without parts of its own, an object (undefined fields are left out) or a list. */
   readonly is:
     | { readonly value: unknown }
     | { readonly fields: Readonly<Record<string, Draft | undefined>> }
@@ -34,14 +34,14 @@ export function list(from: ApiNode, drafts: readonly Draft[]): Draft {
   return { from, is: { list: drafts } };
 }
 
-/** The fields of an object, those of `left` apart, each as the author wrote it. */
+/** The fields of an object, except those in `left`, each as the author wrote it. */
 export function keptFields(node: ApiNode, left: ReadonlySet<string> = new Set()): Record<string, Draft> {
   return Object.fromEntries(
     entries(node).flatMap(([name, field]) => (left.has(name) ? [] : [[name, kept(field)] as const])),
   );
 }
 
-/** An object or a list whose entries are each made anew; what is neither stays as it is. */
+/** An object or a list whose entries are each converted; anything else is unchanged. */
 export function eachOf(node: ApiNode, make: (entry: ApiNode, name: string) => Draft | undefined): Draft {
   if (isObject(node.value))
     return object(node, Object.fromEntries(entries(node).map(([name, entry]) => [name, make(entry, name)])));
@@ -52,16 +52,16 @@ export function eachOf(node: ApiNode, make: (entry: ApiNode, name: string) => Dr
   );
 }
 
-/** A draft as a plain value, and which places of it and of the author's file are the same. */
+/** A draft as a plain value, and the mapping between its places and those of the author's file. */
 interface Written {
   readonly value: unknown;
-  /** The author's place of each place that is not where its parent says. */
+  /** The author's place for each place that is not simply below its parent's. */
   readonly from: ReadonlyMap<string, string>;
-  /** Where each place of the author's is now, the first of several. */
+  /** The current place for each place of the author's, the first if there are several. */
   readonly to: ReadonlyMap<string, string>;
 }
 
-/** Writes a draft; one that is at several places is one value. */
+/** Writes a draft; one that appears at several places is one value. */
 function write(draft: Draft): Written {
   const origins = new Map<string, string>();
   const targets = new Map<string, string>();
@@ -77,7 +77,7 @@ function write(draft: Draft): Written {
   const build = ({ is }: Draft, to: string, from: string): unknown => {
     if ('value' in is) return is.value;
     if ('list' in is) return is.list.map((one, index) => visit(one, pointerTo(to, index), pointerTo(from, index)));
-    // Fields by definition, so that one named `__proto__` is a field.
+    // `Object.fromEntries` defines fields, so that one named `__proto__` is an ordinary field.
     return Object.fromEntries(
       Object.entries(is.fields).flatMap(([name, field]) =>
         field ? [[name, visit(field, pointerTo(to, name), pointerTo(from, name))] as const] : [],
@@ -98,7 +98,7 @@ export function movedFile(file: ApiFile, draft: Draft): ApiFile {
   };
 }
 
-/** Replaces the longest start of a pointer that has another place. */
+/** Replaces the longest prefix of a pointer that has moved. */
 function moved(pointer: string, places: ReadonlyMap<string, string>): string {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const found = places.get(pointer.slice(0, end));

@@ -11,7 +11,7 @@ import { serversDraft } from './server.ts';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 
-/** The operations of a path, with the bodies that its parameters say for all of them. */
+/** The operations of a path, with the bodies that its parameters define for all of them. */
 export function pathItemDraft(node: ApiNode, context: SwaggerContext): Draft {
   if (!isObject(node.value)) return kept(node);
   const shared = parametersAt(node, context);
@@ -46,7 +46,7 @@ function parametersAt(holder: ApiNode, { resolve }: SwaggerContext): ListedParam
   });
 }
 
-/** The parameters that stay parameters; a `$ref` that leads nowhere is one. */
+/** The parameters that remain parameters, including a `$ref` without a target. */
 function plainParameters(field: ApiNode, listed: readonly ListedParameter[]): Draft {
   const bodies = new Set(listed.filter(({ parameter }) => isBody(parameter)).map(({ entry }) => entry.pointer));
   const plain = items(field).filter(({ pointer }) => !bodies.has(pointer));

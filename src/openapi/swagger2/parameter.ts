@@ -6,10 +6,10 @@ import { isBody } from './dialect.ts';
 import { type Draft, kept, keptFields, made, object } from './draft.ts';
 import { ownSchema, schemaDraft, schemaKeywords } from './schema.ts';
 
-/** A parameter that is no body: its type becomes a schema (Swagger 2.0, section "Parameter Object"). */
+/** A parameter that is not a body: its type becomes a schema (Swagger 2.0, section "Parameter Object"). */
 export function parameterDraft(node: ApiNode): Draft {
   if (refOf(node) !== undefined) return kept(node);
-  // What is in a body is shown with its operation; only its schema can be led to.
+  // A part of a body is shown with its operation; a `$ref` can lead only to its schema.
   if (isBody(node)) return object(node, { ...keptFields(node), ...schemaField(node) });
   const example = child(node, 'x-example');
   return object(node, {
@@ -31,8 +31,8 @@ export function headerDraft(node: ApiNode): Draft {
 }
 
 /**
- * The styles of OpenAPI 3 by the formats of lists (Swagger 2.0, section "Parameter Object", `collectionFormat`). No
- * style of OpenAPI separates by tabs: `tabDelimited` is docgen's own.
+ * The styles of OpenAPI 3 by the formats of lists (Swagger 2.0, section "Parameter Object", `collectionFormat`).
+ * OpenAPI has no style that separates by tabs: `tabDelimited` is docgen's own.
  */
 const STYLES: ReadonlyMap<string, string> = new Map([
   ['ssv', 'spaceDelimited'],
@@ -40,7 +40,7 @@ const STYLES: ReadonlyMap<string, string> = new Map([
   ['pipes', 'pipeDelimited'],
 ]);
 
-/** How a list becomes a text; nothing for what is no list. */
+/** How a list is serialised; nothing for anything but a list. */
 export function styleFields(node: ApiNode): Record<string, Draft> {
   if (fieldOf(node.value, 'type') !== 'array') return {};
   const from = child(node, 'collectionFormat') ?? node;

@@ -8,7 +8,7 @@ import { type Draft, keptFields, list, made, object } from './draft.ts';
 import { styleFields } from './parameter.ts';
 import { ownSchema, schemaDraft } from './schema.ts';
 
-/** A parameter as an operation lists it, and as it is where that is a `$ref`. */
+/** A parameter as an operation lists it, and the parameter itself if that is a `$ref`. */
 export interface ListedParameter {
   readonly entry: ApiNode;
   readonly parameter: ApiNode;
@@ -18,8 +18,8 @@ const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';
 
 /**
- * The body that the parameters of an operation make: the one in `body`, else those in `formData` together. Undefined
- * where there is none (Swagger 2.0, section "Parameter Object", `in`).
+ * The body that the parameters of an operation form: the one in `body`, otherwise those in `formData` together.
+ * Undefined if there is none (Swagger 2.0, section "Parameter Object", `in`).
  */
 export function requestBodyDraft(
   parameters: readonly ListedParameter[],
@@ -40,7 +40,7 @@ function wholeBody({ entry, parameter }: ListedParameter, types: readonly string
   return object(from, { ...keptFields(parameter, left), content: sameForEach(from, types, mediaType) });
 }
 
-/** A body of another file keeps its schema there, where the `$ref`s in it lead from. */
+/** The schema of a body from another file stays there, so that the `$ref`s in it still resolve. */
 function bodySchema(entry: ApiNode, parameter: ApiNode): Draft | undefined {
   const schema = child(parameter, 'schema');
   if (!schema) return undefined;
@@ -85,7 +85,7 @@ function isForm(type: string): boolean {
   return type.startsWith('multipart/') || type.startsWith(URLENCODED);
 }
 
-/** A part of a form: its schema, with the words beside it. */
+/** A part of a form: its schema, with its description. */
 function part(entry: ApiNode, parameter: ApiNode): Draft {
   const draft = ownSchema(parameter);
   const from = ownPlace(entry, parameter);
@@ -99,7 +99,7 @@ function sameForEach(from: ApiNode, types: readonly string[], mediaType: Draft):
   return object(from, Object.fromEntries(types.map((type) => [type, mediaType])));
 }
 
-/** A place of the file that is written: of the parameter itself, else of the `$ref` that leads to it. */
+/** A place in the file being written: of the parameter itself, otherwise of the `$ref` that leads to it. */
 function ownPlace(entry: ApiNode, parameter: ApiNode): ApiNode {
   return parameter.file === entry.file ? parameter : entry;
 }

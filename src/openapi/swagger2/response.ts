@@ -21,7 +21,7 @@ export function responseDraft(node: ApiNode, operation: ApiNode | undefined, con
   });
 }
 
-/** What is shared has the description's media types, unless an operation has its own. */
+/** A shared response has the description's media types, unless an operation has its own. */
 function sharedResponse(node: ApiNode, operation: ApiNode | undefined, context: SwaggerContext): Draft {
   const target = context.resolve(node);
   const isOwn = operation && child(operation, 'produces') && target?.file === node.file;

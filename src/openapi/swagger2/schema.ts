@@ -5,8 +5,8 @@ import { objectShapes } from '../document/object-shapes.ts';
 import { type Draft, eachOf, kept, keptFields, made, object } from './draft.ts';
 
 /**
- * A Schema Object of Swagger 2.0 in the words of OpenAPI 3.0: both are of one draft of JSON Schema, and differ in files,
- * in the discriminator, and in `null`, which Swagger has as an extension only.
+ * A Schema Object of Swagger 2.0 in terms of OpenAPI 3.0: both use the same draft of JSON Schema, and differ in files,
+ * in the discriminator, and in `null`, which Swagger only has as an extension.
  */
 export function schemaDraft(node: ApiNode): Draft {
   if (!isObject(node.value)) return kept(node);
@@ -24,14 +24,14 @@ export function schemaDraft(node: ApiNode): Draft {
   return object(node, { ...fields, ...fileFields(node) });
 }
 
-/** Keywords that a parameter, a header or a part of a form has itself (Swagger 2.0, section "Parameter Object"). */
+/** Keywords that a parameter, a header or a part of a form has directly (Swagger 2.0, section "Parameter Object"). */
 const KEYWORDS = [
   ...['type', 'format', 'items', 'default', 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum'],
   ...['maxLength', 'minLength', 'pattern', 'maxItems', 'minItems', 'uniqueItems', 'enum', 'multipleOf'],
   ...['x-nullable', 'x-isNullable', 'x-enum-varnames', 'x-enumNames', 'x-enumDescriptions', 'x-enum-descriptions'],
 ];
 
-/** The schema of what has its type beside its name. */
+/** The schema of an object that has its type next to its name. */
 export function ownSchema(node: ApiNode): Draft {
   const draft = schemaDraft(node);
   if (!('fields' in draft.is)) return draft;
@@ -43,7 +43,7 @@ export function ownSchema(node: ApiNode): Draft {
 /** Fields that `ownSchema` covers, so that nothing else has to. */
 export const schemaKeywords: ReadonlySet<string> = new Set([...KEYWORDS, 'collectionFormat']);
 
-/** A file is a text of bytes since 3.0. */
+/** A file is a string of bytes since 3.0. */
 function fileFields(node: ApiNode): Record<string, Draft> {
   const type = child(node, 'type');
   if (type?.value !== 'file') return {};

@@ -12,7 +12,7 @@ const FLOWS: ReadonlyMap<string, string> = new Map([
 
 const OF_FLOW = ['authorizationUrl', 'tokenUrl', 'scopes'];
 
-/** A security scheme: `basic` is one of HTTP, and the one flow of an `oauth2` becomes an object of its own. */
+/** A security scheme: `basic` becomes an HTTP scheme, and the one flow of an `oauth2` becomes an object of its own. */
 export function securitySchemeDraft(node: ApiNode): Draft {
   const type = child(node, 'type');
   if (type?.value === 'basic')

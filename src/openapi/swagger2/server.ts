@@ -2,12 +2,12 @@ import type { ApiNode } from '../document/api-file.ts';
 import { child, items, textAt } from '../document/node.ts';
 import { type Draft, list, made, object } from './draft.ts';
 
-/** Any other could be one that a browser runs. */
+/** Any other scheme could be one that a browser runs. */
 const SCHEMES: ReadonlySet<unknown> = new Set(['http', 'https', 'ws', 'wss']);
 
 /**
- * The addresses that `host`, `basePath` and `schemes` make; `holder`: whose schemes count. A host without a scheme is
- * taken to respond by https, and a path without a host is one of the site (Swagger 2.0, section "Swagger Object").
+ * The addresses that `host`, `basePath` and `schemes` form; `holder`: whose schemes count. A host without a scheme is
+ * taken to use https, and a path without a host is one of the site (Swagger 2.0, section "Swagger Object").
  */
 export function serversDraft(root: ApiNode, holder: ApiNode): Draft | undefined {
   const host = textAt(root, 'host');

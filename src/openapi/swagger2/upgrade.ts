@@ -15,8 +15,8 @@ import { securitySchemeDraft } from './security-scheme.ts';
 import { serversDraft } from './server.ts';
 
 /**
- * A description in the words of OpenAPI 3: that of Swagger 2.0 made anew, any other as it is. Every place, and every
- * `$ref`, stays one of the author's files.
+ * A description in terms of OpenAPI 3: Swagger 2.0 converted, any other unchanged. Every place and every `$ref` remains
+ * one of the author's files.
  */
 export function upgraded(description: Description): Description {
   const { version, root, parts, resolve, files } = description;
@@ -31,7 +31,7 @@ export function upgraded(description: Description): Description {
 
 type DraftOf = (node: ApiNode) => Draft | undefined;
 
-/** How an object is made anew, by what it is; undefined where only what is below it can be. */
+/** How an object is converted, by its type; undefined if only what is below it can be. */
 function draftsOf(parts: readonly ApiPart[], context: SwaggerContext): DraftOf {
   const makers: Partial<Record<ObjectKind, (node: ApiNode) => Draft>> = {
     openapi: (node) => rootDraft(node, context),
@@ -49,7 +49,7 @@ function draftsOf(parts: readonly ApiPart[], context: SwaggerContext): DraftOf {
   };
 }
 
-/** A file in which only the objects that the description reaches are made anew, each at its place. */
+/** A file in which only the objects that the description reaches are converted, each in place. */
 function fileDraft(file: ApiFile, draftOf: DraftOf): Draft {
   const visit = (node: ApiNode): Draft =>
     typeof node.value === 'object' && node.value !== null ? (draftOf(node) ?? eachOf(node, visit)) : kept(node);

@@ -1,7 +1,9 @@
 import type { Pair } from './parameter-style.ts';
 import { wellFormed } from './snippets/quoted.ts';
 
-/** Percent-encodes everything but the unreserved characters, so that no language's quotes can meet what is left. */
+/**
+ * Percent-encodes everything but the unreserved characters, so that the result is safe within any language's quotes.
+ */
 export function encodeText(text: string): string {
   const encoded = encodeURIComponent(wellFormed(text));
   return encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -12,7 +14,7 @@ export function encodePairs(pairs: readonly Pair[]): string {
   return pairs.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&');
 }
 
-/** A whole address with its query. */
+/** A full address with its query. */
 export function encodedUrl(url: string, query: readonly Pair[]): string {
   if (query.length === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${encodePairs(query)}`;

@@ -1,14 +1,14 @@
 import { encodePairs } from './encoded-url.ts';
 import type { SampleBody } from './sample-request.ts';
 
-/** A body as `fetch` takes it. */
+/** A body for `fetch`. */
 export interface FetchBody {
-  /** Undefined where the body has none, or where `fetch` adds it with its boundary. */
+  /** Undefined if the body has none, or if `fetch` adds it with its boundary. */
   readonly type?: string;
   readonly body?: string | FormData | File;
 }
 
-/** The body of a request for `fetch`. `fileOf`: the file of a field, or with an empty name of the whole body. */
+/** The body of a request for `fetch`. `fileOf`: the file of a field, or of the whole body for an empty name. */
 export function fetchBody(body: SampleBody | undefined, fileOf: (field: string) => File | undefined): FetchBody {
   switch (body?.kind) {
     case undefined:

@@ -1,8 +1,8 @@
-/** How a body is written, as far as docgen knows. */
+/** The format of a body, as far as docgen knows. */
 export type MediaKind = 'json' | 'form' | 'multipart' | 'xml' | 'yaml' | 'other';
 
 const KINDS: readonly (readonly [kind: MediaKind, pattern: RegExp])[] = [
-  // Ranges stand for JSON: `*/*`, `application/*`.
+  // Ranges count as JSON: `*/*`, `application/*`.
   ['json', /^(?:\*\/\*|application\/\*|[^;]*[/+]json)\s*(?:;|$)/i],
   ['form', /^application\/x-www-form-urlencoded/i],
   ['multipart', /^multipart\//i],

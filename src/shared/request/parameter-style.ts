@@ -1,19 +1,19 @@
 import { isObject, type JsonObject } from '../json-object.ts';
 
-/** How a parameter becomes a text (OpenAPI 3.1.1, sections 4.8.12.2.3 and 4.8.12.3). */
+/** How a parameter is serialised (OpenAPI 3.1.1, sections 4.8.12.2.3 and 4.8.12.3). */
 
 export type Pair = readonly [name: string, value: string];
 
-/** What of a parameter or a header says how it is written. */
+/** The fields of a parameter or a header that determine its serialisation. */
 export interface StyledParameter {
   readonly name: string;
-  /** Where it is in the request; a header of a response has no such field. */
+  /** Its location in the request; a header of a response has no such field. */
   readonly in?: string | undefined;
-  /** Default: that of its place. */
+  /** Default: that of its location. */
   readonly style?: string | undefined;
   /** Default: that of its style. */
   readonly explode?: boolean | undefined;
-  /** Media type in which it is written instead of in a style. */
+  /** Media type in which it is serialised instead of a style. */
   readonly content?: string | undefined;
 }
 
@@ -24,14 +24,14 @@ const DEFAULT_STYLES: Readonly<Record<string, string>> = {
   cookie: 'form',
 };
 
-/** `tabDelimited` is docgen's own, for the lists of Swagger 2.0 that no style of OpenAPI 3 writes. */
+/** `tabDelimited` is docgen's own, for the lists of Swagger 2.0 that no style of OpenAPI 3 covers. */
 const DELIMITERS: ReadonlyMap<string, string> = new Map([
   ['spaceDelimited', ' '],
   ['pipeDelimited', '|'],
   ['tabDelimited', '\t'],
 ]);
 
-/** The style of a parameter or a header, with the defaults of what is not said. */
+/** The style of a parameter or a header, with defaults filled in. */
 export function styleOf(parameter: StyledParameter): { readonly style: string; readonly explode: boolean } {
   const style = parameter.style ?? DEFAULT_STYLES[parameter.in ?? ''] ?? 'simple';
   return { style, explode: parameter.explode ?? (style === 'form' || style === 'cookie') };
@@ -52,7 +52,7 @@ export function pairsOf(parameter: StyledParameter, value: unknown): Pair[] {
   return [[name, fields.flatMap(([key, one]) => [key, text(one)]).join(delimiter)]];
 }
 
-/** A path or header parameter as a text; `encode` is applied to its values, not to what separates them. */
+/** A path or header parameter as a text; `encode` is applied to its values, not to the separators. */
 export function simpleText(parameter: StyledParameter, value: unknown, encode: (text: string) => string): string {
   if (parameter.content !== undefined) return encode(JSON.stringify(value));
   const { style, explode } = styleOf(parameter);

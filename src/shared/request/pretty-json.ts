@@ -1,7 +1,7 @@
-/** Widest object or list that stays on one line, indentation included. */
+/** Maximum width of an object or list on one line, including indentation. */
 const MAX_LINE = 60;
 
-/** JSON with two spaces a level, in which small objects and lists below the top stay on one line. */
+/** JSON with two spaces per level, in which small objects and lists below the top stay on one line. */
 export function prettyJson(value: unknown, width = MAX_LINE): string {
   return print(value, '', width, true);
 }

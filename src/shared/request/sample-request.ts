@@ -1,24 +1,24 @@
 import type { Pair } from './parameter-style.ts';
 
-/** A whole request, ready to be written in any language. Nothing of it is quoted for one yet. */
+/** A whole request, ready to be written in any language. Nothing in it is quoted yet. */
 export interface SampleRequest {
   /** `GET` */
   readonly method: string;
   /** Without query; its path is percent-encoded. */
   readonly url: string;
-  /** Not yet encoded; a name may be there more than once. */
+  /** Not yet encoded; a name may appear more than once. */
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
   readonly body: SampleBody | undefined;
-  /** Whether JSON is expected as response, so that a sample can read it as such. */
+  /** Whether the response should be JSON, so that a sample can parse it. */
   readonly expectsJson: boolean;
 }
 
-/** What a sample sends. */
+/** The body that a sample sends. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly type: string; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: readonly Pair[] }
   | { readonly kind: 'multipart'; readonly fields: readonly Pair[]; readonly files: readonly Pair[] }
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
-  /** The content of a file beside the sample. */
+  /** The content of a file next to the sample. */
   | { readonly kind: 'file'; readonly type: string; readonly file: string };

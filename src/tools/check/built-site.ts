@@ -11,7 +11,7 @@ export interface BuiltPage extends PageAddresses {
   readonly html: string;
 }
 
-/** A built site as it lies in a folder. */
+/** A built site in a folder. */
 export interface BuiltSite {
   /** By path. */
   readonly pages: ReadonlyMap<string, BuiltPage>;
@@ -21,7 +21,7 @@ export interface BuiltSite {
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
-/** Reads every page of a folder; files that are no pages are only listed. */
+/** Reads every page of a folder; files that are not pages are only listed. */
 export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const output = diskOutput(root);
   const paths = await output.paths();
@@ -45,7 +45,7 @@ export function pageUrl({ path }: BuiltPage, start: string): string {
   return start + clean.split('/').map(encodeURIComponent).join('/');
 }
 
-/** What the addresses of a page are relative to. */
+/** The base of a page's relative addresses. */
 export function baseUrl(page: BuiltPage, start: string): string {
   const url = pageUrl(page, start);
   return page.base ? new URL(page.base.href, url).href : url;

@@ -4,16 +4,16 @@ import { type Crawl, crawlSite } from './crawl.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { linkProblems } from './link-problems.ts';
 
-/** What the check of a built site found. */
+/** The result of the check of a built site. */
 export interface SiteCheck {
-  /** How many addresses were asked for. */
+  /** How many addresses were requested. */
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Checks every link of a built site: linkinator crawls it from a server on this machine. `external`: whether links that
- * leave the site are asked for too; else nothing is sent to another host.
+ * Checks every link of a built site: linkinator crawls it from a server on this machine. `external`: whether to request
+ * links that leave the site too; otherwise nothing is sent to another host.
  */
 export async function checkSite(site: BuiltSite, external: boolean): Promise<SiteCheck> {
   const inside = await crawlSite(site);

@@ -4,11 +4,11 @@ import { startServer } from '../../dev/server.ts';
 import { type BuiltPage, type BuiltSite, linkedUrls, pageAt, pageUrl } from './built-site.ts';
 import { checkLinks, reasonOf } from './link-checker.ts';
 
-/** What a crawl of a built site found. Addresses are absolute and without fragment. */
+/** The result of crawling a built site. Addresses are absolute and without fragment. */
 export interface Crawl {
-  /** Address of the start page on the server that had the site. */
+  /** Address of the start page on the server of the site. */
   readonly start: string;
-  /** Every address in a link that was asked for. */
+  /** Every linked address that was requested. */
   readonly checked: ReadonlySet<string>;
   /** Why an address does not work. */
   readonly broken: ReadonlyMap<string, string>;
@@ -19,16 +19,16 @@ export interface Crawl {
 /** Requests to the server on this machine that wait for a response at the same time. */
 const LIMIT = 16;
 
-/** How often an address may get no response: on a busy machine the server may close a connection that is just used. */
+/** How often an address is tried: on a busy machine the server may close a connection that is just being used. */
 const ATTEMPTS = 3;
 
-/** Pages that one run of linkinator reads; it takes time by the square of what it has seen. */
+/** Pages that one run of linkinator reads; it takes quadratic time. */
 const PAGES_OF_A_RUN = 500;
 
 /**
- * Serves a built site on this machine and has linkinator crawl it: first from the start page on, as a visitor would,
- * then the other pages of the folder, whether links lead to them or not, and the addresses that linkinator does not see
- * itself (of forms, preloads, SVG). Nothing is sent to another host.
+ * Serves a built site on this machine and crawls it with linkinator: first from the start page on, as a visitor would,
+ * then the other pages of the folder, linked or not, and the addresses that linkinator does not see itself (of forms,
+ * preloads, SVG). Nothing is sent to another host.
  */
 export async function crawlSite(site: BuiltSite): Promise<Crawl> {
   const server = await startServer(crawledSite(site), { host: '127.0.0.1', ports: [0] });
@@ -54,7 +54,7 @@ interface Findings {
   readonly working: Set<string>;
   readonly broken: Map<string, string>;
   readonly brokenOn: Map<string, Set<string>>;
-  /** What linkinator read in pages and asked for. */
+  /** The pages that linkinator has read and the addresses that it has requested. */
   readonly read: Set<string>;
 }
 
@@ -62,19 +62,19 @@ interface Scope {
   readonly site: BuiltSite;
   readonly origin: string;
   readonly findings: Findings;
-  /** Whether linkinator goes on from page to page; it only does so below the address that it starts at. */
+  /** Whether linkinator follows links from page to page; it only does so below the address that it starts at. */
   readonly recurse: boolean;
   readonly attempts: number;
 }
 
-/** Has linkinator read the pages at some addresses and ask for what is on them. */
+/** Lets linkinator read the pages at some addresses and request what they link to. */
 async function crawl(paths: readonly string[], scope: Scope): Promise<void> {
   const { site, origin, findings, recurse, attempts } = scope;
   const pages = new Set(paths);
   const isWanted = (url: string) => {
     if (pages.has(url)) return true;
     if (!isInside(url, origin) || findings.working.has(url)) return false;
-    // Linkinator names the pages with a broken address, of its run: each run asks for it.
+    // Linkinator reports the pages with a broken address, per run: so each run requests it.
     if (!pageAt(site, url)) return true;
     const isNext = recurse && pages.size < PAGES_OF_A_RUN;
     if (isNext) pages.add(url);
@@ -95,7 +95,7 @@ function note(result: LinkResult, { site, origin, findings }: Scope): void {
     working.add(url);
     broken.delete(url);
   } else broken.set(url, reason);
-  // What it was told to ask for has no parent.
+  // A starting address has no parent.
   if (parent === undefined) return;
   if (isInside(url, origin)) read.add(url);
   const page = reason === undefined ? undefined : pageAt(site, parent);
@@ -106,7 +106,7 @@ function isInside(url: string, origin: string): boolean {
   return url.startsWith(`${origin}/`);
 }
 
-/** The site as the crawler's server has it. */
+/** The site as served to the crawler. */
 function crawledSite(site: BuiltSite): ServedSite {
   return {
     addresses: () => site.addresses,
@@ -119,10 +119,10 @@ function crawledSite(site: BuiltSite): ServedSite {
 }
 
 /**
- * A page as linkinator gets it. Some elements have another name in it, so that linkinator 7.6 passes them over:
- * `<constructor>`, and a `<base>` that a browser ignores, since these end the process or lead it astray; and `<meta>`,
- * since it takes the quotes of a refresh for a part of the address. (The addresses of refreshes are found by
- * `pageAddresses`; it sees in others only those that lead out.)
+ * A page as linkinator gets it. Some elements are renamed, so that linkinator 7.6 skips them: `<constructor>`, and a
+ * `<base>` that a browser ignores, since these crash the process or mislead it; and `<meta>`, since it takes the quotes
+ * of a refresh for a part of the address. (The addresses of refreshes are found by `pageAddresses`; of other `<meta>`
+ * elements it sees only those that leave the site.)
  */
 function crawledHtml({ html, base }: BuiltPage): string {
   return html.replace(/<(?=(?:base|constructor|meta)[\s/>])/gi, (character, offset) =>

@@ -5,21 +5,21 @@ import { startServer } from '../../dev/server.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { checkLinks, reasonOf } from './link-checker.ts';
 
-/** How long other hosts are waited for. */
+/** How long to wait for other hosts. */
 export interface Patience {
-  /** Milliseconds until a response must have begun; default 20,000. A host is asked with HEAD first, then with GET. */
+  /** Milliseconds until a response must have begun; default 20,000. A host gets a HEAD request first, then a GET. */
   readonly timeout?: number;
-  /** The longest that a busy host may make us wait, in milliseconds; default 10,000. */
+  /** The longest wait that a busy host may request, in milliseconds; default 10,000. */
   readonly longestWait?: number;
 }
 
 /** Requests that wait for a response at the same time. */
 const LIMIT = 8;
-/** How often a busy host is asked again; linkinator itself would wait for a day if it is told so, and ask for ever. */
+/** How often a busy host is tried again; linkinator itself would wait for a day if told so, and retry forever. */
 const MAX_RETRIES = 2;
 const USUAL_WAIT = 1_000;
 
-/** Has linkinator ask other hosts for addresses, and gives why one does not work. */
+/** Lets linkinator request addresses on other hosts, and returns why one does not work. */
 export async function checkExternalLinks(
   urls: readonly string[],
   { timeout = 20_000, longestWait = 10_000 }: Patience = {},
@@ -29,7 +29,7 @@ export async function checkExternalLinks(
   for (let retries = 0; due.length > 0 && retries <= MAX_RETRIES; retries++) {
     const waits = due.map((url) => Math.min(longestWait, waitOf(last.get(url)) ?? 0));
     await setTimeout(waits.reduce((longest, wait) => Math.max(longest, wait), 0));
-    for (const result of await askOnce(due, timeout)) last.set(result.url, result);
+    for (const result of await requestOnce(due, timeout)) last.set(result.url, result);
     due = due.filter((url) => waitOf(last.get(url)) !== undefined);
   }
   const reasons = urls.map((url) => [url, reasonOf(last.get(url))] as const);
@@ -37,10 +37,11 @@ export async function checkExternalLinks(
 }
 
 /**
- * Linkinator checks what a page links to; a page to start at it would load and read, and would die of a response that
- * breaks off. So it gets a page of links from this machine, past any proxy, and follows them by the proxy if there is one.
+ * Linkinator checks what a page links to; it would load and read a page to start at, and crash on a response that
+ * breaks off. So it gets a page of links from this machine, bypassing any proxy, and follows them through the proxy if
+ * there is one.
  */
-async function askOnce(urls: readonly string[], timeout: number): Promise<readonly LinkResult[]> {
+async function requestOnce(urls: readonly string[], timeout: number): Promise<readonly LinkResult[]> {
   const html = urls.map((url) => `<a href="${escapeHtml(url)}"></a>\n`).join('');
   const addresses = addressMap(['index.html'], '/');
   const page = { addresses: () => addresses, live: undefined, read: async () => Buffer.from(html) };
@@ -62,7 +63,7 @@ async function askOnce(urls: readonly string[], timeout: number): Promise<readon
   }
 }
 
-/** Milliseconds after which a busy host may be asked again; undefined: it is not busy. */
+/** Milliseconds after which a busy host may be tried again; undefined: it is not busy. */
 function waitOf(result: LinkResult | undefined): number | undefined {
   if (result?.status !== 429 && result?.status !== 503) return undefined;
   const [response] = (result.failureDetails ?? []).filter((detail) => 'headers' in detail);
@@ -73,8 +74,8 @@ function waitOf(result: LinkResult | undefined): number | undefined {
 const NAMES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 
 /**
- * Takes the proxies out of the environment, where linkinator looks for them before each request; a proxy does not reach
- * a server on this machine. The function that it returns puts them back.
+ * Removes the proxies from the environment, where linkinator looks for them before each request; a proxy does not reach
+ * a server on this machine. Returns a function that restores them.
  */
 function hideProxies(): () => void {
   const hidden = NAMES.flatMap((name) => {

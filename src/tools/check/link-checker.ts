@@ -1,24 +1,24 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 
-/** What linkinator is asked to do; the options that are not named here have its defaults. */
+/** Parameters of a linkinator run; options not listed here have its defaults. */
 export interface LinkCheck {
   /** Pages to start at. */
   readonly paths: readonly string[];
-  /** Whether the pages below the one that it starts at are followed too; default false. */
+  /** Whether to follow the pages below the starting one too; default false. */
   readonly recurse?: boolean;
-  /** Addresses for which it says no are never asked for. */
+  /** Addresses for which it returns false are never requested. */
   readonly isWanted: (url: string) => boolean;
   /** How many requests may wait for a response at the same time. */
   readonly limit: number;
-  /** Milliseconds until a response must have begun; default: as long as it takes. */
+  /** Milliseconds until a response must have begun; default: no limit. */
   readonly timeout?: number;
-  /** Whether everything is sent directly, whatever proxy the environment names; default false. */
+  /** Whether to send everything directly, whatever proxy the environment sets; default false. */
   readonly isLocal?: boolean;
-  /** Is called when it begins to follow a page's links. */
+  /** Called when it begins to follow a page's links. */
   readonly onPage?: () => void;
 }
 
-/** Runs linkinator and gives what it asked for: an entry for each address, and one for each page with a broken link. */
+/** Runs linkinator and returns its results: an entry for each address, and one for each page with a broken link. */
 export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[]> {
   const { paths, recurse = false, isWanted, limit, timeout = 0, isLocal = false, onPage } = check;
   if (paths.length === 0) return [];
@@ -35,26 +35,26 @@ export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[
       await slots.take(url);
       return false;
     },
-    // Else "./b" on the page /docs/a is taken for /docs/a/b.
+    // Otherwise "./b" on the page /docs/a is taken for /docs/a/b.
     cleanUrls: true,
-    // It limits nothing but the queue, which takes time by the square of its length.
+    // It limits only the queue, which takes quadratic time.
     concurrency: Number.POSITIVE_INFINITY,
-    // Its own agent, made for certificates that nobody signed, is the one that passes by every proxy.
+    // Its own agent, meant for self-signed certificates, is the one that bypasses every proxy.
     allowInsecureCerts: isLocal,
   });
-  // What was skipped on our word has no status; a host that lets no program in has one, and is not broken.
+  // An address that we skipped has no status; a host that refuses programs has one, and is not broken.
   return links.filter(({ state, status }) => state !== LinkState.SKIPPED || status);
 }
 
-/** Why an address does not work, in words; undefined where it does. Without a result it was not reached. */
+/** Why an address does not work, in words; undefined if it does. Without a result it was not reached. */
 export function reasonOf(result: LinkResult | undefined): string | undefined {
   if (result && result.state !== LinkState.BROKEN) return undefined;
   return result?.status ? `it responds with ${result.status}` : 'it cannot be reached';
 }
 
 /**
- * Linkinator 7.6 sends the requests for all links of a page at once, whatever its `concurrency`. It waits for the
- * question whether to skip an address, though, and that is where each waits for its turn here.
+ * Linkinator 7.6 sends the requests for all links of a page at once, whatever its `concurrency`. But it waits for the
+ * decision whether to skip an address, and that is where each waits for its turn here.
  */
 function createSlots(limit: number) {
   const taken = new Set<string>();

@@ -6,10 +6,10 @@ import { type BuiltPage, type BuiltSite, baseUrl, pageAt } from './built-site.ts
 import type { Crawl } from './crawl.ts';
 import { type PageAddress, type ResolvedAddress, resolveAddress } from './page-addresses.ts';
 
-/** A link that is on so many pages is the layout's, and is reported once. */
+/** A link on this many pages belongs to the layout, and is reported once. */
 const LAYOUT_PAGES = 4;
 
-/** The links of a built site that do not work, and those to a part of a page that is not there. */
+/** The broken links of a built site, and those to a missing part of a page. */
 export function linkProblems(site: BuiltSite, crawl: Crawl): Diagnostic[] {
   const found = new Map<string, Diagnostic[]>();
   for (const page of site.pages.values()) {
@@ -36,7 +36,7 @@ interface LinkProblem {
   readonly hint?: string;
 }
 
-/** The problems of the addresses that we read in a page; of those that are written in the same way the first. */
+/** The problems of the addresses that we read in a page; of several written identically, the first. */
 function writtenProblems(page: BuiltPage, site: BuiltSite, crawl: Crawl): LinkProblem[] {
   const base = baseUrl(page, crawl.start);
   const addresses = new Map(page.addresses.toReversed().map((address) => [address.href, address]));
@@ -61,14 +61,14 @@ function problemOf(
   const reason = crawl.broken.get(resolved.url);
   if (reason !== undefined) return brokenLink(address, reason);
   const target = resolved.url.startsWith(crawl.start) ? pageAt(site, resolved.url) : undefined;
-  // HTML, section 7.4.6.4: no fragment and "top" lead to the top; a text directive names no element.
+  // HTML, section 7.4.6.4: no fragment and "top" lead to the top; a text directive refers to no element.
   const fragment = resolved.fragment.replace(/:~:.*$/s, '');
   if (!target || fragment === '' || /^top$/i.test(fragment) || target.targets.has(fragment)) return undefined;
-  const message = `The link ${href} leads to a part of ${target.path} that is not there`;
+  const message = `The link ${href} leads to a part of ${target.path} that does not exist`;
   return { address, code: 'ANCHOR_BROKEN', message };
 }
 
-/** The broken links that linkinator reads in a page, where it sees more than we do. */
+/** The broken links that linkinator reads in a page, if it sees more than we do. */
 function crawledProblems(page: BuiltPage, { start, broken, brokenOn }: Crawl): LinkProblem[] {
   const read = brokenOn.get(page.path);
   if (!read) return [];
@@ -88,7 +88,9 @@ function brokenLink(address: PageAddress, reason: string): LinkProblem {
   return { address, code: 'LINK_BROKEN', message: `The link ${address.href} does not work: ${reason}` };
 }
 
-/** Where an address is written in its element; where it is written otherwise, as with entities, the element. */
+/**
+ * The place of an address in its element; if it is written differently, for example with entities, that of the element.
+ */
 function placeOf(source: SourceFile, { href, offset }: PageAddress): Place {
   const end = source.text.indexOf('>', offset);
   const at = source.text.indexOf(href, offset);

@@ -1,27 +1,27 @@
 import { Parser } from 'htmlparser2';
 import { splitHref } from '../../shared/url-path.ts';
 
-/** An address in a built page, where it is in the file. */
+/** An address in a built page, with its place in the file. */
 export interface PageAddress {
   readonly href: string;
   /** Offset of its element in the HTML, in UTF-16 units. */
   readonly offset: number;
 }
 
-/** What a crawl needs of a page. */
+/** What a crawl needs to know about a page. */
 export interface PageAddresses {
   readonly addresses: readonly PageAddress[];
   /** Where a `#fragment` may lead: ids, and names of anchors (HTML, section 7.4.6.4). */
   readonly targets: ReadonlySet<string>;
-  /** What the page's addresses are relative to (HTML, section 4.2.3); undefined: the page's own address. */
+  /** The base of the page's relative addresses (HTML, section 4.2.3); undefined: the page's own address. */
   readonly base: PageAddress | undefined;
 }
 
-/** Attributes with an address, those of forms, SVG and preloads too. */
+/** Attributes with an address, including those of forms, SVG and preloads. */
 const ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite', 'xlink:href'];
 const SETS = ['srcset', 'imagesrcset'];
 
-/** Links that load nothing: the page's own address at its publisher's, where it need not be yet, and hosts to expect. */
+/** Links that load nothing: the canonical address, which may not exist yet, and connection hints. */
 const IDLE_LINKS = ['canonical', 'dns-prefetch', 'preconnect'];
 
 /** Every address of a page, as a browser would follow or load it. */
@@ -61,22 +61,24 @@ export function pageAddresses(html: string): PageAddresses {
   return { addresses, targets, base };
 }
 
-/** A browser ignores a base that cannot be read, or that is not the address of a place. */
+/** A browser ignores a base that is invalid, or that cannot be a base. */
 function isBase(href: string): boolean {
   return URL.canParse(href, 'http://localhost/') && !/^\s*(?:data|javascript):/i.test(href);
 }
 
-/** The addresses of a set of images: without white space, and with no comma at their ends (HTML, section 4.8.4.2.1). */
+/**
+ * The addresses of a set of images: without white space, and without a comma at either end (HTML, section 4.8.4.2.1).
+ */
 function imageAddresses(set: string): string[] {
   return [...set.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g)].map(([, href = '']) => href);
 }
 
-/** An address as the crawler asks for it, or why it cannot be one. */
+/** An address for the crawler, or why it cannot be one. */
 export type ResolvedAddress =
   | { readonly kind: 'url'; readonly url: string; readonly fragment: string }
-  /** `mailto:`, `tel:`, `data:` and the like are not crawled, nor is what only credentials open. */
+  /** `mailto:`, `tel:`, `data:` and the like are not crawled, nor are addresses with credentials. */
   | { readonly kind: 'other'; readonly url?: undefined }
-  /** Its percent-encoding cannot be read, or nothing of it, which leaves no URL. */
+  /** Its percent-encoding is invalid, or all of it, which leaves no URL. */
   | { readonly kind: 'malformed'; readonly url?: string | undefined };
 
 /** Resolves an address against the base of its page. */

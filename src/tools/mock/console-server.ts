@@ -3,7 +3,7 @@ import type { OutputFile } from '../../model/output.ts';
 import { isConsoleFile } from '../../shared/console-protocol.ts';
 import type { MountedMock } from './load-mocks.ts';
 
-/** Puts the mock before the described servers in every console, so that a reader of `serve --mock` asks it. */
+/** Puts the mock before the described servers in every console, so that readers of `serve --mock` use it. */
 export function withMockServers(files: readonly OutputFile[], mocks: readonly MountedMock[]): readonly OutputFile[] {
   return files.map((file) => {
     const mock = isConsoleFile(file.path) ? mocks.find(({ source }) => source === file.origin) : undefined;

@@ -11,55 +11,57 @@ import { concreteMediaType } from '../../shared/request/media-kind.ts';
 import type { MockResponse } from './exchange.ts';
 import type { RequestProblem } from './request-problems.ts';
 
-export interface ResponseWish {
+export interface ResponseChoice {
   /** What the client accepts; undefined: anything. */
   readonly accept?: string | undefined;
   /** Name of an example (`Prefer: example=`). */
   readonly example?: string | undefined;
-  /** Takes the place of the example's value. */
+  /** Replaces the value of the example. */
   readonly body?: unknown;
-  /** Why a request was refused; goes into the fields of the body that are there for it. */
+  /** Why a request was refused; goes into the matching fields of the body. */
   readonly problem?: RequestProblem | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The first documented success, 200 where none has a number of its own. */
+/** The first documented success, 200 if none has a specific status. */
 export function successStatus({ responses }: OperationContract): number {
   return Number(responses.find(({ status }) => /^2\d\d$/.test(status))?.status ?? 200);
 }
 
-/** The statuses by which an operation may refuse a request: the one that fits best, else the plain 400. */
+/** The status with which an operation may refuse a request: the best match, otherwise 400. */
 export function refusalStatus({ responses }: OperationContract, status: number): number {
   const documented = responses.map((response) => response.status);
   if (documented.includes(String(status)) || documented.includes('4XX')) return status;
   return status !== 401 && status !== 415 && documented.includes('400') ? 400 : status;
 }
 
-/** The value that a body has unless another is asked for. */
+/** The value of a body: the requested example, or the default. */
 export function exampleOf(media: MediaTypeContract | undefined, name?: string): unknown {
   const examples = media?.examples() ?? [];
   return (examples.find((one) => one.name === name) ?? examples.find(({ value }) => value !== undefined))?.value;
 }
 
-/** A response as the description documents it, with its headers and an example as body. */
-export function documentedResponse(operation: OperationContract, status: number, wish: ResponseWish): MockResponse {
+/** A response as documented, with its headers and an example as body. */
+export function documentedResponse(operation: OperationContract, status: number, choice: ResponseChoice): MockResponse {
   const response = responseOf(operation, status);
-  const headers = { ...(response && headersOf(response)), ...wish.headers };
-  const media = response && mediaTypeFor(response, wish.accept);
+  const headers = { ...(response && headersOf(response)), ...choice.headers };
+  const media = response && mediaTypeFor(response, choice.accept);
   if (!media) {
-    return wish.body !== undefined || !response ? plainResponse(status, headers, wish) : { status, headers, body: '' };
+    return choice.body !== undefined || !response
+      ? plainResponse(status, headers, choice)
+      : { status, headers, body: '' };
   }
-  const example = () => withProblem(exampleOf(media, wish.example), status, wish.problem);
-  const value = wish.body === undefined ? example() : wish.body;
+  const example = () => withProblem(exampleOf(media, choice.example), status, choice.problem);
+  const value = choice.body === undefined ? example() : choice.body;
   const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
   return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body };
 }
 
-/** Where nothing is documented: problem details (RFC 9457). */
+/** If nothing is documented: problem details (RFC 9457). */
 function plainResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
-  { body, problem }: ResponseWish,
+  { body, problem }: ResponseChoice,
 ): MockResponse {
   const value = body ?? {
     title: STATUS_CODES[status] ?? 'Response',
@@ -70,7 +72,7 @@ function plainResponse(
   return { status, headers: { ...headers, 'Content-Type': type }, body: JSON.stringify(value, null, 2) };
 }
 
-/** Fields of error bodies that say in words what is wrong, the best first. */
+/** Fields of error bodies for a message, the best first. */
 const DETAIL_FIELDS = ['detail', 'message', 'error_description', 'description'];
 
 function withProblem(value: unknown, status: number, problem: RequestProblem | undefined): unknown {

@@ -3,13 +3,13 @@ import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import { exampleOf, successStatus } from './documented-response.ts';
 
-/** Things that the examples of a description show, so that there is a response to requests about them. */
+/** Objects in the examples of a description, so that requests for them get a response. */
 export interface ExampleData {
-  /** A reply about the very thing that was asked for, or a part of the list; undefined: the example as it is. */
+  /** A reply with the requested object, or a part of the list; undefined: the example unchanged. */
   readonly reply: (operation: OperationContract, values: RequestValues) => MockReply | undefined;
 }
 
-/** Gathers the objects in the examples of all successful responses. */
+/** Collects the objects in the examples of all successful responses. */
 export function exampleData(operations: readonly OperationContract[]): ExampleData {
   const successOf = (operation: OperationContract): unknown =>
     exampleOf(responseOf(operation, successStatus(operation))?.content[0]);
@@ -19,9 +19,9 @@ export function exampleData(operations: readonly OperationContract[]): ExampleDa
       const example = successOf(operation);
       const list = listIn(example);
       if (list) return { body: list.replace(partOf(list.items, values), values.query) };
-      const asked = Object.entries(values.path).at(-1);
-      if (!asked || !isObject(example)) return undefined;
-      const [parameter, value] = asked;
+      const requested = Object.entries(values.path).at(-1);
+      if (!requested || !isObject(example)) return undefined;
+      const [parameter, value] = requested;
       const field = identifierOf(example, parameter);
       if (field === undefined) return undefined;
       const found = known.find((one) => String(one[field]) === String(value) && hasSameFields(one, example));
@@ -40,7 +40,7 @@ function objectsIn(value: unknown): JsonObject[] {
   return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** The field by which a path names a thing: `cityId` is the `cityId`, else the `id` of a city. */
+/** The field that a path parameter refers to: for `cityId` that is `cityId`, otherwise the `id` of a city. */
 function identifierOf(example: JsonObject, parameter: string): string | undefined {
   const last = /(?:^|_|-)([a-z]+)$|([A-Z][a-z]*)$/.exec(parameter);
   const candidates = [parameter, (last?.[1] ?? last?.[2] ?? '').toLowerCase(), 'id', 'slug', 'code', 'name'];
@@ -51,7 +51,7 @@ function hasSameFields(one: JsonObject, other: JsonObject): boolean {
   return Object.keys(other).every((name) => Object.hasOwn(one, name));
 }
 
-/** The list that a response is, or the only list of objects that it holds. */
+/** The list that a response is, or the only list of objects that it contains. */
 interface ListIn {
   readonly items: readonly JsonObject[];
   readonly replace: (items: readonly JsonObject[], query: RequestValues['query']) => unknown;
@@ -76,7 +76,7 @@ function isList(value: unknown): value is readonly JsonObject[] {
 
 const SEARCH = ['q', 'query', 'search', 'text', 'term'];
 
-/** Items whose fields equal the parameters of the same names, and that hold the text that is sought. */
+/** Items whose fields equal the parameters of the same names, and that contain the search text. */
 function partOf(items: readonly JsonObject[], { query }: RequestValues): readonly JsonObject[] {
   const sought = SEARCH.map((name) => query[name]).find((value) => typeof value === 'string');
   const words = typeof sought === 'string' ? folded(sought).split(/\s+/) : [];
@@ -91,7 +91,7 @@ function isScalar(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Without accents and capitals. */
+/** Without accents, in lower case. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -110,7 +110,7 @@ function pageOf(items: readonly JsonObject[], query: RequestValues['query']): re
   return items.slice(first, first + size);
 }
 
-/** The numbers beside a list say what is shown of it. */
+/** Updates the counts next to a list for what is returned. */
 function counted(body: JsonObject, total: number, query: RequestValues['query']): unknown {
   const size = sizeOf(query);
   const numbers: Readonly<Record<string, number | undefined>> = {

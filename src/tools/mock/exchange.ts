@@ -9,7 +9,7 @@ export interface MockRequest {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A whole response of the mock. */
+/** A complete response of the mock. */
 export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

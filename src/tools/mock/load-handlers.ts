@@ -12,7 +12,7 @@ export interface LoadedHandlers {
   readonly dependencies: readonly string[];
 }
 
-/** Runs `mock.ts` beside a description, afresh each time; what it imports is bundled with it. MOCK where it fails. */
+/** Loads `mock.ts` next to a description, freshly each time; its imports are bundled with it. MOCK if it fails. */
 export async function loadHandlers(siteDir: string, description: string): Promise<Outcome<LoadedHandlers>> {
   const path = posix.join(posix.dirname(description), 'mock.ts');
   const absolute = join(siteDir, path);

@@ -9,7 +9,7 @@ import { type MockApi, mockApi } from './mock-api.ts';
 
 /** A mock under its path. */
 export interface MountedMock extends MockApi {
-  /** Path of the API's base address, without a slash at its end: `/v1`. */
+  /** Path of the API's base address, without a trailing slash: `/v1`. */
   readonly root: string;
   /** Name of the API's description, relative to the site folder. */
   readonly source: string;
@@ -21,7 +21,7 @@ export interface LoadedMocks {
   readonly dependencies: readonly string[];
 }
 
-/** Makes the mocks of a site from its descriptions as they are now. The build reports what is wrong with these. */
+/** Creates the mocks of a site from the current descriptions. Their problems are reported by the build. */
 export async function loadMocks(siteDir: string): Promise<Outcome<LoadedMocks>> {
   const { config } = await loadConfig(siteDir);
   const { value: sources } = await readSite(siteDir);

@@ -6,15 +6,15 @@ import type { MockRequest, MockResponse } from './exchange.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { readRequest } from './request-problems.ts';
 
-/** A described API that responds. */
+/** A mock of a described API. */
 export interface MockApi {
   /** Undefined for a path that the description does not have. */
   readonly respond: (request: MockRequest) => Promise<MockResponse | undefined>;
 }
 
 /**
- * Responds as the description says: to a wrong request with its documented error, to a right one by the site's handler,
- * else from the examples. `Prefer: code=404` and `Prefer: example=name` choose a response (RFC 7240).
+ * Responds as described: to an invalid request with the documented error, to a valid one by the site's handler,
+ * otherwise from the examples. `Prefer: code=404` and `Prefer: example=name` choose a response (RFC 7240).
  */
 export function mockApi(operations: readonly OperationContract[], handlers: MockHandlers): MockApi {
   const match = pathMatcher(operations);
@@ -25,16 +25,16 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     request: MockRequest,
     variables: ReadonlyMap<string, string>,
   ): Promise<MockResponse> => {
-    const wish = { accept: request.headers.get('accept') ?? undefined, example: preferred(request, 'example') };
+    const choice = { accept: request.headers.get('accept') ?? undefined, example: preferred(request, 'example') };
     const code = Number(preferred(request, 'code'));
-    if (code >= 100 && code <= 599) return documentedResponse(operation, code, wish);
+    if (code >= 100 && code <= 599) return documentedResponse(operation, code, choice);
     const { values, problem } = await readRequest(operation, request, variables);
-    if (problem) return documentedResponse(operation, refusalStatus(operation, problem.status), { ...wish, problem });
-    if (wish.example !== undefined) return documentedResponse(operation, statusOf(operation, wish.example), wish);
+    if (problem) return documentedResponse(operation, refusalStatus(operation, problem.status), { ...choice, problem });
+    if (choice.example !== undefined) return documentedResponse(operation, statusOf(operation, choice.example), choice);
     const handler = handlers[operation.operationId ?? ''];
     const made = handler ? await handler(values) : data.reply(operation, values);
     const { status = successStatus(operation), body, headers } = made ?? {};
-    return documentedResponse(operation, status, { ...wish, body, headers });
+    return documentedResponse(operation, status, { ...choice, body, headers });
   };
 
   return {
@@ -42,13 +42,13 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
       const found = match(request.method, request.path);
       if (!found) return undefined;
       if (found.operation) return reply(found.operation, request, found.variables);
-      const isAsked = request.method === 'OPTIONS';
-      return { status: isAsked ? 204 : 405, headers: { Allow: found.methods.join(', ') }, body: '' };
+      const isOptions = request.method === 'OPTIONS';
+      return { status: isOptions ? 204 : 405, headers: { Allow: found.methods.join(', ') }, body: '' };
     },
   };
 }
 
-/** The status whose response has an example of a name. */
+/** The status whose response has an example of a given name. */
 function statusOf(operation: OperationContract, example: string): number {
   const found = operation.responses.find(({ content }) =>
     content.some(({ exampleNames }) => exampleNames.includes(example)),

@@ -7,13 +7,16 @@ export interface PathMatch {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Finds operations by method and path: a match, the methods that the path has instead, or undefined for no such path. */
+/**
+ * Finds operations by method and path: a match, the methods that the path has instead, or undefined for an unknown
+ * path.
+ */
 export type PathMatcher = (
   method: string,
   path: string,
 ) => PathMatch | { readonly operation?: never; readonly methods: readonly string[] } | undefined;
 
-/** Concrete paths go before templated ones (OpenAPI 3.1.1, section 4.8.8.2), the more concrete before the less. */
+/** Concrete paths come before templated ones (OpenAPI 3.1.1, section 4.8.8.2), more concrete ones before less. */
 export function pathMatcher(operations: readonly OperationContract[]): PathMatcher {
   const routes = operations
     .map((operation) => ({ operation, ...patternOf(operation.path) }))

@@ -4,14 +4,14 @@ import { mediaKind } from '../../shared/request/media-kind.ts';
 import type { MockRequest } from './exchange.ts';
 import { jsonOrText, typedValue } from './read-parameter.ts';
 
-/** The body of a request by its media type, or what is wrong with it. */
+/** The parsed body of a request by its media type, or its problem. */
 export type BodyReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'value'; readonly value: unknown; readonly media: MediaTypeContract; readonly isChecked: boolean }
   | { readonly kind: 'unsupported'; readonly type: string }
   | { readonly kind: 'malformed'; readonly reason: string };
 
-/** `body`: what the operation documents; undefined where that is none. */
+/** `body`: what the operation documents; undefined if that is nothing. */
 export async function readBody(body: BodyContract | undefined, request: MockRequest): Promise<BodyReading> {
   if (request.body.byteLength === 0) return { kind: 'none' };
   const type = bareMediaType(request.headers.get('content-type'));
@@ -41,7 +41,7 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
   return { kind: 'value', value: new TextDecoder().decode(request.body), media, isChecked: false };
 }
 
-/** A form as an object: a field that is there more than once is a list, and a file is its name. */
+/** A form as an object: a repeated field is a list, and a file is its name. */
 function formValue(form: FormData, schema: ValueSchema | undefined): Readonly<Record<string, unknown>> {
   const properties = schema?.shape().properties;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { styleOf } from '../../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
 
 /**
- * The value of a parameter in a request: the way back of its style (OpenAPI 3.1.1, section 4.8.12.3); undefined where the
+ * The value of a parameter in a request: the reverse of its style (OpenAPI 3.1.1, section 4.8.12.3); undefined if the
  * request has none.
  */
 export function readParameter(
@@ -26,7 +26,7 @@ export function readParameter(
   return typedValue(style === 'label' || style === 'matrix' ? (parts[0] ?? '') : first, schema);
 }
 
-/** A text as the type that its schema names; itself without a schema. */
+/** A text in the type of its schema; unchanged without a schema. */
 export function typedValue(text: string, schema: ValueSchema | undefined): unknown {
   return schema ? schema.valueOf(text) : text;
 }
@@ -58,7 +58,7 @@ export function cookiesOf(header: string): (readonly [name: string, value: strin
 
 const DELIMITERS: Readonly<Record<string, RegExp>> = { spaceDelimited: / /, pipeDelimited: /\|/, label: /\./ };
 
-/** The parts of a list or an object; what the style writes before them is taken off. */
+/** The parts of a list or an object, without the prefix of the style. */
 function partsOf(parameter: ParameterContract, raw: readonly string[]): readonly string[] {
   const { name } = parameter;
   const { style, explode } = styleOf(parameter);
@@ -77,7 +77,7 @@ function partsOf(parameter: ParameterContract, raw: readonly string[]): readonly
   return bare.split(style === 'label' && !explode ? ',' : (DELIMITERS[style] ?? /,\s*/));
 }
 
-/** `R=100,G=200` where it is exploded, else `R,100,G,200`. */
+/** `R=100,G=200` if exploded, otherwise `R,100,G,200`. */
 function objectOf(parts: readonly string[], explode: boolean, shape: ValueShape): unknown {
   const pairs = explode
     ? parts.map((part) => [part.split('=')[0] ?? '', part.split('=').slice(1).join('=')] as const)
@@ -95,7 +95,7 @@ function fieldsOf(query: URLSearchParams, name: string, shape: ValueShape, isDee
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** What a text means as JSON, else the text itself. */
+/** A text parsed as JSON, otherwise the text itself. */
 export function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -13,7 +13,7 @@ export type ReadRequest =
 export interface RequestProblem {
   readonly status: number;
   readonly detail: string;
-  /** The parameters at fault, each with what it must be. */
+  /** The invalid parameters, each with what it must be. */
   readonly parameters: readonly { readonly name: string; readonly detail: string }[];
 }
 
@@ -25,7 +25,7 @@ export async function readRequest(
 ): Promise<ReadRequest> {
   const { security, parameters } = operation;
   if (security.length > 0 && !security.some((needed) => needed.every((one) => isSent(one, request))))
-    return refused(401, 'The request has none of the credentials that the operation asks for.');
+    return refused(401, 'The request has none of the credentials that the operation requires.');
 
   const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} };
   const faults: (RequestProblem['parameters'][number] & { readonly location: string })[] = [];
@@ -48,8 +48,7 @@ export async function readRequest(
   }
 
   const body = await readBody(operation.body, request);
-  if (body.kind === 'unsupported')
-    return refused(415, `The media type "${body.type}" is not one that the operation takes.`);
+  if (body.kind === 'unsupported') return refused(415, `The operation does not accept the media type "${body.type}".`);
   if (body.kind === 'malformed') return refused(400, `${body.reason}.`);
   if (body.kind === 'none' && operation.body?.required) return refused(400, 'The request has no body.');
   if (body.kind === 'value' && body.isChecked) {
@@ -67,7 +66,7 @@ function refused(status: number, detail: string): ReadRequest {
   return { problem: { status, detail, parameters: [] } };
 }
 
-/** Whether a request carries something where a scheme's credential goes; what it is, a mock cannot judge. */
+/** Whether a request has a value where a scheme's credential goes; a mock cannot validate it. */
 function isSent({ type, in: location, name = '' }: CredentialContract, { headers, query }: MockRequest): boolean {
   if (type === 'mutualTLS') return true;
   if (type !== 'apiKey') return headers.has('authorization');

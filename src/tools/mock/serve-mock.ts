@@ -2,10 +2,10 @@ import { type IncomingMessage, type ServerResponse, validateHeaderName, validate
 import type { MockResponse } from './exchange.ts';
 import type { MountedMock } from './load-mocks.ts';
 
-/** Largest body that a mock takes, in bytes. */
+/** Largest body that a mock accepts, in bytes. */
 const MAX_BODY = 10 * 1024 * 1024;
 
-/** Responds to a request where it is one to a mock; gives whether it was. */
+/** Responds to a request if it is for a mock; returns whether it was. */
 export async function serveMock(
   mocks: readonly MountedMock[],
   request: IncomingMessage,
@@ -24,12 +24,12 @@ export async function serveMock(
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const { method = 'GET' } = request;
-  const answered = await mock
+  const responded = await mock
     .respond({ method, path: path.slice(mock.root.length) || '/', query: new URLSearchParams(search), headers, body })
     .catch((error: unknown) =>
       problem(500, `The mock failed: ${error instanceof Error ? error.message : String(error)}`),
     );
-  send(request, response, answered ?? problem(404, `The description has no path "${path.slice(mock.root.length)}".`));
+  send(request, response, responded ?? problem(404, `The description has no path "${path.slice(mock.root.length)}".`));
   return true;
 }
 
@@ -42,8 +42,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   const bytes = Buffer.from(body, 'utf8');
   const isBodiless = status === 204 || status === 304 || status < 200;
   for (const [name, value] of Object.entries(headers)) if (isSendable(name, value)) response.setHeader(name, value);
-  // They come last: the responses are the examples of whoever wrote the description, and no browser may take them for a
-  // page of this server.
+  // Set last: the responses are examples from the description's author, and no browser may take them for a page of this
+  // server.
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', 'sandbox');
@@ -52,7 +52,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   response.end(isBodiless || request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Headers that say how this connection carries the response (RFC 9110, section 7.6.1), which only the server knows. */
+/** Headers about how this connection carries the response (RFC 9110, section 7.6.1), which only the server knows. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'content-length',
@@ -64,7 +64,7 @@ const OF_THE_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** Whether a documented header can be sent: one with a name or a value that HTTP cannot carry is left out. */
+/** Whether a documented header can be sent: one with a name or a value that is invalid in HTTP is left out. */
 function isSendable(name: string, value: string): boolean {
   try {
     validateHeaderName(name);

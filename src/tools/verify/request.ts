@@ -2,7 +2,7 @@ import { encodedUrl } from '../../shared/request/encoded-url.ts';
 import { fetchBody } from '../../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 
-/** Makes the request of a sample; `headers` are sent in place of those of the same names. */
+/** Creates the request of a sample; `headers` replace those of the same names. */
 export function requestOf(sample: SampleRequest, headers: Headers): Request {
   const own = new Headers(sample.headers.map(([name, value]): [string, string] => [name, value]));
   const { type, body } = fetchBody(sample.body, () => new File(['docgen'], 'file.bin'));

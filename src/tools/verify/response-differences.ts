@@ -4,25 +4,25 @@ import { type HeaderContract, type OperationContract, type ResponseContract, res
 import { bareMediaType, contentFor } from '../../shared/media-type.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 
-/** A response as it came. */
+/** A received response. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
-/** Most problems of one body that are reported. */
+/** Maximum number of problems reported for one body. */
 const MAX_PROBLEMS = 10;
 
-/** A part of a response that is not as described, and the place of the description that it breaks. */
+/** A difference between a response and its description, and the place of the description. */
 interface Difference {
   readonly place: Place;
   readonly what: string;
 }
 
 /**
- * Where a response is not what its operation documents (API_DIFFERS): status, media type, headers and body, each at the
- * line of the description that it breaks. `request` names the request in messages: `GET /places`.
+ * Where a response differs from what its operation documents (API_DIFFERS): status, media type, headers and body, each
+ * at its line of the description. `request` names the request in messages: `GET /places`.
  */
 export function responseDifferences(
   operation: OperationContract,
@@ -36,9 +36,9 @@ export function responseDifferences(
         ...described.headers.flatMap((header) => headerDifference(header, received.headers) ?? []),
         ...bodyDifferences(described, received),
       ]
-    : [{ place: operation.responsesPlace(), what: 'the description does not know this status' }];
+    : [{ place: operation.responsesPlace(), what: 'this status is not described' }];
   return differences.map(({ place, what }) =>
-    report('API_DIFFERS', `${request} answered ${status}: ${what}`, { place }),
+    report('API_DIFFERS', `${request} responded with ${status}: ${what}`, { place }),
   );
 }
 

@@ -6,11 +6,11 @@ import { requestOf } from './request.ts';
 import { type ReceivedResponse, responseDifferences } from './response-differences.ts';
 
 export interface VerifyOptions {
-  /** Base address of the running API, without a slash at its end. */
+  /** Base address of the running API, without a trailing slash. */
   readonly server: string;
-  /** Whether requests that change something are sent too. */
+  /** Whether to send requests that change something too. */
   readonly unsafe: boolean;
-  /** Sent with every request, in place of the samples' own: credentials. */
+  /** Sent with every request, replacing the samples' own: credentials. */
   readonly headers: Headers;
   /** How long a response may take, in milliseconds. */
   readonly timeout: number;
@@ -25,7 +25,7 @@ export interface Verification {
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE = new Set(['get', 'head', 'options', 'query']);
 
-/** Requests that are under way at once: a running API is not to be flooded. */
+/** Concurrent requests: a running API must not be flooded. */
 const AT_ONCE = 4;
 
 /** Sends the documented request of each operation, and reports where the responses differ from the description. */
@@ -48,14 +48,22 @@ async function verifyOperation(operation: OperationContract, options: VerifyOpti
     const response = await fetch(request, { signal: AbortSignal.timeout(options.timeout) });
     received = { status: response.status, headers: response.headers, body: await response.text() };
   } catch (error) {
-    return [differs(`got no answer: ${reasonOf(error)}`)];
+    return [differs(`got no response: ${reasonOf(error)}`)];
   }
   const { status } = received;
   const differences = responseDifferences(operation, name, received);
   if (status === 401 || status === 403)
-    return [...differences, differs(`answered ${status}`, 'Send credentials: --header "Authorization: Bearer …".')];
+    return [
+      ...differences,
+      differs(`responded with ${status}`, 'Send credentials: --header "Authorization: Bearer …".'),
+    ];
   return status >= 400 && differences.length === 0
-    ? [differs(`answered ${status} to the documented example`, 'Give its parameters examples that the API knows.')]
+    ? [
+        differs(
+          `responded with ${status} to the documented example`,
+          'Give its parameters examples that the API knows.',
+        ),
+      ]
     : differences;
 }
 

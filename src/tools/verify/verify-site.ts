@@ -4,8 +4,8 @@ import { openDescription, operationContracts } from '../../openapi/index.ts';
 import { type VerifyOptions, verifyApi } from './verify-api.ts';
 
 /**
- * Verifies the APIs that a site describes, one after the other; the value is how many requests were sent. What is wrong
- * with a description is reported too. `onApi` is called before each API.
+ * Verifies the APIs that a site describes, one after another; the value is how many requests were sent. Problems of a
+ * description are reported too. `onApi` is called before each API.
  */
 export async function verifySite(
   apis: readonly SourceFile[],

@@ -12,7 +12,9 @@ export interface ApiConsoleProps {
   readonly map: string | null;
 }
 
-/** The console before it is opened: nothing of the form is loaded until the reader asks for it, or follows a shared link. */
+/**
+ * The console before it is opened: nothing of the form is loaded until the reader opens it, or follows a shared link.
+ */
 export default function ApiConsole({ source, api, map }: ApiConsoleProps) {
   const [Form, setForm] = useState<ComponentType<ConsoleFormProps>>();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');

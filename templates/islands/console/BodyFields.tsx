@@ -10,7 +10,7 @@ interface BodyFieldsProps {
   readonly values: ConsoleValues;
   readonly problems: FormProblems;
   readonly onChange: (part: Partial<ConsoleValues>) => void;
-  /** Files by the name of their field; that of the whole body has the empty name. */
+  /** Files by the name of their field; a file sent as the whole body has the empty name. */
   readonly files: Map<string, File>;
 }
 

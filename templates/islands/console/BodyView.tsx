@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { AnswerBody } from '../../../src/console/answer-facts.ts';
-import type { Answer } from '../../../src/console/send.ts';
+import type { ResponseBody } from '../../../src/console/response-facts.ts';
+import type { ReceivedResponse } from '../../../src/console/send.ts';
 import { scrollable } from '../../content/scrollable.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { sizeText } from './size-text.ts';
 import { words } from './words.ts';
 
 interface BodyViewProps {
-  readonly answer: Answer;
-  readonly body: AnswerBody;
+  readonly response: ReceivedResponse;
+  readonly body: ResponseBody;
   /** JSON pointer of the part to show; undefined: from the start. */
   readonly shown: string | undefined;
 }
 
-/** Most signs of a text that are put on the page; the whole can be saved. */
+/** Maximum number of characters of a text on the page; the whole can be saved. */
 const MOST_TEXT = 200_000;
 
 /** The body itself: JSON as a tree, an image, a text, or a file to save. */
-export function BodyView({ answer, body, shown }: BodyViewProps) {
+export function BodyView({ response, body, shown }: BodyViewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (answer.bytes.byteLength === 0 || !answer.isComplete) return undefined;
-    const made = URL.createObjectURL(new Blob([answer.bytes], { type: answer.type }));
+    if (response.bytes.byteLength === 0 || !response.isComplete) return undefined;
+    const made = URL.createObjectURL(new Blob([response.bytes], { type: response.type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [answer]);
+  }, [response]);
   if (body.kind === 'empty') return <p className="console-hint">{words.emptyBody}</p>;
   return (
     <>
@@ -38,11 +38,11 @@ export function BodyView({ answer, body, shown }: BodyViewProps) {
         <img className="console-image" src={address} alt={words.imageAlt} />
       )}
       {body.kind === 'binary' && (
-        <p className="console-hint">{words.binary(answer.type, sizeText(answer.bytes.byteLength))}</p>
+        <p className="console-hint">{words.binary(response.type, sizeText(response.bytes.byteLength))}</p>
       )}
       {address !== undefined && (
         <p>
-          <a className="console-link" href={address} download={fileName(answer)} target="_blank" rel="noopener">
+          <a className="console-link" href={address} download={fileName(response)} target="_blank" rel="noopener">
             {words.download}
           </a>
         </p>
@@ -51,9 +51,9 @@ export function BodyView({ answer, body, shown }: BodyViewProps) {
   );
 }
 
-function fileName({ type, headers }: Answer): string {
+function fileName({ type, headers }: ReceivedResponse): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const given = /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.replace(/^.*[\\/]/, '');
   const end = /[/+]([\w.-]+)$/.exec(type)?.[1] ?? 'bin';
-  return given || `answer.${end === 'plain' ? 'txt' : end === 'jpeg' ? 'jpg' : end.replace(/^svg$/, 'svg')}`;
+  return given || `response.${end === 'plain' ? 'txt' : end === 'jpeg' ? 'jpg' : end.replace(/^svg$/, 'svg')}`;
 }

@@ -5,11 +5,11 @@ import { shareAddress, sharedValues } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
-import { AnswerPanel } from './AnswerPanel.tsx';
 import { BodyFields } from './BodyFields.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
+import { ResponsePanel } from './ResponsePanel.tsx';
 import { ServerField } from './ServerField.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSending } from './use-sending.ts';
@@ -21,12 +21,12 @@ export interface ConsoleFormProps {
   readonly map: string | null;
 }
 
-/** The opened console: fetches what it needs of the operation, then shows its form. */
+/** The opened console: fetches the data of the operation, then shows its form. */
 export function ConsoleForm(props: ConsoleFormProps) {
   const [operation, setOperation] = useState<ConsoleOperation>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    // "Retry" takes the failure back, which loads again.
+    // "Retry" clears the failure, which loads again.
     if (failed) return;
     loadOperation(props.source).then(setOperation, () => setFailed(true));
   }, [props.source, failed]);
@@ -53,11 +53,11 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
   const form = useRef<HTMLFormElement>(null);
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
-  // Whatever is shown anew may change what is sent, a credential too; samples that stay the same are left alone.
+  // Any new render may change what is sent, including credentials; unchanged samples are left alone.
   useEffect(() => showSamples(buildRequest(operation, values, true)));
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), []);
 
-  // A field is marked when the problems are shown, and only then can it be gone to.
+  // A field is marked when the problems are shown, and only then can it be focused.
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
@@ -68,7 +68,7 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
     const found = await formProblems(operation, values, load);
     setProblems(found);
     const count = Object.keys(found).length;
-    setNote(count > 0 ? words.mend(count) : '');
+    setNote(count > 0 ? words.fix(count) : '');
     if (count === 0) await sendNow(values, files.current);
   };
 
@@ -124,8 +124,8 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
       {outcome.kind === 'failure' && (
         <FailureNote failure={outcome.failure} terminal={terminalText(buildRequest(operation, values, true))} />
       )}
-      {outcome.kind === 'answer' && (
-        <AnswerPanel answer={outcome.answer} operation={operation} load={load} map={map} values={values} />
+      {outcome.kind === 'response' && (
+        <ResponsePanel response={outcome.response} operation={operation} load={load} map={map} values={values} />
       )}
       <SessionList requests={sent} onChoose={(one) => setValues(one.values)} />
     </>

@@ -13,7 +13,7 @@ interface CredentialFieldsProps {
   readonly onCredential: () => void;
 }
 
-/** What the reader shows to be known by; in memory, unless the reader wants it kept. */
+/** The reader's credentials; in memory, unless the reader chooses to keep them. */
 export function CredentialFields({ operation, values, onChange, onCredential }: CredentialFieldsProps) {
   const [kept, setKept] = useState(credentials.isKept());
   if (operation.schemes.length === 0) return null;

@@ -4,11 +4,11 @@ import { words } from './words.ts';
 
 interface FailureNoteProps {
   readonly failure: Failure;
-  /** The same request for a terminal, where a browser's rules do not hold. */
+  /** The same request for a terminal, where a browser's rules do not apply. */
   readonly terminal: string;
 }
 
-/** Why there is no answer, and what can be done. */
+/** Why there is no response, and what can be done. */
 export function FailureNote({ failure: { title, text, code }, terminal }: FailureNoteProps) {
   return (
     <div className="console-failure" role="alert">

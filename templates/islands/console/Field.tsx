@@ -7,7 +7,7 @@ interface FieldProps {
   readonly required?: boolean;
   readonly hint?: string;
   readonly problem?: string | undefined;
-  /** Makes the control, with what ties it to its words. */
+  /** Renders the control, with the attributes that link it to its texts. */
   readonly children: (tie: FieldTie) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface FieldTie {
   readonly 'aria-required': boolean | undefined;
 }
 
-/** A label, a control, what it takes, and what is wrong with it. */
+/** A label, a control, its hint, and its problem. */
 export function Field({ label, required = false, hint = '', problem, children }: FieldProps) {
   const id = useId();
   const described = [hint === '' ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`].filter(Boolean);

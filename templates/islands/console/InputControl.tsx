@@ -10,7 +10,7 @@ interface InputControlProps {
   readonly onFile?: ((file: File | undefined) => void) | undefined;
 }
 
-/** The control that fits a value: a choice, a line, lines, or a file. */
+/** The control for a value: a choice, a line, several lines, or a file. */
 export function InputControl({ tie, input, value, onChange, onFile }: InputControlProps) {
   const choices = input.kind === 'boolean' ? [true, false] : input.choices;
   switch (input.kind) {

@@ -9,7 +9,7 @@ interface JsonTreeProps {
   readonly shown: string | undefined;
 }
 
-/** JSON whose objects and lists can be folded; deep ones are at first. */
+/** JSON whose objects and lists can be folded; deep ones are folded initially. */
 export function JsonTree({ value, shown }: JsonTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ interface PartProps {
   readonly shown: string | undefined;
 }
 
-/** Parts of this depth and above are open. */
+/** Parts up to this depth are open. */
 const OPEN_DEPTH = 3;
 
 /** Members of one object or list that are shown at once. */

@@ -12,7 +12,7 @@ interface ParameterFieldsProps {
   readonly onChange: (part: Partial<ConsoleValues>) => void;
 }
 
-/** A field a parameter; those that may be left out are folded. */
+/** A field for each parameter; optional ones are folded. */
 export function ParameterFields({ operation, values, problems, onChange }: ParameterFieldsProps) {
   const field = (parameter: ConsoleParameter) => {
     const key = parameterKey(parameter);

@@ -6,7 +6,7 @@ interface SessionListProps {
   readonly onChoose: (request: SentRequest) => void;
 }
 
-/** The last requests; those of this page fill the form again, the others lead to their page. */
+/** The last requests; those of this page fill the form again, the others link to their page. */
 export function SessionList({ requests, onChoose }: SessionListProps) {
   if (requests.length === 0) return null;
   return (

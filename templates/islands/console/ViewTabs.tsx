@@ -1,21 +1,21 @@
 import { words } from './words.ts';
 
-/** A form in which an answer may be shown. */
-export type AnswerView = keyof typeof words.views;
+/** A form in which a response may be shown. */
+export type ResponseView = keyof typeof words.views;
 
 interface ViewTabsProps {
-  /** Of the tabs, whose ids are `id-view`, and of their panel, `id-panel`. */
+  /** Prefix of the ids of the tabs, `id-view`, and of their panel, `id-panel`. */
   readonly id: string;
-  readonly views: readonly AnswerView[];
-  readonly current: AnswerView;
-  readonly onChoose: (view: AnswerView) => void;
+  readonly views: readonly ResponseView[];
+  readonly current: ResponseView;
+  readonly onChoose: (view: ResponseView) => void;
 }
 
-/** Tabs of the forms in which an answer can be shown; none where there is only one. */
+/** Tabs of the forms in which a response can be shown; none if there is only one. */
 export function ViewTabs({ id, views, current, onChoose }: ViewTabsProps) {
   if (views.length < 2) return null;
   return (
-    <div className="console-views" role="tablist" aria-label={words.answer}>
+    <div className="console-views" role="tablist" aria-label={words.response}>
       {views.map((one) => (
         <button
           key={one}

@@ -1,4 +1,4 @@
-/** A size as people read it. */
+/** A size in readable units. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildRequest } from '../../../src/console/build-request.ts';
 import { explainFailure, type Failure, TIME_LIMIT } from '../../../src/console/failure.ts';
-import { type Answer, send } from '../../../src/console/send.ts';
+import { type ReceivedResponse, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 
-/** What has become of the last request. */
+/** The outcome of the last request. */
 export type Outcome =
   | { readonly kind: 'none' | 'sending' | 'cancelled' }
-  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'response'; readonly response: ReceivedResponse }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
 /** The requests of a form, one at a time. */
@@ -17,12 +17,12 @@ export interface Sending {
   readonly outcome: Outcome;
   /** The last requests of all pages, the newest first. */
   readonly sent: readonly SentRequest[];
-  /** Sends what the form means; a request that is under way is given up. */
+  /** Sends the request of the form; a running request is cancelled. */
   readonly sendNow: (values: ConsoleValues, files: ReadonlyMap<string, File>) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Sends requests of an operation; what is under way is given up when the form goes. */
+/** Sends requests of an operation; a running one is cancelled when the form is removed. */
 export function useSending(operation: ConsoleOperation): Sending {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [sent, setSent] = useState<readonly SentRequest[]>(session.requests());
@@ -40,14 +40,14 @@ export function useSending(operation: ConsoleOperation): Sending {
       setSent(session.add({ title: operation.title, page: location.pathname, values, status }));
     setOutcome({ kind: 'sending' });
     try {
-      const answer = await send(request, {
+      const response = await send(request, {
         files,
         cookies: values.cookies,
         signal: AbortSignal.any([abort.signal, clock]),
-        onProgress: (part) => setOutcome({ kind: 'answer', answer: part }),
+        onProgress: (part) => setOutcome({ kind: 'response', response: part }),
       });
-      setOutcome({ kind: 'answer', answer });
-      note(String(answer.status));
+      setOutcome({ kind: 'response', response });
+      note(String(response.status));
     } catch (error) {
       if (abort.signal.aborted) {
         if (underWay.current === abort) setOutcome({ kind: 'cancelled' });

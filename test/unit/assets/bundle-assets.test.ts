@@ -75,7 +75,7 @@ describe('bundleAssets', () => {
     expect(own.stylesheets).not.toEqual(bundle.stylesheets);
   });
 
-  it('tells where a sheet of the site is wrong', async () => {
+  it('reports where a sheet of the site is wrong', async () => {
     const { diagnostics, stylesheets } = await siteStyle('broken.css', '.a{}\n.ñ{background:url(./none.png)}');
     expect(stylesheets).toEqual([]);
     expect(diagnostics).toMatchObject([
@@ -83,7 +83,7 @@ describe('bundleAssets', () => {
     ]);
   });
 
-  it('tells that a sheet of the site is missing', async () => {
+  it('reports that a sheet of the site is missing', async () => {
     const { diagnostics } = await bundleAssets({
       packageRoot,
       siteStyles: [join(folder, 'none.css')],

@@ -15,7 +15,7 @@ describe('contentSecurityPolicy', () => {
     expect([...directives.values()].flat().filter((source) => source.includes('unsafe') || source === '*')).toEqual([]);
   });
 
-  it('lets the console ask the described APIs, and nobody else', () => {
+  it('lets the console call the described APIs, and nothing else', () => {
     expect(directives.get('connect-src')).toEqual(["'self'", 'https://api.example.org']);
     expect(contentSecurityPolicy(script, [])).toContain("connect-src 'self';");
   });

@@ -10,7 +10,7 @@ describe('the corpus of the benchmark', () => {
     expect(hash.digest('hex').slice(0, 16)).toMatchInlineSnapshot(`"fbd8a9af61ca1809"`);
   });
 
-  it('has as many pages, posts and operations as asked', () => {
+  it('has as many pages, posts and operations as requested', () => {
     const files = corpus(SIZE);
     const paths = [...files.keys()];
     expect(paths.filter((path) => path.startsWith('docs/'))).toHaveLength(60);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderSize, medianCost } from '../../bench/measure.ts';
 
-it('takes the median of each figure by itself', () => {
+it('takes the median of each figure separately', () => {
   const costs = [
     { wall: 3, cpu: 1, memory: 10 },
     { wall: 1, cpu: 9, memory: 30 },

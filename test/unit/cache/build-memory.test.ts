@@ -96,7 +96,7 @@ test.each<[string, () => void, Record<string, string>]>([
   expect(after.reasons).toMatchObject(reasons);
 });
 
-test('makes the Markdown of a page anew where a link of it leads to no page any more', async () => {
+test('converts a page to Markdown again where a link of it no longer leads to a page', async () => {
   write('site/docs/a.md', '# A\n\nSee [x](/x).\n');
   write('site/pages/x.md', '# X\n');
   const text = ({ contents }: Awaited<ReturnType<typeof build>>) =>
@@ -136,7 +136,7 @@ test('forgets what the site has no more', async () => {
   expect(texts).toEqual([undefined, undefined]);
 });
 
-test('asks for the texts of no page that is as it was', async () => {
+test('reads the text of no unchanged page', async () => {
   write('site/docgen.config.json', '{ "print": { "maxSize": 0 } }');
   await buildWithMemory();
   write('site/docs/b.md', '# B\n\nOther.\n');
@@ -157,7 +157,7 @@ test('asks for the texts of no page that is as it was', async () => {
   expect(asked).toContain('/docs/a');
 });
 
-test('tells apart a source that has vanished since it was listed', async () => {
+test('recognises a source that has vanished since it was listed', async () => {
   await buildWithMemory();
   const siteDir = join(folder, 'site');
   const files = (await siteState({ siteDir, basePath: undefined, known: {} }))?.files ?? {};

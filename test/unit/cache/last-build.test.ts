@@ -30,12 +30,12 @@ function compared(basePath?: string) {
 }
 
 async function keep(): Promise<void> {
-  const diagnostics = [report('POST_WHOLE', 'As before')];
+  const diagnostics = [report('POST_NO_EXCERPT', 'As before')];
   const dependencies = [join(folder, 'parts/menu.ts')];
   (await compared()).keep({ pages: 1, diagnostics, dependencies, paths: ['index.html'], written: ['index.html'] });
 }
 
-test('repeats a build with what it told, where nothing has changed', async () => {
+test('repeats the report of a build where nothing has changed', async () => {
   expect((await compared()).repeated).toBeUndefined();
   await keep();
   expect((await compared()).repeated).toMatchObject({ pages: 1, diagnostics: [{ message: 'As before' }] });
@@ -97,7 +97,7 @@ test('keeps nothing of a build during which something that it depends on has cha
   expect((await compared()).repeated).toBeUndefined();
 });
 
-test('notes anew what was as noted, and was written then', async () => {
+test('records again what was as recorded, and was written then', async () => {
   await keep();
   const index = join(folder, 'dist/index.html');
   const pending = await compared();

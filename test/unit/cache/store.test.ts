@@ -68,7 +68,7 @@ test.skipIf(process.platform === 'win32')('opens a file that has no name', () =>
   expect(openStore(join(folder, 'file', 'cache'), 'one').openScratch()).toBeUndefined();
 });
 
-test('gives back what is no JSON: maps, bytes, and a record that stands twice', () => {
+test('gives back what is no JSON: maps, bytes, and a record that is there twice', () => {
   const shared = { x: 1 };
   openStore(folder, 'one').writeGraph('a', { map: new Map([['k', shared]]), shared, bytes: Buffer.from([0, 255]) });
   const found = openStore(folder, 'one').readGraph('a') as {
@@ -81,7 +81,7 @@ test('gives back what is no JSON: maps, bytes, and a record that stands twice', 
   expect(openStore(folder, 'two').readGraph('a')).toBeUndefined();
 });
 
-test('reads the part of an entry that is asked for, and writes those alone in which one is put or taken out', () => {
+test('reads only the part of a requested entry, and writes only those in which one is added or removed', () => {
   const keys = Array.from({ length: 200 }, (_, number) => `docs/page-${number}.md`);
   openStore(folder, 'one').patchEntries(
     'a',

@@ -39,7 +39,7 @@ test('a file that is not there still has places, without the line', () => {
   expect(place).toEqual({ file: 'pages/one.md', line: 1, column: 1, length: 7 });
 });
 
-test('links of descriptions stand in the file that holds them, those within a page on whichever page that is', () => {
+test('links of descriptions are in the file that contains them, those within a page on whichever page that is', () => {
   const { described } = indexLinks(content, () => undefined);
   const place = { line: 5, column: 2, length: 3, sourceLine: 'line' };
   expect(described('/a')).toEqual([{ file: 'api/0.yaml', ...place }]);

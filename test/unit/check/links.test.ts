@@ -83,7 +83,7 @@ describe('checkLinks', () => {
       [
         'error',
         'LINK_BROKEN',
-        'The link "/dosc/intro" leads to no page',
+        'The link "/dosc/intro" does not lead to a page',
         'pages/.md:1:1',
         'Did you mean "/docs/intro"?',
       ],
@@ -93,25 +93,25 @@ describe('checkLinks', () => {
     );
   });
 
-  it('tells case, missing files and broken anchors apart', () => {
+  it('distinguishes case, missing files and broken anchors', () => {
     const html = '<a href="/Docs">x</a><img src="/no.png"><a href="/docs#prat">x</a>';
     expect(
       problems([page('/', html), page('/docs', '<p id="part">')]).map((one) => one.slice(0, 3).concat(one[4] ?? '')),
     ).toEqual([
       ['error', 'LINK_CASE', 'The link "/Docs" differs from "/docs" in upper and lower case', 'Write "/docs".'],
-      ['error', 'ASSET_MISSING', 'The file "/no.png" is not there', ''],
+      ['error', 'ASSET_MISSING', 'The file "/no.png" does not exist', ''],
       ['warning', 'ANCHOR_BROKEN', 'The page "/docs" has no "#prat"', 'Did you mean "#part"?'],
     ]);
   });
 
-  it('finds a link of the layout in the configuration, and tells it once', () => {
+  it('finds a link of the layout in the configuration, and reports it once', () => {
     const config = { path: 'docgen.config.ts', text: "export default {\n  navbar: [{ to: '/abuot' }],\n};" };
     const bar = '<a href="/abuot">About</a>';
     expect(problems([page('/', bar), page('/about', bar)], { config })).toEqual([
       [
         'error',
         'LINK_BROKEN',
-        'The link "/abuot" leads to no page; it stands in the layout, on 2 pages',
+        'The link "/abuot" does not lead to a page; it is in the layout, on 2 pages',
         'docgen.config.ts:2:19',
         'Did you mean "/about"?',
       ],

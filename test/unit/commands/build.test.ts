@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, finished, put, start, tree } from './docgen-process.ts';
+import { docgen, docgenHere, finished, put, start, tree } from './docgen-process.ts';
 
 const site = {
   'site/pages/index.md': '# Start\n\nSee [about](/about).\n',
@@ -30,19 +30,19 @@ describe('docgen build', { timeout: 60_000 }, () => {
 
   it('takes another folder and base path, with = and without', async () => {
     const cwd = folder();
-    expect((await docgen(['build', 'site', '--out=a', '--base', 'v1'], { cwd })).code).toBe(0);
-    expect((await docgen(['build', '--out', 'b', '--base=/v1/'], { cwd })).code).toBe(0);
+    expect((await docgenHere(['build', 'site', '--out=a', '--base', 'v1'], { cwd })).code).toBe(0);
+    expect((await docgenHere(['build', '--out', 'b', '--base=/v1/'], { cwd })).code).toBe(0);
     expect(tree(join(cwd, 'a'))).toEqual(tree(join(cwd, 'b')));
     expect(tree(join(cwd, 'a'))['index.html']).toContain('href="/v1/about"');
-    expect((await docgen(['check', 'a'], { cwd })).code).toBe(0);
+    expect((await docgenHere(['check', 'a'], { cwd })).code).toBe(0);
   });
 
-  it('tells a broken link with its place, and leaves the former output byte for byte', async () => {
+  it('reports a broken link with its place, and leaves the former output byte for byte', async () => {
     const cwd = folder();
-    await docgen(['build'], { cwd });
+    await docgenHere(['build'], { cwd });
     const before = tree(join(cwd, 'dist'));
     put(cwd, { 'site/pages/about.md': broken, 'site/pages/new.md': '# New\n' });
-    const { code, out, err } = await docgen(['build'], { cwd });
+    const { code, out, err } = await docgenHere(['build'], { cwd });
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('site/pages/about.md:3:');
     expect(err).toContain('error LINK_BROKEN');
@@ -53,16 +53,16 @@ describe('docgen build', { timeout: 60_000 }, () => {
 
   it('fails on warnings under --strict only', async () => {
     const cwd = folder({ 'site/pages/index.md': '# A\n\nSee [x](#none).\n' });
-    expect(await docgen(['build', '--strict'], { cwd })).toMatchObject({
+    expect(await docgenHere(['build', '--strict'], { cwd })).toMatchObject({
       code: 1,
       err: expect.stringContaining('warning ANCHOR_BROKEN'),
     });
-    expect((await docgen(['build'], { cwd })).code).toBe(0);
+    expect((await docgenHere(['build'], { cwd })).code).toBe(0);
   });
 
   it('gives JSON lines for machines, and nothing else on standard output', async () => {
     const cwd = folder({ ...site, 'site/pages/about.md': broken });
-    const { code, out, err } = await docgen(['build', '--json'], { cwd });
+    const { code, out, err } = await docgenHere(['build', '--json'], { cwd });
     const records = out
       .trimEnd()
       .split('\n')
@@ -77,7 +77,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
   });
 
   it('says how long each stage took', async () => {
-    const { out } = await docgen(['build', '--timings'], { cwd: folder() });
+    const { out } = await docgenHere(['build', '--timings'], { cwd: folder() });
     expect(out).toMatch(/^ {2}render +\d+ ms$/m);
     expect(out).toMatch(/^ {2}output +\d+ ms$/m);
   });
@@ -85,21 +85,21 @@ describe('docgen build', { timeout: 60_000 }, () => {
   it.each(['site', '.', '..', 'site/docs'])('refuses --out %s', async (out) => {
     const cwd = folder();
     const before = tree(cwd);
-    const { code, err } = await docgen(['build', '--out', out], { cwd });
+    const { code, err } = await docgenHere(['build', '--out', out], { cwd });
     expect(code).toBe(2);
-    expect(err).toMatch(/^docgen: error OUTPUT_PLACE /);
+    expect(err).toMatch(/^docgen: error OUTPUT_UNSAFE /);
     expect(tree(cwd)).toEqual(before);
   });
 
   it('refuses to replace a file that it did not write, naming it', async () => {
     const cwd = folder({ ...site, 'dist/index.html': 'mine', 'dist/notes.txt': 'mine' });
     const before = tree(join(cwd, 'dist'));
-    const { code, err } = await docgen(['build'], { cwd });
+    const { code, err } = await docgenHere(['build'], { cwd });
     expect(code).toBe(2);
     expect(err).toContain(`OUTPUT_FOREIGN docgen did not write ${join(cwd, 'dist/index.html')}`);
     expect(tree(join(cwd, 'dist'))).toEqual(before);
     rmSync(join(cwd, 'dist/index.html'));
-    expect((await docgen(['build'], { cwd })).code).toBe(0);
+    expect((await docgenHere(['build'], { cwd })).code).toBe(0);
     expect(tree(join(cwd, 'dist'))['notes.txt']).toBe('mine');
   });
 
@@ -134,7 +134,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     }
     expect((await docgen(['build'], { cwd })).code).toBe(0);
     const fresh = folder({ ...site, 'site/pages/about.md': '# About\n\nText 4.\n' });
-    await docgen(['build'], { cwd: fresh });
+    await docgenHere(['build'], { cwd: fresh });
     expect(tree(join(cwd, 'dist'))).toEqual(tree(join(fresh, 'dist')));
   });
 });

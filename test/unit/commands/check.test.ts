@@ -4,7 +4,7 @@ import { anotherHost, checked, page } from './checked.ts';
 import { docgen, put } from './docgen-process.ts';
 
 describe('docgen check', () => {
-  it('accepts every form of address that a host answers', async () => {
+  it('accepts every form of address that hosts accept', async () => {
     const { code, problems, said } = await checked({
       'index.html': page(
         '<a href="/about">a</a><a href="/about/#part">a</a><a href="about.html">a</a><a href="/about/index.html?x=1">a</a>' +

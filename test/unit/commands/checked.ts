@@ -29,7 +29,7 @@ export async function checked(files: Readonly<Record<string, string | Uint8Array
     explain: () => {},
     record: () => {},
     status: () => {},
-    tell: (diagnostics) => reported.push(...sortDiagnostics(diagnostics)),
+    report: (diagnostics) => reported.push(...sortDiagnostics(diagnostics)),
   };
   const code = await check('.', options, terminal);
   return {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gather, launcher } from '../../docgen.ts';
+import { docgenInProcess } from '../../in-process.ts';
 
 export interface Finished {
   readonly code: number | null;
@@ -25,6 +26,15 @@ export function start(args: readonly string[], { cwd, env = {}, bin = launcher }
 /** Runs docgen to its end. */
 export function docgen(args: readonly string[], options: RunOptions): Promise<Finished> {
   return finished(start(args, options));
+}
+
+/** Runs docgen to its end in this process, for tests of what it prints and writes. */
+export async function docgenHere(
+  args: readonly string[],
+  { cwd, env = {} }: Pick<RunOptions, 'cwd' | 'env'>,
+): Promise<Finished> {
+  const { code, stdout, stderr } = await docgenInProcess(args, { cwd, env });
+  return { code, out: stdout, err: stderr };
 }
 
 export async function finished(child: ChildProcess): Promise<Finished> {

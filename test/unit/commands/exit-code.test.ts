@@ -3,7 +3,7 @@ import { exitCodeOf } from '../../../src/commands/exit-code.ts';
 import { report } from '../../../src/diagnostics/report.ts';
 
 describe('exitCodeOf', () => {
-  it('tells content from configuration, usage and output', () => {
+  it('distinguishes content from configuration, usage and output', () => {
     expect(exitCodeOf([])).toBe(0);
     expect(exitCodeOf([report('LINK_BROKEN', 'm')])).toBe(1);
     for (const code of [
@@ -11,7 +11,7 @@ describe('exitCodeOf', () => {
       'SIDEBAR',
       'USAGE',
       'OUTPUT_FOREIGN',
-      'OUTPUT_PLACE',
+      'OUTPUT_UNSAFE',
       'OUTPUT_WRITE',
     ] as const) {
       expect(exitCodeOf([report('LINK_BROKEN', 'm'), report(code, 'm')])).toBe(2);

@@ -27,8 +27,8 @@ test('says of each page why it was made again, and how many were not', () => {
     '  /docs/b  what it shows of other files has changed',
     '  /docs/c  its sidebar has changed',
     '  /docs/d  the configuration, the styles or a template has changed',
-    '  /docs/e  no build of this docgen has made it yet',
-    '  3 of 9 pages were as the last build made them',
+    '  /docs/e  this version of docgen has not built it yet',
+    '  3 of 9 pages were reused from the last build',
   ]);
   expect(records[1]).toEqual({ type: 'page', path: '/docs/a', reason: 'docs/a.md has changed' });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { launcher } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, finished, put, tree } from './docgen-process.ts';
+import { docgen, docgenHere, finished, put, tree } from './docgen-process.ts';
 
 /** Names that some systems, servers or browsers stumble over: signs of an address, accents in both forms, emoji. */
 const NAMES = [
@@ -49,9 +49,9 @@ describe('file names', () => {
         [`site/public/files/${name}.txt`]: `File ${name}`,
       });
     }
-    const build = await docgen(['build'], { cwd });
+    const build = await docgenHere(['build'], { cwd });
     expect([build.code, build.err]).toEqual([0, '']);
-    const check = await docgen(['check'], { cwd });
+    const check = await docgenHere(['check'], { cwd });
     expect([check.code, check.err]).toEqual([0, '']);
     const built = tree(join(cwd, 'dist'));
     for (const name of NAMES) {
@@ -67,16 +67,16 @@ describe('file names', () => {
     const cwd = temporaryFolder();
     put(cwd, { [`site/docs/${first}.md`]: '# One\n', [`site/docs/${second}.md`]: '# Two\n' });
     const files = readdirSync(join(cwd, 'site/docs'));
-    const { code, err } = await docgen(['build'], { cwd });
+    const { code, err } = await docgenHere(['build'], { cwd });
     // On a disk that knows no difference there is one file.
     expect(code).toBe(files.length - 1);
     if (code === 1) for (const name of files) expect(err).toContain(`docs/${name}.md`.replace('.md.md', '.md'));
   });
 
-  it('with a backslash are refused, since it stands between folders elsewhere', async () => {
+  it('with a backslash are refused, since it separates folders elsewhere', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n', 'site/public/a\\b.txt': 'text' });
-    const { code, err } = await docgen(['build'], { cwd });
+    const { code, err } = await docgenHere(['build'], { cwd });
     expect([code, err]).toEqual([2, expect.stringContaining('public/a\\b.txt has a "\\" in its name')]);
   });
 

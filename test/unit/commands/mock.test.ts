@@ -20,10 +20,8 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
 
   const get = async (path: string) => (await fetch(serving.origin + path)).json();
 
-  it('says where it answers, and answers as the description documents', async () => {
-    await expect
-      .poll(() => serving.output())
-      .toContain(`What api/openapi.yaml describes is answered at ${serving.origin}/v1`);
+  it('says where it is, and responds as the description documents', async () => {
+    await expect.poll(() => serving.output()).toContain(`What api/openapi.yaml is mocked at ${serving.origin}/v1`);
     const { code, stdout, stderr } = await docgen(['verify', site, '--server', `${serving.origin}/v1`]);
     expect({ code, stderr, stdout }).toEqual({
       code: 0,
@@ -52,7 +50,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
     expect(meta).toEqual({ page: 1, per_page: 3, total: 23, pages: 8 });
   });
 
-  it('answers a wrong request with the documented error', async () => {
+  it('responds to an invalid request with the documented error', async () => {
     const response = await fetch(`${serving.origin}/v1/places/nearest?latitude=-12&longitude=-77`);
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
     expect((await response.json()).errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual([
@@ -73,7 +71,7 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
     expect(status).toBe(403);
   });
 
-  it('follows its handlers, and tells one that cannot be used', async () => {
+  it('follows its handlers, and reports one that cannot be used', async () => {
     await writeFile(join(site, 'api', 'mock.ts'), 'export default { getACity: () => ({ body: { id: "own" } }) };');
     await expect.poll(async () => (await get('/v1/cities/la-paz')).id, { timeout: 30_000 }).toBe('own');
     await writeFile(join(site, 'api', 'mock.ts'), 'throw new Error("broken");');

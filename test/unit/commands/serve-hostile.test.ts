@@ -49,7 +49,7 @@ const ask = (path: string, ...headers: string[]) =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-describe('docgen serve, asked by a stranger', { timeout: 60_000 }, () => {
+describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => {
   it.each([
     '/../secret',
     '/../../secret',
@@ -79,14 +79,14 @@ describe('docgen serve, asked by a stranger', { timeout: 60_000 }, () => {
     expect(answer).not.toContain(SECRET);
   });
 
-  it('answers 400 to a broken address, and 404 with a page of the site to a missing one', async () => {
+  it('responds 400 to a broken address, and 404 with a page of the site to a missing one', async () => {
     expect(statusOf(await ask('/%zz'))).toBe(400);
     const missing = await ask('/no/such/page');
     expect(statusOf(missing)).toBe(404);
     expect(missing).toContain('Page Not Found');
   });
 
-  it('answers under its own names only, and opens nothing to other sites', async () => {
+  it('responds only under its own names, and opens nothing to other sites', async () => {
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '[::1', '']) {
       const answer = await raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
       expect([host, statusOf(answer)]).toEqual([host, expect.toBeOneOf([400, 403])]);
@@ -124,7 +124,7 @@ describe('docgen serve, asked by a stranger', { timeout: 60_000 }, () => {
     expect(statusOf(await raw('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 40_000))).toBe(408);
   });
 
-  it('builds and tells all readers, though a thousand are there and requests pour in', {
+  it('builds and notifies all readers, though a thousand are there and requests pour in', {
     timeout: 120_000,
   }, async () => {
     const READERS = 1_000;
@@ -172,7 +172,7 @@ describe('docgen serve, asked by a stranger', { timeout: 60_000 }, () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('tells a mistake while other pages live on, and forgets it when it is mended, without a restart', async () => {
+  it('reports a mistake while other pages keep working, and forgets it when it is fixed, without a restart', async () => {
     writeFileSync(join(cwd, PAGE), '# About\n\n[x](/none)\n');
     const patience = { timeout: 30_000 };
     await expect.poll(() => serving.output(), patience).toMatch(/about\.md:3:1: error LINK_BROKEN/);

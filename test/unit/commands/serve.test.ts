@@ -56,7 +56,7 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/about')).text.includes('Four.'));
   });
 
-  it('finds what was written, once nobody writes', async () => {
+  it('finds what was written, once writing has stopped', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n', 'site/pages/about.md': '# About\n\nOne.\n' });
     const { get, until } = await serveSite(cwd);
@@ -99,7 +99,7 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     expect((await get('/v1/')).status).toBe(200);
   });
 
-  it('says when the port that was asked for is taken', async () => {
+  it('says when the requested port is taken', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n' });
     const other = createServer().listen(0, '127.0.0.1');
@@ -109,6 +109,6 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     const { code, err } = await docgen(['serve', '--port', `${port}`], { cwd });
     other.close();
     expect(code).toBe(2);
-    expect(err).toContain(`docgen cannot listen on 127.0.0.1, port ${port}: another program listens there`);
+    expect(err).toContain(`docgen cannot listen on 127.0.0.1, port ${port}: the port is in use`);
   });
 });

@@ -16,7 +16,7 @@ describe('a signal', () => {
   ] as const)('ends %s at once by %s, however busy it is', { timeout: 20_000 }, async (command, signal) => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/docgen.config.ts': BUSY, 'site/pages/index.md': '# Start\n' });
-    const child = start([command], { cwd });
+    const child = start(command === 'serve' ? ['serve', '--port', '0'] : ['build'], { cwd });
     const ended = once(child, 'exit');
     if (child.stderr) await once(child.stderr, 'data');
     const kill = setTimeout(() => child.kill('SIGKILL'), 5000);

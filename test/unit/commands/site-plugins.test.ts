@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkout, type Serving, serve } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, put } from './docgen-process.ts';
+import { docgen, docgenHere, put } from './docgen-process.ts';
 
 let cwd: string;
 let running: Serving | undefined;
@@ -23,7 +23,7 @@ const config = (body: string, imports = '') =>
 
 const page = (path: string) => readFileSync(join(cwd, 'dist', path), 'utf8');
 
-const build = (...args: string[]) => docgen(['build', 'site', '--cache', 'kept', ...args], { cwd });
+const build = (...args: string[]) => docgenHere(['build', 'site', '--cache', 'kept', ...args], { cwd });
 
 const links = (options = '') =>
   config(
@@ -192,21 +192,23 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
       'site/docs/a.md': '# A\n',
       'site/docs/b.md': '# B\n',
     });
-    const { code, err } = await build();
+    // Only a process of its own can find that it has nothing left to wait for.
+    const buildAlone = (...args: string[]) => docgen(['build', 'site', '--cache', 'kept', ...args], { cwd });
+    const { code, err } = await buildAlone();
     expect(code).toBe(1);
     const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished (and in 1 other text)';
     expect(err).toContain(`site/docs/a.md:1:1: ${message}`);
     // Programs are given them all.
-    const { out } = await build('--json');
+    const { out } = await buildAlone('--json');
     for (const path of ['a', 'b']) expect(out).toContain(`"file":"site/docs/${path}.md"`);
   });
 
   it.each([
     [
       "remarkPlugins: ['remark-emoji']",
-      'CONFIG_TYPE "markdown.remarkPlugins.0" must be a plugin, or a plugin and its options in a list; found "remark-emoji"',
+      'CONFIG_TYPE An entry of "markdown.remarkPlugins" must be a plugin, or a plugin and its options in a list; found "remark-emoji"',
     ],
-    ['rehypePlugins: [[5]]', 'CONFIG_TYPE "markdown.rehypePlugins.0" must be a plugin'],
+    ['rehypePlugins: [[5]]', 'CONFIG_TYPE An entry of "markdown.rehypePlugins" must be a plugin'],
     ['remarkRehype: 5', 'CONFIG_TYPE "markdown.remarkRehype" must be an object; found 5'],
     [
       'remarkPlugins: [function remarkPicky() { throw new Error("Give me an option."); }]',

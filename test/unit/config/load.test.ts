@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/load.ts';
+import { sortDiagnostics } from '../../../src/diagnostics/print.ts';
 
 async function siteWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-config-'));
@@ -10,10 +11,15 @@ async function siteWith(files: Readonly<Record<string, string>>): Promise<string
   return folder;
 }
 
-/** Code, message, place and hint of each problem, as far as they are told. */
+/** Code, message, place and hint of each problem, in the order in which they are printed. */
 async function problemsOf(files: Readonly<Record<string, string>>) {
   const { diagnostics } = await loadConfig(await siteWith(files));
-  return diagnostics.map(({ code, message, place, hint }) => [code, message, `${place?.line}:${place?.column}`, hint]);
+  return sortDiagnostics(diagnostics).map(({ code, message, place, hint }) => [
+    code,
+    message,
+    `${place?.line}:${place?.column}`,
+    hint,
+  ]);
 }
 
 describe('loadConfig', () => {
@@ -59,13 +65,13 @@ describe('loadConfig', () => {
     expect(await problemsOf({ 'docgen.config.ts': text })).toEqual([
       ['CONFIG_UNKNOWN', 'Unknown field "tittle"', '2:3', 'Did you mean "title"?'],
       ['CONFIG_TYPE', '"navbar.1.label" must be a string; found 5', '3:51', undefined],
+      ['CONFIG_TYPE', '"blog.postsPerPage" must be a whole number from 1 to 1000; found 0', '4:25', undefined],
       [
         'CONFIG_TYPE',
         '"blog.path" must be a path such as "/docs" without a slash at its end; found "blog"',
         '4:36',
         undefined,
       ],
-      ['CONFIG_TYPE', '"blog.postsPerPage" must be a whole number from 1 to 1000; found 0', '4:25', undefined],
     ]);
   });
 
@@ -77,7 +83,7 @@ describe('loadConfig', () => {
     expect([code, place]).toEqual(['CONFIG_SYNTAX', '3:3']);
   });
 
-  it('tells a syntax error and an error of the running configuration apart', async () => {
+  it('distinguishes a syntax error from an error of the running configuration', async () => {
     const [[code, message, place] = []] = await problemsOf({
       'docgen.config.ts': `export default {\n  title: 'x',,\n};`,
     });
@@ -91,6 +97,6 @@ describe('loadConfig', () => {
 
   it('refuses two configurations', async () => {
     const [[code] = []] = await problemsOf({ 'docgen.config.ts': 'export default {};', 'docgen.config.json': '{}' });
-    expect(code).toBe('CONFIG_TWICE');
+    expect(code).toBe('CONFIG_DUPLICATE');
   });
 });

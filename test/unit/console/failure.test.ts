@@ -26,11 +26,11 @@ const API = 'http://api.example.org/v1';
 const SECURE = 'https://docs.example.org/api/x';
 
 test.each<[World, string, string]>([
-  [{ wasTimedOut: true }, API, 'No answer in time'],
+  [{ wasTimedOut: true }, API, 'No response in time'],
   [{ isOnline: false }, API, 'You are offline'],
   [{ page: SECURE }, API, 'Mixed content'],
-  [{ page: SECURE, isThere: true }, 'http://localhost:8080/v1', 'The browser may not read the answer (CORS)'],
-  [{ isThere: true }, API, 'The browser may not read the answer (CORS)'],
+  [{ page: SECURE, isThere: true }, 'http://localhost:8080/v1', 'The browser may not read the response (CORS)'],
+  [{ isThere: true }, API, 'The browser may not read the response (CORS)'],
   [{}, API, 'api.example.org cannot be reached'],
 ])('%j, %s: %s', async (world, address, title) => {
   expect(await titleFor(address, world)).toBe(title);

@@ -20,7 +20,7 @@ test('the poles, which are infinitely far, stay on the plane', () => {
   expect(Number.isFinite(projection({ west: 0, south: -90, east: 1, north: 90 }, 400).height)).toBe(true);
 });
 
-test('bounds leave room around the points, about a kilometre at least', () => {
+test('bounds have a margin around the points, about a kilometre at least', () => {
   expect(boundsOf([[-68, -16]], 0.06)).toEqual({ west: -68.01, south: -16.01, east: -67.99, north: -15.99 });
   expect(
     boundsOf(

@@ -26,7 +26,7 @@ test.each<[ConsoleInput, string, string]>([
   expect(readInput(text, field)).toEqual({ problem });
 });
 
-test('what is no JSON is told with its line and its column, where the browser tells them', () => {
+test('invalid JSON is reported with its line and its column, if the browser gives them', () => {
   const { problem } = readInput('{\n  "a": 1,\n}', input('json'));
   expect(problem).toMatch(/^This is not JSON: Expected double-quoted property name.*\(line 3,? column 1\)\.$/);
 });

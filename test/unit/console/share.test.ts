@@ -32,7 +32,7 @@ test('a body of a megabyte comes back', () => {
 /** An address as anybody could make it. */
 const hashOf = (value: unknown) => `${sharedFragment}${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
-test('cookies are no part of an address, and an address that asks for them does not get them', () => {
+test('cookies are not part of an address, and an address that contains them is ignored', () => {
   const { hash } = new URL(shareAddress({ ...initial, cookies: true }));
   expect(Buffer.from(hash.slice(sharedFragment.length), 'base64url').toString()).not.toContain('cookies');
   expect(sharedValues(hashOf({ ...initial, cookies: true }), initial)?.cookies).toBe(false);

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docgen, temporaryFolder } from '../../docgen.ts';
+import { temporaryFolder } from '../../docgen.ts';
+import { docgenInProcess } from '../../in-process.ts';
 
 const FILES = {
   'api/openapi.yaml': `openapi: 3.1.0
@@ -59,7 +60,7 @@ async function build(files: Readonly<Record<string, string>>) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);
   }
-  const { code, stderr } = await docgen(['build', site, '--out', out]);
+  const { code, stderr } = await docgenInProcess(['build', site, '--out', out]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const below = readdirSync(join(out, 'api'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^index\.html$|\.console|\.md$/.test(entry.name))
@@ -121,7 +122,7 @@ describe('the downloads of a description', () => {
     expect(read('api/index.html').match(/href="\/api\/openapi\.json"[^>]* download/g)).toHaveLength(2);
   });
 
-  it('tell nothing of internal operations, unless the configuration shows them', async () => {
+  it('have no trace of internal operations, unless the configuration shows them', async () => {
     const internal = `  /secret:
     get: { x-internal: true, operationId: getSecret, tags: [Hidden], responses: { "200": { description: OK } } }
 `;

@@ -39,7 +39,7 @@ describe('the descriptions of a site', () => {
       ['/api/rivers', 'Rivers'],
       ['/api/roads', 'Atlas'],
     ]);
-    expect(problems).toEqual(['api/rivers/openapi.yaml:1:1 API_TWICE']);
+    expect(problems).toEqual(['api/rivers/openapi.yaml:1:1 API_DUPLICATE']);
   });
 
   it('link from the address that the configuration names, where a link leads to nothing of this site', async () => {

@@ -50,7 +50,7 @@ describe('descriptionRenderer', () => {
     });
   });
 
-  it('tells what leads to nothing as the policy for descriptions says', () => {
+  it('reports broken links as the policy for descriptions says', () => {
     const place = { source: { path: 'api/openapi.yaml', text: '' }, line: 1, column: 1 };
     const told = (policy: 'ignore' | 'warn' | 'error') =>
       descriptionRenderer(lookup, { permalink: '/api', policy })

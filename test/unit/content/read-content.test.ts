@@ -75,7 +75,7 @@ describe('posts', () => {
       'blog/launch/index.md': '---\ndate: 2025-11-01\ntitle: Launch\nslug: launched\n---\nx',
       'blog/2025-10-02-a.md': 'word '.repeat(401),
     }).read();
-    expect(problems).toEqual(['blog/2025-10-02-a.md:1:1 POST_WHOLE']);
+    expect(problems).toEqual(['blog/2025-10-02-a.md:1:1 POST_NO_EXCERPT']);
     expect(content.posts.map((post) => [post.permalink, post.date, post.title, post.readingMinutes])).toEqual([
       ['/blog/launched', '2025-11-01', 'Launch', 1],
       ['/blog/a', '2025-10-02', 'A', 3],
@@ -124,7 +124,7 @@ describe('posts', () => {
 });
 
 describe('drafts', () => {
-  it('are left out unless asked for, and a link to one leads nowhere', async () => {
+  it('are left out unless requested, and a link to one leads nowhere', async () => {
     const { read } = site({ 'docs/a.md': '---\ndraft: true\n---\n[x](./none.md)', 'docs/b.md': '[a](./a.md)' });
     const without = await read();
     expect(without.content.docs.map(({ id }) => id)).toEqual(['b']);

@@ -13,7 +13,7 @@ const paths = [
 const map = addressMap(paths, '/');
 
 describe('addressMap', () => {
-  it('answers a page under its clean address', () => {
+  it('finds a page under its clean address', () => {
     expect(map.find('/')).toEqual({ kind: 'file', path: 'index.html' });
     expect(map.find('/docs/intro')).toEqual({ kind: 'file', path: 'docs/intro/index.html' });
     expect(map.find('/flat')).toEqual({ kind: 'file', path: 'flat.html' });
@@ -32,7 +32,7 @@ describe('addressMap', () => {
     expect(map.find(to)?.kind).toBe('file');
   });
 
-  it('answers files, whatever their names', () => {
+  it('finds files, whatever their names', () => {
     expect(map.find('/img/logo.svg')).toEqual({ kind: 'file', path: 'img/logo.svg' });
     expect(map.find('/a%20b%23%3F.txt')).toEqual({ kind: 'file', path: 'a b#?.txt' });
   });
@@ -64,7 +64,7 @@ describe('addressMap', () => {
   describe('under a base path', () => {
     const based = addressMap(paths, '/v%20one/');
 
-    it('answers below it only', () => {
+    it('finds files only below it', () => {
       expect(based.find('/v%20one/')).toEqual({ kind: 'file', path: 'index.html' });
       expect(based.find('/v%20one/flat')).toEqual({ kind: 'file', path: 'flat.html' });
       expect(based.find('/v%20one/flat/')).toEqual({ kind: 'redirect', to: '/v%20one/flat' });

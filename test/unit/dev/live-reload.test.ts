@@ -8,7 +8,7 @@ describe('the event stream', () => {
     for (const headers of refused) expect((await get('/__docgen/events', { headers })).status).toBe(403);
   });
 
-  it('tells the state at once, and again at every build', async () => {
+  it('sends the state at once, and again at every build', async () => {
     const { site, server } = await serveSite();
     const next = events(server);
     const first = await next(0);

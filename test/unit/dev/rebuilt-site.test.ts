@@ -12,7 +12,7 @@ describe('a site with errors', () => {
     await site.update({ files: files(entries), diagnostics: [problem], site: undefined });
   }
 
-  it('keeps every page in its last good form, tells the browser, and recovers', async () => {
+  it('keeps every page in its last good form, notifies the browser, and recovers', async () => {
     const { site, server, get } = await serveSite();
     const next = events(server);
     const first = await next(0);
@@ -45,7 +45,7 @@ describe('a site with errors', () => {
     expect((await get('/')).body).toContain('other');
   });
 
-  it('takes an edit, and tells the browser where something has changed', async () => {
+  it('takes an edit, and notifies the browser where something has changed', async () => {
     const { site, get } = await serveSite();
     const { version } = site.live();
     const edit = (about: string) =>

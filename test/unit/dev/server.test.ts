@@ -5,7 +5,7 @@ import { startServer } from '../../../src/dev/server.ts';
 import { built, events, policy, serveSite } from './serve-site.ts';
 
 describe('the server', () => {
-  it('answers pages with the reload script and their own policy, in the header too', async () => {
+  it('sends pages with the reload script and their own policy, in the header too', async () => {
     const { get } = await serveSite();
     const { status, headers, body } = await get('/about?x=1');
     expect(status).toBe(200);
@@ -15,7 +15,7 @@ describe('the server', () => {
     expect(body).toMatch(/<script src="\/__docgen\/live-reload\.js\?page=[^"]+" defer><\/script><\/head>/);
   });
 
-  it('answers files as they are, with their types', async () => {
+  it('sends files unchanged, with their types', async () => {
     const { get } = await serveSite();
     expect((await get('/img/logo.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/about.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the server', () => {
     expect(await get('/about', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
-  it('answers GET and HEAD only', async () => {
+  it('allows only GET and HEAD', async () => {
     const { get } = await serveSite();
     const { status, headers } = await get('/', { method: 'POST' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -83,12 +83,12 @@ describe('the server', () => {
     },
   );
 
-  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:80', '[::1]:3000'])('answers to the Host %s', async (host) => {
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:80', '[::1]:3000'])('accepts the Host %s', async (host) => {
     const { get } = await serveSite();
     expect((await get('/', { headers: { host } })).status).toBe(200);
   });
 
-  it('answers nobody who names two hosts', async () => {
+  it('refuses a request with two hosts', async () => {
     const { server } = await serveSite();
     const socket = connect(server.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
@@ -96,7 +96,7 @@ describe('the server', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('answers to plain addresses where it listens everywhere, and to no foreign name', async () => {
+  it('accepts IP addresses where it listens everywhere, and no foreign name', async () => {
     const { get } = await serveSite(built, [], '0.0.0.0');
     expect((await get('/', { headers: { host: '192.168.1.7:3000' } })).status).toBe(200);
     expect((await get('/', { headers: { host: 'evil.example' } })).status).toBe(403);

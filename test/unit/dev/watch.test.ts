@@ -55,7 +55,7 @@ describe('watchSite', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('sees a file that is saved again as soon as its change was told', async () => {
+  it('sees a file that is saved again as soon as its change was reported', async () => {
     const { folder, seen, last } = await watched();
     for (let n = 0; n < 5; n++) {
       await seen(() => writeFileSync(join(folder, 'docs/a.md'), `${n}`));
@@ -79,7 +79,7 @@ describe('watchSite', () => {
     expect(changes()).toBe(0);
   });
 
-  it('looks at files outside the site that it is told of', async () => {
+  it('watches files outside the site that it is given', async () => {
     const { changes } = await watched();
     const file = join(temporaryFolder(), 'shared.ts');
     writeFileSync(file, 'a');
@@ -94,7 +94,7 @@ describe('watchSite', () => {
 });
 
 describe('createRebuilder', () => {
-  it('runs one build at a time, and one more for all that was asked meanwhile', async () => {
+  it('runs one build at a time, and one more for all requests meanwhile', async () => {
     let running = 0;
     let most = 0;
     let builds = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annotations, withoutCommands } from '../../../src/diagnostics/annotations.ts';
 import { placeIn, report } from '../../../src/diagnostics/report.ts';
-import { docgen, put } from '../commands/docgen-process.ts';
+import { docgenHere, put } from '../commands/docgen-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
 const options = { root: '/home/ana/site', cwd: '/home/ana' };
@@ -20,13 +20,13 @@ describe('annotations', () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n\n##[set-output name=x;]y [z](/none)\n' });
     const inActions = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: cwd };
-    const { err } = await docgen(['build'], { cwd, env: inActions });
+    const { err } = await docgenHere(['build'], { cwd, env: inActions });
     expect(err).toMatch(
       /^::stop-commands::([0-9a-f-]{36})\n[\s\S]*##\[set-output name=x;\]y[\s\S]*\n1 error\n::\1::\n::error file=site\/pages\/index\.md,line=3,col=25,endColumn=\d+,title=LINK_BROKEN::.*\nNothing was written to dist\n$/,
     );
     expect(err.split('::stop-commands::')).toHaveLength(2);
     put(cwd, { 'site/pages/index.md': '# Start\n' });
-    expect((await docgen(['build'], { cwd, env: inActions })).err).toBe('');
+    expect((await docgenHere(['build'], { cwd, env: inActions })).err).toBe('');
   });
 });
 

@@ -1,32 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueEntry, catalogue, type DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
-import { checkout } from '../../docgen.ts';
+import { type CatalogueEntry, catalogue, codeFamilies, formerCodes } from '../../../src/diagnostics/catalogue.ts';
 
-/** The paragraphs of the manual's page of codes, each as one line. */
-const paragraphs = new Map(
-  readFileSync(join(checkout, 'CODES.md'), 'utf8')
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [code = '', ...lines] = section.split('\n');
-      return [code, lines.join(' ').trim()];
-    }),
-);
+const entries: readonly (readonly [string, CatalogueEntry])[] = Object.entries(catalogue);
 
-describe('CODES.md', () => {
-  it('has a paragraph for every code of the catalogue and no other, in its order', () => {
-    expect([...paragraphs.keys()]).toEqual(Object.keys(catalogue));
-    expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).sort());
+describe('the catalogue', () => {
+  it('has every code in one family, each family in the order of the alphabet', () => {
+    const codes = codeFamilies.flatMap((family) => Object.keys(family.codes));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.sort()).toEqual(Object.keys(catalogue).sort());
+    for (const family of codeFamilies) expect(Object.keys(family.codes)).toEqual(Object.keys(family.codes).sort());
   });
 
-  it.each(Object.keys(catalogue))('says of %s what the catalogue says, and more', (code) => {
-    const { severity, title, hint = '' }: CatalogueEntry = catalogue[code as DiagnosticCode];
-    const start = `**${severity}: ${title}.** `;
-    const text = paragraphs.get(code) ?? '';
-    expect(text.slice(0, start.length).toLowerCase()).toBe(start.toLowerCase());
-    expect(text).toContain(hint);
-    expect(text.length).toBeGreaterThan(start.length + hint.length + 20);
+  it.each(entries)('explains %s in full sentences', (_, { title, hint, explanation }) => {
+    expect(title).toMatch(/^[$A-Z].*[^.]$/);
+    expect(explanation).toMatch(/^(?:[`A-Z]|docgen ).*\.$/s);
+    if (hint !== undefined) expect(hint).toMatch(/\.$/);
+  });
+
+  it('uses no former name again, and leads each to a code', () => {
+    expect(Object.keys(formerCodes).filter((name) => Object.hasOwn(catalogue, name))).toEqual([]);
+    expect(Object.values(formerCodes).filter((code) => !Object.hasOwn(catalogue, code))).toEqual([]);
   });
 });

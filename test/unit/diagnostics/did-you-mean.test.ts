@@ -8,17 +8,17 @@ describe('what a misspelt word means', () => {
     expect(didYouMean('ana', ['anna'])).toBe('Did you mean "anna"?');
   });
 
-  it('is not looked for in names that nobody types', () => {
+  it('is not searched for in implausible names', () => {
     expect(nearest('a'.repeat(301), [`${'a'.repeat(301)}b`])).toBeUndefined();
   });
 
   it('is looked for until a run has taken long enough', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `Schema${index}`);
     const suggest = suggester();
-    const start = performance.now();
     const found = names.map((name) => suggest(`x${name}`, names));
-    expect(performance.now() - start).toBeLessThan(5000);
     expect(found.slice(0, 3)).toEqual(['Schema0', 'Schema1', 'Schema2']);
+    // To look for all of them would be a hundred million comparisons.
+    expect(found.filter((name) => name !== undefined).length).toBeLessThan(1000);
     expect(found.at(-1)).toBeUndefined();
   });
 });

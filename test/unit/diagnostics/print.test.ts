@@ -28,7 +28,7 @@ describe('printDiagnostics', () => {
     );
   });
 
-  it('sorts by file, line, column and code, and tells each problem once', () => {
+  it('sorts by file, line, column and code, and reports each problem once', () => {
     const at = (path: string, line: number, column: number) => placeIn(source('abc\n'.repeat(20), path), line, column);
     const text = printDiagnostics(
       [
@@ -54,7 +54,7 @@ describe('printDiagnostics', () => {
   it('lets no content speak to the terminal', () => {
     const place = placeIn(source('a\u001b[31mb\u202e'), 1, 1);
     const text = printDiagnostics([report('FM_TYPE', 'x\u001b]0;t\u0007\ny', { place })], options);
-    for (const sign of ['\u001b', '\u0007', '\u202e']) expect(text).not.toContain(sign);
+    for (const character of ['\u001b', '\u0007', '\u202e']) expect(text).not.toContain(character);
     expect(text.split('\n')).toHaveLength(5);
   });
 

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { placeIn, report } from '../../../src/diagnostics/report.ts';
 import { sarifLog } from '../../../src/diagnostics/sarif.ts';
-import { docgen, put } from '../commands/docgen-process.ts';
+import { docgenHere, put } from '../commands/docgen-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 
 /** The schema of SARIF 2.1.0, as a package of Microsoft's carries it. */
@@ -74,17 +74,20 @@ describe('sarifLog', () => {
   it('is what --format sarif prints, and nothing else', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n\n[x](/none) [y](#none)\n' });
-    const { code, out, err } = await docgen(['build', '--format', 'sarif'], { cwd, env: { GITHUB_WORKSPACE: cwd } });
+    const { code, out, err } = await docgenHere(['build', '--format', 'sarif'], {
+      cwd,
+      env: { GITHUB_WORKSPACE: cwd },
+    });
     expect(code).toBe(1);
     expect(err).toContain('error LINK_BROKEN');
     const log = JSON.parse(out);
     expect(errorsOf(log)).toEqual([]);
     expect(log.runs[0].results.map((one: { ruleId: string }) => one.ruleId)).toEqual(['LINK_BROKEN', 'ANCHOR_BROKEN']);
     put(cwd, { 'site/pages/index.md': '# Start\n' });
-    const fine = JSON.parse((await docgen(['build', '--format=sarif'], { cwd })).out);
+    const fine = JSON.parse((await docgenHere(['build', '--format=sarif'], { cwd })).out);
     expect([errorsOf(fine), fine.runs[0].results]).toEqual([[], []]);
-    const checked = await docgen(['check', '--format=sarif'], { cwd });
+    const checked = await docgenHere(['check', '--format=sarif'], { cwd });
     expect([checked.code, errorsOf(JSON.parse(checked.out))]).toEqual([0, []]);
-    expect((await docgen(['build', '--format', 'xml'], { cwd })).code).toBe(2);
+    expect((await docgenHere(['build', '--format', 'xml'], { cwd })).code).toBe(2);
   });
 });

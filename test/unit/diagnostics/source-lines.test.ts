@@ -16,7 +16,7 @@ describe('placeAtOffset', () => {
     expect(placeAtOffset(source, offset)).toEqual({ file: 'a.md', line, column, length: 1, sourceLine });
   });
 
-  it('reads a file once, however many places in it are asked for', () => {
+  it('reads a file once, however many places in it are needed', () => {
     let reads = 0;
     const large = {
       path: 'a.md',

@@ -7,7 +7,7 @@ function referenceCount(text: string): number {
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
 }
 
-test('counts as Intl.Segmenter does, whatever signs stand beside each other', () => {
+test('counts as Intl.Segmenter does, whatever characters are next to each other', () => {
   const signs = `ab12_':,;. -/\t\n"é’日本`;
   // A linear congruence (Numerical Recipes, 7.1): the same texts in every run.
   let state = 7;

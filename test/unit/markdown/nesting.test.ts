@@ -40,27 +40,39 @@ describe('deep nesting', { timeout: 10_000 }, () => {
   });
 
   it.each([
-    ['lists', lines(3000, (i) => `${'  '.repeat(i)}- a`), '201 NESTING'],
-    ['lists with tabs', lines(3000, (i) => `${'\t'.repeat(i)}- a`), '201 NESTING'],
-    ['quotes', `a\n\n${'> '.repeat(3000)}a`, '3 NESTING'],
-    ['emphasis', `a\n\n${'*a '.repeat(300)}b${' b*'.repeat(300)}`, '3 NESTING'],
-    ['a run of asterisks', `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`, '1 NESTING'],
+    ['lists', lines(3000, (i) => `${'  '.repeat(i)}- a`), '201 MARKDOWN_TOO_DEEP'],
+    ['lists with tabs', lines(3000, (i) => `${'\t'.repeat(i)}- a`), '201 MARKDOWN_TOO_DEEP'],
+    ['quotes', `a\n\n${'> '.repeat(3000)}a`, '3 MARKDOWN_TOO_DEEP'],
+    ['emphasis', `a\n\n${'*a '.repeat(300)}b${' b*'.repeat(300)}`, '3 MARKDOWN_TOO_DEEP'],
+    ['a run of asterisks', `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`, '1 MARKDOWN_TOO_DEEP'],
     [
       'runs of backticks',
       lines(1, () => Array.from({ length: 1600 }, (_, i) => '`'.repeat(i + 1)).join(' ')),
-      '1 NESTING',
+      '1 MARKDOWN_TOO_DEEP',
     ],
-    ['raw HTML', `a\n\n${'<div>'.repeat(5000)}`, '3 NESTING'],
-    ['admonitions', lines(3000, (i) => `${':'.repeat(3003 - i)}note`), '101 NESTING'],
-    ['admonitions that too few colons close', '::::note\n:::\n'.repeat(2000), '201 NESTING'],
-    ['admonitions that a quote cannot close', '::::note\n> ::::\n'.repeat(2000), '201 NESTING'],
-    ['long admonitions', `${'::: note x\n'.repeat(90)}${'y\n'.repeat(10_000)}`, '2268 NESTING'],
-    ['underlined headings beside an admonition', `:::note\nx\n:::\n\n${'a\n=\n'.repeat(10_000)}`, '4006 DENSE'],
-    ['underlined headings behind a fence', `:::note\n\`\`\`\n:::\n${'a\n=\n'.repeat(10_000)}`, '4005 DENSE'],
-    ['unmarked lines of a quote', `:::note\nx\n:::\n\n> a\n${'b\n'.repeat(30_000)}`, '2005 DENSE'],
-    ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 DENSE'],
-    ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 DENSE'],
-    ['lines of a paragraph in an admonition', `:::note\n${'x y z\n'.repeat(50_000)}:::\n`, '10001 DENSE'],
+    ['raw HTML', `a\n\n${'<div>'.repeat(5000)}`, '3 MARKDOWN_TOO_DEEP'],
+    ['admonitions', lines(3000, (i) => `${':'.repeat(3003 - i)}note`), '101 MARKDOWN_TOO_DEEP'],
+    ['admonitions that too few colons close', '::::note\n:::\n'.repeat(2000), '201 MARKDOWN_TOO_DEEP'],
+    ['admonitions that a quote cannot close', '::::note\n> ::::\n'.repeat(2000), '201 MARKDOWN_TOO_DEEP'],
+    ['long admonitions', `${'::: note x\n'.repeat(90)}${'y\n'.repeat(10_000)}`, '2268 MARKDOWN_TOO_DEEP'],
+    [
+      'underlined headings beside an admonition',
+      `:::note\nx\n:::\n\n${'a\n=\n'.repeat(10_000)}`,
+      '4006 MARKDOWN_TOO_COMPLEX',
+    ],
+    [
+      'underlined headings behind a fence',
+      `:::note\n\`\`\`\n:::\n${'a\n=\n'.repeat(10_000)}`,
+      '4005 MARKDOWN_TOO_COMPLEX',
+    ],
+    ['unmarked lines of a quote', `:::note\nx\n:::\n\n> a\n${'b\n'.repeat(30_000)}`, '2005 MARKDOWN_TOO_COMPLEX'],
+    ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 MARKDOWN_TOO_COMPLEX'],
+    ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 MARKDOWN_TOO_COMPLEX'],
+    [
+      'lines of a paragraph in an admonition',
+      `:::note\n${'x y z\n'.repeat(50_000)}:::\n`,
+      '10001 MARKDOWN_TOO_COMPLEX',
+    ],
   ])('refuses %s without end, at once', async (_, text, problem) => {
     expect((await render(text)).problems).toEqual([problem]);
   });

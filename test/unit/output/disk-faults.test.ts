@@ -30,7 +30,7 @@ function change(cwd: string): void {
 }
 
 describe('a disk that is full', () => {
-  it('at any write leaves the former site whole, and is told in a sentence', { timeout: 180_000 }, async () => {
+  it('at any write leaves the former site whole, and is reported in a sentence', { timeout: 180_000 }, async () => {
     const cwd = folder();
     await docgen(['build'], { cwd });
     change(cwd);
@@ -51,7 +51,7 @@ describe('a disk that is full', () => {
     expect(tree(dist)['about/index.html']).toBeUndefined();
   });
 
-  it('as the system itself tells it leaves nothing of a first build', async () => {
+  it('as the system itself reports it leaves nothing of a first build', async () => {
     const cwd = folder({ 'site/pages/index.md': `# Large\n\n${'Some text.\n\n'.repeat(5_000)}` });
     // Compiled before the limit stands.
     await docgen(['--version'], { cwd });
@@ -64,11 +64,8 @@ describe('a disk that is full', () => {
 
 describe('sources that change while they are read', () => {
   it.each([
-    [
-      'site/pages/about.md',
-      /^site\/pages\/about\.md:1:1: error FILE_READ This cannot be read: it is not there any more\n/,
-    ],
-    ['site/public/logo.svg', /^docgen: error OUTPUT_WRITE .* a file or folder vanished meanwhile \(.*logo\.svg\)\n/],
+    ['site/pages/about.md', /^site\/pages\/about\.md:1:1: error FILE_READ This cannot be read: it no longer exists\n/],
+    ['site/public/logo.svg', /^docgen: error OUTPUT_WRITE .* a file or folder was removed meanwhile \(.*logo\.svg\)\n/],
   ])('are told where %s vanishes, and the former site stays', async (path, told) => {
     const cwd = folder();
     await docgen(['build'], { cwd });

@@ -59,7 +59,7 @@ describe('an output folder', () => {
     expect([times(), inodes()]).toEqual(before);
   });
 
-  it('mends a file of its own that was changed or lost', async () => {
+  it('restores a file of its own that was changed or lost', async () => {
     const root = temporaryFolder();
     await diskOutput(root).write(site({ 'a.html': '1', 'b.html': '1' }));
     put(root, 'a.html', '9');
@@ -120,7 +120,7 @@ describe('an output folder', () => {
     const [root, elsewhere] = [temporaryFolder(), temporaryFolder()];
     symlinkSync(elsewhere, join(root, '.docgen'));
     const { diagnostics } = await diskOutput(root).write(site({ a: '1' }));
-    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_PLACE']);
+    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_UNSAFE']);
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
@@ -196,8 +196,8 @@ describe('checkOutputFolder', () => {
     symlinkSync(site, join(parent, 'a', 'same'));
     const refused = [site, `${site}/`, join(parent, 'a'), parent, '/', join(site, 'docs'), join(site, 'public', 'x')];
     for (const path of [...refused, join(parent, 'file'), join(parent, 'link')]) {
-      expect([path, checkOutputFolder(path, site)?.code]).toEqual([path, 'OUTPUT_PLACE']);
+      expect([path, checkOutputFolder(path, site)?.code]).toEqual([path, 'OUTPUT_UNSAFE']);
     }
-    expect(checkOutputFolder(join(parent, 'a', 'same', 'docs'), site)?.code).toBe('OUTPUT_PLACE');
+    expect(checkOutputFolder(join(parent, 'a', 'same', 'docs'), site)?.code).toBe('OUTPUT_UNSAFE');
   });
 });

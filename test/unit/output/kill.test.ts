@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkout, docgen, launcher, temporaryFolder } from '../../docgen.ts';
+import { isLong } from '../../run-length.ts';
+import { numbersFrom, seed } from '../../seed.ts';
 
-/** How many builds are killed at a random moment; `npm run test:kills` kills 200. */
-const KILLS = Number(process.env.KILLS ?? 6);
+/** How many builds are killed at a random moment. */
+const KILLS = Number(process.env.KILLS ?? (isLong ? 60 : 2));
+/** Of the renames that put a site in place, every one or every third is a moment to die at. */
+const STEP = isLong ? 1 : 3;
 const preload = pathToFileURL(join(import.meta.dirname, 'die-at-rename.mjs')).href;
 
 /** The folder of the test: two sites, `former` and `new`, and beside each what it builds to. */
@@ -68,10 +72,7 @@ async function buildNew(out: string, options: { env?: NodeJS.ProcessEnv; killAft
 
 /** Waits until the guard has done what there was to do. */
 async function settled(out: string): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (existsSync(join(out, '.docgen/journal.json')) && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await vi.waitUntil(() => !existsSync(join(out, '.docgen/journal.json')), { timeout: 30_000, interval: 20 });
 }
 
 /** Which of the two sites stands in a folder; `mixed` where it is neither. */
@@ -89,7 +90,7 @@ async function expectNextBuildToSucceed(out: string): Promise<void> {
 
 describe('a build that is killed', () => {
   it('before any of the renames that put the site in place leaves a whole site', { timeout: 300_000 }, async () => {
-    for (let at = 0, signal: string | null = 'SIGKILL'; signal !== null; at++) {
+    for (let at = 0, signal: string | null = 'SIGKILL'; signal !== null; at += STEP) {
       const out = await formerSite();
       signal = await buildNew(out, { env: { NODE_OPTIONS: `--import=${preload}`, DIE_AT: `${at}`, DIE_IN: out } });
       await settled(out);
@@ -100,12 +101,13 @@ describe('a build that is killed', () => {
     }
   });
 
-  it('together with its guard is finished by the next build, even one of a site at fault, and by check', async () => {
+  it('together with its watchdog is finished by the next build, even one of a site at fault, and by check', async () => {
     const env = { NODE_OPTIONS: `--import=${preload}`, DIE_AT: '5', DIE_WITH_GUARD: '1' };
     const atFault = join(await temporaryFolder(), 'site');
     mkdirSync(atFault);
     writeFileSync(join(atFault, 'index.md'), '[broken](/none)\n');
-    for (const command of [['build', join(folder, 'new'), '--out'], ['build', atFault, '--out'], ['check']]) {
+    const commands = [['build', atFault, '--out'], ['check'], ['build', join(folder, 'new'), '--out']];
+    for (const command of isLong ? commands : commands.slice(0, 1)) {
       const out = await formerSite();
       await buildNew(out, { env: { ...env, DIE_IN: out } });
       expect(standing(out)).toBe('mixed');
@@ -118,9 +120,10 @@ describe('a build that is killed', () => {
     timeout: 60_000 + KILLS * 20_000,
   }, async () => {
     const found: Record<string, number> = { former: 0, new: 0, mixed: 0 };
+    const random = numbersFrom(seed);
     for (let kill = 0; kill < KILLS; kill++) {
       const out = await formerSite();
-      await buildNew(out, { killAfter: Math.random() * duration * 1.1 });
+      await buildNew(out, { killAfter: random() * duration * 1.1 });
       await settled(out);
       const name = standing(out);
       found[name] = (found[name] ?? 0) + 1;

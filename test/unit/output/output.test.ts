@@ -83,7 +83,7 @@ describe.each(Object.entries(kinds))('%s output', (_, create) => {
     const output = create();
     await output.write(files({ former: '1' }));
     const { diagnostics } = await output.write(files({ [path]: 'x' }));
-    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_PLACE']);
+    expect(diagnostics?.map(({ code }) => code)).toEqual(['OUTPUT_UNSAFE']);
     expect(await contents(output)).toEqual({ former: '1' });
   });
 
@@ -93,7 +93,7 @@ describe.each(Object.entries(kinds))('%s output', (_, create) => {
       const output = create();
       const site = { basePath: '/', files: paths.map((path) => ({ path, content: 'x', origin: `source ${path}` })) };
       const { diagnostics } = await output.write(site);
-      expect(diagnostics?.map(({ code }) => code)).toEqual(['ROUTE_TWICE']);
+      expect(diagnostics?.map(({ code }) => code)).toEqual(['ROUTE_DUPLICATE']);
       for (const path of paths) expect(diagnostics?.[0]?.message).toContain(`source ${path}`);
       expect(await output.paths()).toEqual([]);
     },

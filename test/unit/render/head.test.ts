@@ -71,7 +71,7 @@ describe('the words of pages', () => {
     expect(listed.filter((one) => !one?.title || !one.description)).toEqual([]);
   });
 
-  it('say where a page stands when its title is not its own', () => {
+  it('say where a page is when its title is not unique', () => {
     expect(words.get('/blog/maps')?.title).toBe('Maps (post) | Bolivia');
     expect(words.get('/blog/tags/maps')?.title).toBe('Maps (tag) | Bolivia');
     expect(words.get('/docs/guides/same')?.title).toBe('Maps (Guides) | Bolivia');
@@ -91,7 +91,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 describe('structured data', () => {
   const graphOf = (path: string) => JSON.parse(head(path).structuredData ?? '{}')['@graph'] ?? [];
 
-  it('tells what a page is, with the fields of its type and whole addresses', () => {
+  it('describes a page with the fields of its type and full addresses', () => {
     for (const { path } of plan.routes) {
       for (const thing of graphOf(path)) {
         for (const field of FIELDS[thing['@type']] ?? ['there is no such type'])

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { writeCorpus } from '../../bench/corpus.ts';
-import { docgen, temporaryFolder } from '../../docgen.ts';
+import { temporaryFolder } from '../../docgen.ts';
+import { docgenInProcess } from '../../in-process.ts';
 
 const PAGES = ['get-thing0', 'put-thing1', 'patch-thing2', 'delete-thing3'];
 
@@ -13,7 +14,7 @@ async function sizesIn(operations: number): Promise<readonly (readonly [raw: num
   const folder = await temporaryFolder();
   try {
     writeCorpus(join(folder, 'site'), { pages: 0, posts: 0, operations });
-    const { code, stderr } = await docgen(['build', 'site', '--out', 'dist', '--no-cache'], { cwd: folder });
+    const { code, stderr } = await docgenInProcess(['build', 'site', '--out', 'dist', '--no-cache'], { cwd: folder });
     if (code !== 0) throw new Error(`docgen build failed:\n${stderr}`);
     return PAGES.map((name) => {
       const html = readFileSync(join(folder, 'dist', 'api', name, 'index.html'));

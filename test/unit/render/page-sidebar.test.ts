@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Sidebar, SidebarItem } from '../../../src/model/route.ts';
+import type { Sidebar } from '../../../src/model/route.ts';
+import type { SidebarItem } from '../../../src/model/sidebar-item.ts';
 import { pageSidebar } from '../../../src/render/page-sidebar.ts';
 
 function group(name: string, size: number): SidebarItem {
@@ -21,7 +22,7 @@ describe('the tree of a page', () => {
     label: 'Docs',
     style: 'tree',
     items,
-    whole: { label: 'All pages', href: '/docs/contents' },
+    fullList: { label: 'All pages', href: '/docs/contents' },
   });
   const shown = (sidebar: Sidebar, path: string) =>
     pageSidebar(sidebar, path).items.map((item) =>

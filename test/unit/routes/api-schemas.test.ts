@@ -43,7 +43,7 @@ describe('the pages of schemas', () => {
     expect(sidebars[0]?.items.map(({ label }) => label)).not.toContain('Schemas');
   });
 
-  it('tell what uses them, with what leads there', () => {
+  it('show what uses them, with links', () => {
     const { view } = routeOf('/api/schemas/place');
     expect(view.kind === 'api-schema' && view.operations.map(({ permalink }) => permalink)).toEqual([
       operation.permalink,

@@ -35,7 +35,7 @@ describe('the address of a page as Markdown', () => {
     });
   });
 
-  it('is nobody’s where the configuration says so', () => {
+  it('does not exist where the configuration says so', () => {
     expect(addresses(['intro'], { settings: { markdown: { pages: false } } })).toMatchObject({ '/intro': undefined });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../../../src/model/route.ts';
+import type { SidebarItem } from '../../../src/model/sidebar-item.ts';
 import { planSite } from '../../../src/routes/plan-site.ts';
 import { config, content, doc, post } from './content.ts';
 
@@ -50,11 +50,11 @@ describe('planSite', () => {
     const docs = Array.from({ length: 151 }, (_, index) => doc(`page-${index}`));
     const short = planSite(content({ docs: docs.slice(1) }), config(), NOTHING).value;
     expect(short.routes.some(({ view }) => view.kind === 'docs-contents')).toBe(false);
-    expect(short.sidebars.get('docs')?.whole).toBeUndefined();
+    expect(short.sidebars.get('docs')?.fullList).toBeUndefined();
     const long = planSite(content({ docs: [doc('contents'), ...docs] }), config(), NOTHING).value;
     const list = long.routes.find(({ view }) => view.kind === 'docs-contents');
     expect(list).toMatchObject({ path: '/docs/contents-2', sidebar: 'docs' });
-    expect(long.sidebars.get('docs')?.whole).toEqual({ label: 'All pages', href: '/docs/contents-2' });
+    expect(long.sidebars.get('docs')?.fullList).toEqual({ label: 'All pages', href: '/docs/contents-2' });
     expect(list?.view.kind === 'docs-contents' && outline(list.view.lists[0])).toHaveLength(152);
   });
 
@@ -103,8 +103,8 @@ describe('planSite', () => {
     const files = [{ path: 'docs/intro/index.html', content: '', origin: 'public/docs/intro/index.html' }];
     const { diagnostics } = planSite(content({ docs: [...docs, doc('intro')] }), config(), { ...NOTHING, files });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['ROUTE_TWICE', 'Both docs/a.md and docs/x.md make the page /docs/A'],
-      ['ROUTE_TWICE', 'Both public/docs/intro/index.html and docs/intro.md make the page /docs/intro'],
+      ['ROUTE_DUPLICATE', 'Both docs/a.md and docs/x.md make the page /docs/A'],
+      ['ROUTE_DUPLICATE', 'Both public/docs/intro/index.html and docs/intro.md make the page /docs/intro'],
     ]);
   });
 

@@ -10,7 +10,7 @@ it('gives the results in the order of the items', async () => {
   expect(results).toEqual([0, 1, 2]);
 });
 
-it('tells a failure only when nothing is at work any more, and begins nothing new', async () => {
+it('reports a failure only when every task has ended, and starts nothing new', async () => {
   const ended: string[] = [];
   const tasks = inParallel(['slow', 'fails', 'never'], 2, async (name) => {
     if (name === 'fails') throw new Error('The disk is full.');

@@ -14,7 +14,7 @@ describe('the properties of an island', () => {
     [{ at: new Date(0) }, 'props.at as a Date'],
     [{ list: [1, Number.NaN] }, 'props.list[1] as NaN'],
     [{ list: [undefined] }, 'props.list[0] as undefined'],
-    [circle, 'props.self, which holds itself'],
+    [circle, 'props.self, which contains itself'],
   ])('that are not JSON are named', (props, fault) => {
     try {
       islandPropsJson('Counter', props as IslandProps);

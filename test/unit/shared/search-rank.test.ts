@@ -19,7 +19,7 @@ describe('the rank of a record', () => {
     expect(rank([[written('lak')]], [{ lime: [3, 5] }])).toEqual([]);
   });
 
-  it('is that of the first record where two fit alike', () => {
+  it('is that of the first record where two fit equally well', () => {
     expect(rank([[written('lake')]], [{ lake: [4, 5, 3, 5] }]).map(([record]) => record)).toEqual([4, 7]);
   });
 });
@@ -45,7 +45,7 @@ describe('another spelling of a word', () => {
     expect(rank(spellings, [{ salt: [1, 8], xalts: [2, 8] }]).map(([record]) => record)).toEqual([2, 1]);
   });
 
-  it('is asked for only where a word stands nowhere', () => {
+  it('is used only where a word appears nowhere', () => {
     expect([isWritten('lak', [{ lake: [] }]), isWritten('lakes', [{ lake: [] }])]).toEqual([true, false]);
   });
 });

@@ -28,7 +28,7 @@ describe('addresses', () => {
     expect(splitHref('#x')).toEqual({ path: '', query: '', hash: '#x' });
   });
 
-  it('tells addresses of other sites', () => {
+  it('recognises addresses of other sites', () => {
     expect(['https://x', 'mailto:a@b', '//x', 'JavaScript:x'].map(isExternal)).toEqual([true, true, true, true]);
     expect(['/a', 'a', './a', '#a', '?a', '/a:b'].map(isExternal)).toEqual([false, false, false, false, false, false]);
   });

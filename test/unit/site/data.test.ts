@@ -68,7 +68,7 @@ describe('the data of the first site', () => {
     }
   });
 
-  it('gives the answer of the home page', () => {
+  it('gives the response of the home page', () => {
     const answer = JSON.parse(firstAnswer);
     const found = nearest(point, radius);
     expect(answer.data.map((place: { id: string; distance: number }) => [place.id, place.distance])).toEqual(

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { docgen, temporaryFolder } from '../../docgen.ts';
+import { temporaryFolder } from '../../docgen.ts';
+import { docgenInProcess } from '../../in-process.ts';
 import { searchEngineFaults } from '../../search-engine.ts';
 import { xmlProblems } from '../features/validate-xml.ts';
 
@@ -10,7 +11,7 @@ const read = (path: string) => readFileSync(join(out, path), 'utf8');
 
 beforeAll(async () => {
   out = join(await temporaryFolder(), 'dist');
-  expect(await docgen(['build', 'site', '--out', out, '--no-cache'])).toMatchObject({ code: 0 });
+  expect(await docgenInProcess(['build', 'site', '--out', out, '--no-cache'])).toMatchObject({ code: 0 });
 }, 60_000);
 
 describe('the first site', () => {

@@ -45,13 +45,13 @@ describe('readFrontMatter', () => {
 
   it.each([
     ['is a thematic break, which gray-matter would drop with its text', '---\n\nText\n\n---\n\nMore\n', '3:1 FM_SHAPE'],
-    ['is never closed', '---\ntitle: x\n', '1:1 FM_OPEN'],
+    ['is never closed', '---\ntitle: x\n', '1:1 FM_UNCLOSED'],
     ['has a fault on its third line', '---\ntitle: x\ndraft: true\nimage: [a, b\n---\n', '4:12 FM_SYNTAX'],
     ['has an open quote', '---\ntitle: "x\n---\n', '2:9 FM_SYNTAX'],
     ['names JavaScript', '---js\n{ title: process.exit(1) }\n---\n', '1:4 FM_LANGUAGE'],
     ['names JavaScript after a space', '--- javascript\nx\n---\n', '1:4 FM_LANGUAGE'],
     ['names TOML', '---toml\ntitle = "x"\n---\n', '1:4 FM_LANGUAGE'],
-    ['has a key twice', '---\ntitle: x\ndraft: true\ntitle: y\n---\n', '4:1 FM_KEY_TWICE'],
+    ['has a key twice', '---\ntitle: x\ndraft: true\ntitle: y\n---\n', '4:1 FM_DUPLICATE_KEY'],
     ['is a list', '---\n- a\n---\n', '2:1 FM_SHAPE'],
     ['is a lone word', '---\nword\n---\n', '2:1 FM_SHAPE'],
     ['names an unknown anchor', '---\ntitle: *x\n---\n', '2:1 FM_SYNTAX'],

@@ -64,8 +64,8 @@ describe('readSite', () => {
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/same.md']);
     // Files of one folder are read side by side.
     expect(diagnostics.map(({ code, place }) => [code, place?.file]).toSorted()).toEqual([
-      ['FILE_LINK', 'docs/folder'],
-      ['FILE_LINK', 'docs/leak.md'],
+      ['SYMLINK_SKIPPED', 'docs/folder'],
+      ['SYMLINK_SKIPPED', 'docs/leak.md'],
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('readSite', () => {
       'docs/bom.md': '\uFEFF# B',
     });
     const { value, diagnostics } = await readSite(root);
-    expect(value.docs).toEqual([
+    expect(value.docs.map((doc) => doc.read())).toEqual([
       { path: 'docs/bad.md', text: '', isUnreadable: true },
       { path: 'docs/bom.md', text: '# B' },
     ]);

@@ -134,7 +134,7 @@ describe('walkFolder', () => {
     const refused = ['absolute', 'beside.md', 'dead.md', 'folder', 'outside', 'self', 'up'];
     expect(walk(root)).toEqual({
       paths: ['docs/a.md', 'docs/far.txt', 'docs/same.md', 'docs/twice.md', 'public/in/b.txt'],
-      problems: refused.map((name) => [`docs/${name}`, 'FILE_LINK', LINK]),
+      problems: refused.map((name) => [`docs/${name}`, 'SYMLINK_SKIPPED', LINK]),
     });
   });
 
@@ -150,8 +150,8 @@ describe('walkFolder', () => {
     expect(walk(root)).toEqual({
       paths: ['docs/a.md'],
       problems: [
-        ['docs/to-device', 'FILE_LINK', LINK],
-        ['docs/to-pipe', 'FILE_LINK', LINK],
+        ['docs/to-device', 'SYMLINK_SKIPPED', LINK],
+        ['docs/to-pipe', 'SYMLINK_SKIPPED', LINK],
       ],
     });
   });

@@ -71,7 +71,7 @@ describe('the page of a schema', () => {
 });
 
 describe('the list of schemas', () => {
-  it('tells name, type and first sentence, and marks what is deprecated', () => {
+  it('shows name, type and first sentence, and marks what is deprecated', () => {
     const rows = byTag(one(page(views['api-schemas']), 'schema-list'), 'li');
     expect(rows.map(text)).toEqual(['Place objectA place.', 'Slug string']);
     expect(rows.map((row) => byTag(row, 'a')[0]?.attribs.class)).toEqual(['is-deprecated', undefined]);

@@ -40,7 +40,7 @@ describe('rows of fields', () => {
     return found;
   };
 
-  it('tell name, whether it is required, type with constraints, description and example', () => {
+  it('show name, whether it is required, type with constraints, description and example', () => {
     const latitude = row('latitude');
     expect(text(one(latitude, 'field-name'))).toBe('latitude required');
     expect(text(one(latitude, 'field-type'))).toBe('number · double · -22.9 to -9.6');
@@ -90,14 +90,14 @@ describe('tabs', () => {
     }
   });
 
-  it('stand in reading order: head, samples, then what the request takes', () => {
+  it('are in reading order: head, samples, then what the request takes', () => {
     const order = elements(document)
       .map(({ attribs }) => attribs.class ?? '')
       .filter((name) => /^operation-(?:head|samples|body)$/.test(name));
     expect(order).toEqual(['operation-head', 'operation-samples', 'operation-body']);
   });
 
-  it('tell a status by its words too', () => {
+  it('name a status in words too', () => {
     const [, responses] = byClass(document, 'tabs').filter(({ attribs }) => attribs['data-tabs'] === 'response-status');
     expect(responses && texts(byTag(one(responses, 'tab-list'), 'button'))).toEqual([
       '200 OK',
@@ -141,21 +141,21 @@ describe('responses', () => {
       'Body application/json application/hal+json application/xmlNearestPlaces',
       'Body text/csvNearestPlaces',
     ]);
-    expect(texts(byClass(one(shown, 'example-answers'), 'code-title'))).toEqual([
+    expect(texts(byClass(one(shown, 'example-responses'), 'code-title'))).toEqual([
       'Example · application/json, application/hal+json',
       'Example · application/xml',
     ]);
   });
 
   it('name one example only where it has words of its own', () => {
-    expect(byClass(one(document, 'example-answers'), 'code-title')).toEqual([]);
+    expect(byClass(one(document, 'example-responses'), 'code-title')).toEqual([]);
   });
 
   it('say so where there is no body, and have no example then', () => {
     const [ok] = operation.responses;
     const shown = withOperation({ responses: ok ? [{ ...ok, content: [] }] : [] });
-    expect(text(one(shown, 'no-body'))).toBe('This answer has no body.');
-    expect(byClass(shown, 'example-answers')).toEqual([]);
+    expect(text(one(shown, 'no-body'))).toBe('This response has no body.');
+    expect(byClass(shown, 'example-responses')).toEqual([]);
   });
 });
 

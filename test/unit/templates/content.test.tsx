@@ -44,7 +44,7 @@ describe('components for the pages of a site', () => {
     expect(link.attribs.rel).toBe('noopener noreferrer');
   });
 
-  it('RequestCard tells method and path', () => {
+  it('RequestCard shows method and path', () => {
     expect(
       text(
         one(
@@ -59,7 +59,7 @@ describe('components for the pages of a site', () => {
     ).toBe('POST /v1/x');
   });
 
-  it('LatestPosts shows as many as asked', () => {
+  it('LatestPosts shows as many as requested', () => {
     const posts = [1, 2, 3].map((number) => ({ ...post, href: `/blog/${number}`, title: `Post ${number}` }));
     expect(texts(byTag(show(<LatestPosts posts={posts} />), 'h3'))).toEqual(['Post 1', 'Post 2']);
     expect(byTag(show(<LatestPosts posts={posts} count={1} />), 'li')).toHaveLength(1);

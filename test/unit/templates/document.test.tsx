@@ -71,7 +71,7 @@ describe('Document', () => {
     expect(robots(pageHtml(views.page, '/page', { head: { ...head, unlisted: true } }))).toBe(true);
   });
 
-  it('leads on from a redirection at once, or by a link', () => {
+  it('redirects at once, or by a link', () => {
     const html = pageHtml(views.redirect, '/docs');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
     expect(html).toContain('content="noindex"');
@@ -87,7 +87,7 @@ describe('Document', () => {
 });
 
 describe('the frame', () => {
-  it('tells the current entry of the navigation bar and the sidebar without colour', () => {
+  it('marks the current entry of the navigation bar and the sidebar without colour', () => {
     const current = (path: string) =>
       byTag(page(views['api-operation'], path, { sidebar: apiSidebar }), 'a')
         .filter(({ attribs }) => attribs['aria-current'])
@@ -114,7 +114,7 @@ describe('the frame', () => {
     expect(byClass(none, 'announcement')).toHaveLength(0);
   });
 
-  it('tells nothing to other sites that the bar links to', () => {
+  it('sends no referrer to other sites that the bar links to', () => {
     const navbar = { left: [], right: [{ label: 'Source', href: 'https://example.org/source' }] };
     const links = byTag(page(views.page, '/', { frame: { ...frame, navbar } }), 'a');
     const external = links.filter(({ attribs }) => attribs.href?.startsWith('https:'));

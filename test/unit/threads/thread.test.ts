@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a thread', () => {
-  it('answers in the order of the calls', async () => {
+  it('returns results in the order of the calls', async () => {
     const order: number[] = [];
     await Promise.all(
       [30, 1, 2].map(async (count, index) => {
@@ -32,7 +32,7 @@ describe('a thread', () => {
     expect(order).toEqual([0, 1, 2]);
   });
 
-  it('gives a fault of a task to who asked for it, and goes on', async () => {
+  it('rejects a failed task, and goes on', async () => {
     await expect(thread.run({ name: 'no such task' }, 1)).rejects.toThrow('no such task');
     expect(await thread.run(highlightTask, [{ code: 'a', language: 'none' }])).toEqual([['a']]);
   });

@@ -226,7 +226,7 @@ async function verified(description: object, respond: (request: IncomingMessage)
   const terminal: Terminal = {
     cwd: folder,
     ...{ say: () => {}, explain: () => {}, record: () => {}, status: () => {} },
-    tell: (diagnostics) => reported.push(...sortDiagnostics(diagnostics)),
+    report: (diagnostics) => reported.push(...sortDiagnostics(diagnostics)),
   };
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const code = await verify('.', { server: address, unsafe: true, timeout: 30 }, terminal);
@@ -241,7 +241,7 @@ function asDescribed({ url = '', method }: IncomingMessage): Response {
 }
 
 describe('verify of Swagger 2.0', () => {
-  it('reports nothing where an API answers as described, and sends what OpenAPI 3 would have it send', async () => {
+  it('reports nothing where an API responds as described, and sends what OpenAPI 3 would have it send', async () => {
     const [old, equal] = [await verified(swagger, asDescribed), await verified(openapi, asDescribed)];
     expect(old).toEqual({ ...equal, code: 0, reported: [] });
     expect(old.sent).toHaveLength(5);
@@ -312,7 +312,7 @@ describe('the mock of Swagger 2.0', { timeout: 120_000 }, () => {
     expect(response.body).toContain(within);
   });
 
-  it('is what the console asks first, with the same requests', async () => {
+  it('is what the console calls first, with the same requests', async () => {
     vi.stubGlobal('location', { href: `${serving.origin}/api` });
     onTestFinished(() => void vi.unstubAllGlobals());
     const consoleOf = async (api: string) => {

@@ -1,11 +1,11 @@
-/** A block of Markdown: lines that stand by themselves. */
+/** A block of Markdown: one or more complete lines. */
 export interface Block {
   /** `bullets` and `numbers` are lists. */
   readonly kind: 'paragraph' | 'bullets' | 'numbers' | 'other';
   readonly text: string;
 }
 
-/** Puts blocks one below the other: with an empty line between them, or without where that means the same. */
+/** Joins blocks: with an empty line between them, or without if that means the same. */
 export function joinBlocks(blocks: readonly Block[], isTight = false): string {
   return blocks
     .map(({ kind, text }, index) => {
@@ -17,7 +17,7 @@ export function joinBlocks(blocks: readonly Block[], isTight = false): string {
     .join('');
 }
 
-/** Lines pushed in below a mark, as what belongs to an item of a list; empty lines stay empty. */
+/** Lines indented below a marker, as content of a list item; empty lines stay empty. */
 export function indented(text: string, mark: string): string {
   const indent = ' '.repeat(mark.length);
   return mark + text.replace(/\n(?=[^\n])/g, `\n${indent}`);

@@ -8,7 +8,7 @@ import { inline, type Place } from './inline.ts';
 import { definitions, list } from './list.ts';
 import { captionOf, table } from './table.ts';
 
-/** What a part of a page says, as blocks of Markdown in the order of the page. */
+/** The content of part of a page, as blocks of Markdown in the order of the page. */
 export function blocks(nodes: readonly HtmlNode[], place: Place): Block[] {
   const found: Block[] = [];
   let line: HtmlNode[] = [];
@@ -78,7 +78,7 @@ function blocksOf(
         ...other(table(element, (cell) => cellLine(cell, { ...place, isCell: true }))),
       ];
     case 'hr':
-      // Three hyphens in an item of a list would be one longer rule.
+      // In a list item, three hyphens would be a longer rule.
       return other('___');
     case 'details':
       return details(children, place);
@@ -93,11 +93,11 @@ function blocksOf(
 
 function heading({ name, children }: HtmlElement, place: Place): Block[] {
   const text = inline(children, place).replaceAll('\\\n', ' ').trim();
-  // Number signs at the end would be taken for the heading's own (CommonMark 4.2).
+  // Trailing number signs would be taken for the heading's own (CommonMark 4.2).
   return text === '' ? [] : other(`${'#'.repeat(Number(name[1]))} ${text.replace(/#+$/, '\\$&')}`);
 }
 
-/** What a cell holds, on one line: blocks become lines of it. */
+/** The content of a cell on one line. */
 function cellLine(nodes: readonly HtmlNode[], place: Place): string {
   if (!findElement(nodes, isBlock)) return inline(nodes, place).trim();
   const lines = nodes.map((node) =>
@@ -110,7 +110,7 @@ function quoted(text: string): string {
   return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 }
 
-/** What can be folded is open, below the words that say what it is. */
+/** Foldable content is shown open, below its summary. */
 function details(children: readonly HtmlNode[], place: Place): Block[] {
   const summary = children.find((child) => isElement(child) && child.name === 'summary');
   const words = isElement(summary) ? inline(summary.children, { ...place, marks: ['**'] }).trim() : '';
@@ -124,7 +124,7 @@ function details(children: readonly HtmlNode[], place: Place): Block[] {
   ];
 }
 
-/** As GitHub and others write it, and as docgen reads it; a title of its own stands first in it. */
+/** The syntax of GitHub and others, which docgen reads too; a custom title comes first in it. */
 function admonition({ attribs, children }: HtmlElement, place: Place): Block[] {
   const kind = /\badmonition-([a-z]+)/.exec(attribs.class ?? '')?.[1] ?? 'note';
   const title = elementsOf(children).find((one) => hasClass(one, 'admonition-title'));

@@ -1,7 +1,7 @@
 import { greatest } from '../../../shared/extremes.ts';
 import { findElement, type HtmlElement, hasClass, textOf } from './html-tree.ts';
 
-/** Code in a line, between more backticks than it holds itself (CommonMark 6.1). */
+/** Inline code, between more backticks than it contains itself (CommonMark 6.1). */
 export function codeSpan(code: string, { isCell }: { readonly isCell?: boolean | undefined }): string {
   const text = code.replace(/\r?\n/g, ' ');
   if (text.trim() === '') return '';
@@ -15,7 +15,7 @@ export function codeSpan(code: string, { isCell }: { readonly isCell?: boolean |
 export function codeBlock(element: HtmlElement): string {
   const pre = element.name === 'pre' ? element : findElement(element.children, ({ name }) => name === 'pre');
   const text = textOf(pre?.children ?? []);
-  // Where docgen made the block, every line end is the author's.
+  // If docgen made the block, every line ending is the author's.
   const code = pre === element ? text.replace(/\n$/, '') : text;
   const inner = findElement(pre?.children ?? [], ({ name }) => name === 'code');
   const language = /\blanguage-(\S+)/.exec(inner?.attribs.class ?? '')?.[1] ?? '';
@@ -25,7 +25,7 @@ export function codeBlock(element: HtmlElement): string {
   return `${fence}${info.filter((word) => word !== '').join(' ')}\n${code}${code === '' ? '' : '\n'}${fence}`;
 }
 
-/** As a fence has it, which knows no escapes; backticks could not stand behind one (CommonMark 4.5). */
+/** A title within a fence, which has no escapes; backticks are not allowed after one (CommonMark 4.5). */
 function titleOf(title: string): string {
   const text = title.replace(/\s+/g, ' ').replaceAll('`', "'");
   return `title=${text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`}`;

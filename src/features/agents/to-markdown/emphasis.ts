@@ -21,8 +21,8 @@ const ELEMENTS: Readonly<Record<Mark, string>> = { '*': 'em', '**': 'strong', '~
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Puts marks around a line of Markdown. Marks count only where they touch their words, and between punctuation and a
- * letter not even there (CommonMark 6.2, flanking); where they would not count, the element itself is written.
+ * Puts marks around a line of Markdown. Marks work only next to a word, and between punctuation and a letter not even
+ * there (CommonMark 6.2, flanking); where they would not work, the element itself is written.
  */
 export function emphasis(
   mark: Mark,
@@ -42,7 +42,9 @@ export function emphasis(
   return lead + (counts ? mark + words + mark : `<${element}>${words}</${element}>`) + tail;
 }
 
-/** The sign that follows, or a space; what has marks of its own begins with punctuation, which counts as a space does. */
+/**
+ * The following character, or a space; a node with marks of its own begins with punctuation, which counts like a space.
+ */
 function firstCharacter(next: HtmlNode | undefined): string {
   if (next === undefined || (isElement(next) && next.name !== 'span')) return ' ';
   return textOf([next]).charAt(0) || ' ';

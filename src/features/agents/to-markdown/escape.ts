@@ -1,4 +1,4 @@
-/** Characters that may mean something in a line of Markdown; most texts have none but the full stop's kin. */
+/** Characters that may have a meaning in a line of Markdown; most texts contain none. */
 const MARKS = /[\\`*_[\]<&~|]/;
 
 const EACH_MARK = /[\\`*_[\]<&~|]/g;
@@ -7,15 +7,15 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Where a text stands. */
+/** Where a text is. */
 export interface TextPlace {
-  /** In a cell of a table, which a bar would end. */
+  /** In a cell of a table, which a `|` would end. */
   readonly isCell?: boolean | undefined;
-  /** In the words of a link, which a bracket would end. */
+  /** In the text of a link, which a bracket would end. */
   readonly isLink?: boolean | undefined;
 }
 
-/** Text as Markdown in which it means nothing but itself (CommonMark 2.4), marked only where it could be taken for more. */
+/** Literal text as Markdown (CommonMark 2.4), escaped only where necessary. */
 export function escapeText(text: string, { isCell, isLink }: TextPlace): string {
   if (!MARKS.test(text)) return text;
   return text.replace(EACH_MARK, (mark, at: number) => {
@@ -24,7 +24,7 @@ export function escapeText(text: string, { isCell, isLink }: TextPlace): string 
       case '\\':
         return next === '' || PUNCTUATION.test(next) ? '\\\\' : mark;
       case '_':
-        // Within a word it marks nothing (CommonMark 6.2).
+        // Within a word it has no meaning (CommonMark 6.2).
         return WORD.test(text.charAt(at - 1)) && WORD.test(next) ? mark : '\\_';
       case '[':
         return isLink || at === 0 || isOpening(text, at) ? '\\[' : mark;
@@ -42,16 +42,16 @@ export function escapeText(text: string, { isCell, isLink }: TextPlace): string 
   });
 }
 
-/** Whether a bracket could begin a link, a footnote or an image: a text of ours defines no other names for links. */
+/** Whether a bracket could begin a link, a footnote or an image: our texts contain no other link definitions. */
 function isOpening(text: string, at: number): boolean {
   const end = text.indexOf(']', at);
   return end === -1 || end === text.length - 1 || '([:'.includes(text.charAt(end + 1)) || text.charAt(at + 1) === '^';
 }
 
-/** What at the start of a line begins a block: a heading, a quote, a list, a rule, a container (CommonMark 4, 5). */
+/** The start of a line that begins a block: a heading, a quote, a list, a rule, a container (CommonMark 4, 5). */
 const LINE_START = /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|-+(?=[\s|-]*$)|=+(?=\s*$)|:{3})/;
 
-/** Keeps the lines of a paragraph from being taken for other blocks. */
+/** Keeps the lines of a paragraph from being parsed as other blocks. */
 export function escapeLineStarts(paragraph: string): string {
   return paragraph.includes('\n') ? paragraph.split('\n').map(escapeLineStart).join('\n') : escapeLineStart(paragraph);
 }

@@ -5,8 +5,8 @@ import type { Place } from './inline.ts';
 import type { WriteBlocks } from './list.ts';
 
 /**
- * A parameter, a header or a property of the reference as an item: name, flags and type on its first line, then what is
- * said of it, then what it holds.
+ * A parameter, a header or a property of the reference as an item: name, flags and type on its first line, then its
+ * description, then its children.
  */
 export function field(item: HtmlElement, place: Place, write: WriteBlocks): string {
   const head = elementsOf(item.children).find((one) => hasClass(one, 'field-name'));
@@ -15,9 +15,9 @@ export function field(item: HtmlElement, place: Place, write: WriteBlocks): stri
   const flags = elementsOf(head?.children ?? []).filter((one) => one !== name);
   const words = flags.map(({ children }) => textOf(children).trim()).filter((word) => word !== '');
   const called = name ? codeSpan(textOf(name.children), place) : '';
-  const said = type ? joinBlocks(write(type.children)) : '';
+  const typeText = type ? joinBlocks(write(type.children)) : '';
   const line = [called, words.length > 0 ? `(${words.join(', ')})` : ''].filter((one) => one !== '').join(' ');
-  const first: Block = { kind: 'paragraph', text: [line, said].filter((one) => one !== '').join(': ') };
+  const first: Block = { kind: 'paragraph', text: [line, typeText].filter((one) => one !== '').join(': ') };
   const rest = write(item.children.filter((child) => child !== head && child !== type));
   return indented(joinBlocks([first, ...rest], true), '- ');
 }

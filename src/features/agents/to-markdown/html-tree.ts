@@ -1,6 +1,6 @@
 import type { parseDocument } from 'htmlparser2';
 
-/** A node of a page as it is read again. */
+/** A node of a parsed page. */
 export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 
 /** An element among those nodes. */
@@ -20,7 +20,7 @@ export function hasClass({ attribs }: HtmlElement, name: string): boolean {
   return written !== undefined && (written === name || ` ${written} `.includes(` ${name} `));
 }
 
-/** The first element below these nodes, in document order, that a test finds. */
+/** The first element below these nodes, in document order, that passes a test. */
 export function findElement(
   nodes: readonly HtmlNode[],
   test: (element: HtmlElement) => boolean,
@@ -33,7 +33,7 @@ export function findElement(
   return undefined;
 }
 
-/** All text below these nodes, as it stands. */
+/** All text below these nodes, unchanged. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   let text = '';
   for (const node of nodes) {

@@ -5,20 +5,20 @@ import { escapeText } from './escape.ts';
 import { findElement, type HtmlElement, type HtmlNode, isElement, textOf } from './html-tree.ts';
 import { image, type LinkPlace, link, mediaLink } from './link.ts';
 
-/** Where a line stands, and what its addresses become. */
+/** Where a line is, and how its addresses are rewritten. */
 export interface Place extends LinkPlace {
-  /** Whether the words were written as they stand, and not put side by side by a template. */
+  /** Whether the white space is deliberate, rather than that of a template. */
   readonly isProse: boolean;
-  /** Marks that stand around this line already; default: none. */
+  /** Marks that enclose this line already; default: none. */
   readonly marks?: readonly Mark[] | undefined;
 }
 
-/** Elements that have no mark of their own in Markdown and say something that the bare words would not. */
+/** Elements without a mark in Markdown whose meaning would be lost with their tags. */
 const KEPT = new Set(['sub', 'sup', 'kbd', 'ins']);
 
 /** The nodes of a line as Markdown, white space folded; its ends are not trimmed. */
 export function inline(nodes: readonly HtmlNode[], place: Place): string {
-  // In pieces, since to look at all of a long line for each would take longer with every one.
+  // In pieces, since searching all of a long line for each would be quadratic.
   const line: string[] = [];
   let last: HtmlNode | undefined;
   for (const [index, node] of nodes.entries()) {
@@ -33,10 +33,10 @@ export function inline(nodes: readonly HtmlNode[], place: Place): string {
   return line.join('');
 }
 
-/** What stands around a node in its line. */
+/** The surroundings of a node in its line. */
 interface Surroundings {
   readonly place: Place;
-  /** The piece of the line before it. */
+  /** The preceding piece of the line. */
   readonly before: string;
   readonly next: HtmlNode | undefined;
 }
@@ -76,11 +76,14 @@ function elementOf(element: HtmlElement, around: Surroundings): string {
   }
   const inner = inline(children, place);
   if (KEPT.has(name)) return inner.trim() === '' ? inner : `<${name}>${inner}</${name}>`;
-  // A block within a line, as in a card that is a link as a whole, is a part of the line.
+  // A block within a line, as in a card that is a link as a whole, is part of the line.
   return isBlock(element) ? ` ${inner} ` : inner;
 }
 
-/** A formula as its author wrote it, where it says so (MathML Core 5.2.1); its signs are shown a second time otherwise. */
+/**
+ * A formula in its author's notation, if it is included (MathML Core 5.2.1); otherwise its characters would appear
+ * twice.
+ */
 function formula({ attribs, children }: HtmlElement, { isCell }: Place): string | undefined {
   const source = findElement(
     children,
@@ -98,7 +101,7 @@ function emphasised({ children }: HtmlElement, mark: Mark, { place, before, next
   return emphasis(mark, inline(children, { ...place, marks: [...around, mark] }), { before, next });
 }
 
-/** Two pieces of a line so that neither means another thing beside the other than before. */
+/** Two pieces of a line, joined so that neither changes the meaning of the other. */
 function joined(before: string, piece: string, isApart: boolean): readonly [string, string] {
   const end = before.at(-1);
   if (end === undefined || end === '\n') return [before, piece.replace(/^ +/, '')];

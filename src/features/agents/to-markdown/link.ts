@@ -1,13 +1,13 @@
 import { escapeText, type TextPlace } from './escape.ts';
 import { elementsOf, type HtmlElement, textOf } from './html-tree.ts';
 
-/** Where a link stands, and what becomes of its address. */
+/** Where a link is, and how its address is rewritten. */
 export interface LinkPlace extends TextPlace {
-  /** Makes an address of the page one that holds everywhere. */
+  /** Makes an address of the page valid everywhere. */
   readonly address: (href: string) => string;
 }
 
-/** A link with its words; without words, or within a link, it is none. */
+/** A link with its text; without text, or within a link, only the text. */
 export function link({ attribs, children }: HtmlElement, words: string, place: LinkPlace): string {
   const text = words.trim();
   const { href } = attribs;
@@ -25,7 +25,7 @@ export function image({ attribs }: HtmlElement, place: LinkPlace): string {
   return `![${text}](${destination(place.address(src), attribs.title, place)})`;
 }
 
-/** What plays or embeds something becomes a link to it. */
+/** Players and embedded content become links to it. */
 export function mediaLink(element: HtmlElement, place: LinkPlace): string {
   const { src, title } = element.attribs;
   const address = src ?? elementsOf(element.children).find(({ attribs }) => attribs.src)?.attribs.src;
@@ -34,10 +34,10 @@ export function mediaLink(element: HtmlElement, place: LinkPlace): string {
   return `[${escapeText(words, { ...place, isLink: true })}](${destination(place.address(address), undefined, place)})`;
 }
 
-/** Address and title behind the words of a link (CommonMark 6.3). */
+/** Address and title after the text of a link (CommonMark 6.3). */
 function destination(address: string, title: string | undefined, { isCell }: LinkPlace): string {
   const safe = address.replace(/[\s<>\\|`]/g, encodeURIComponent);
-  // Only balanced parentheses may stand bare.
+  // Only balanced parentheses may be unescaped.
   const bare = /[()]/.test(safe) ? `<${safe}>` : safe;
   if (title === undefined || title.trim() === '') return bare;
   const words = title.replace(/\s+/g, ' ').replace(/[\\"]/g, '\\$&');

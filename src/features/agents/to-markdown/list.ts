@@ -1,10 +1,12 @@
 import { type Block, indented, joinBlocks } from './block.ts';
 import { elementsOf, findElement, type HtmlElement, type HtmlNode, hasClass } from './html-tree.ts';
 
-/** Makes blocks of what an element holds. */
+/** Converts the content of an element to blocks. */
 export type WriteBlocks = (nodes: readonly HtmlNode[]) => readonly Block[];
 
-/** A list. One that follows another of its kind gets the other marks, so that the two stay two (CommonMark 5.3). */
+/**
+ * A list. One that follows another of its kind gets the other marker, so that they remain two lists (CommonMark 5.3).
+ */
 export function list(element: HtmlElement, write: WriteBlocks, before: Block | undefined): Block {
   const isNumbered = element.name === 'ol';
   const kind = isNumbered ? 'numbers' : 'bullets';
@@ -20,25 +22,25 @@ export function list(element: HtmlElement, write: WriteBlocks, before: Block | u
   return { kind, text: lines.join(isTight ? '\n' : '\n\n') };
 }
 
-/** The box of a task (GFM, task list items). */
+/** The checkbox of a task (GFM, task list items). */
 function taskMark(item: HtmlElement): string {
   if (!hasClass(item, 'task')) return '';
   const box = findElement(item.children, ({ name }) => name === 'input');
   return box?.attribs.checked === undefined ? '[ ] ' : '[x] ';
 }
 
-/** Terms and what is said of them, a term an item. */
+/** Terms and their definitions, one item per term. */
 export function definitions(element: HtmlElement, write: WriteBlocks): Block {
   const parts = elementsOf(element.children).flatMap((part) =>
     part.name === 'div' ? elementsOf(part.children) : [part],
   );
-  const items: { term: string; said: Block[] }[] = [];
+  const items: { term: string; description: Block[] }[] = [];
   for (const { name, children } of parts) {
-    if (name === 'dt') items.push({ term: joinBlocks(write(children)).replaceAll('\n', ' '), said: [] });
-    else for (const block of write(children)) items.at(-1)?.said.push(block);
+    if (name === 'dt') items.push({ term: joinBlocks(write(children)).replaceAll('\n', ' '), description: [] });
+    else for (const block of write(children)) items.at(-1)?.description.push(block);
   }
   const text = items
-    .map(({ term, said: [first, ...others] }) => {
+    .map(({ term, description: [first, ...others] }) => {
       const isLine = first?.kind === 'paragraph';
       const line: Block = { kind: 'paragraph', text: isLine ? `**${term}**: ${first.text}` : `**${term}**` };
       return indented(joinBlocks([line, ...(isLine || !first ? [] : [first]), ...others]), '- ');

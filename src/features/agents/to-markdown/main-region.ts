@@ -2,7 +2,9 @@ import { parseDocument } from 'htmlparser2';
 import { regionIds } from '../../../shared/region-ids.ts';
 import { findElement, type HtmlNode } from './html-tree.ts';
 
-/** What a page itself says: the inside of its main region, or of its body where a template of the site has no such region. */
+/**
+ * The content of a page: the inside of its main region, or of its body if a template of the site has no such region.
+ */
 export function mainRegion(html: string): readonly HtmlNode[] {
   // Head, navigation and footer are the larger part of many pages, and are not even parsed.
   const [start, end] = [html.search(/<main[\s>]/), html.lastIndexOf('</main>')];
@@ -14,7 +16,7 @@ export function mainRegion(html: string): readonly HtmlNode[] {
   return region?.children ?? document.children;
 }
 
-/** Most elements of a page colour its code; without them it is read in half the time. */
+/** Most elements of a page highlight its code; without them it is parsed in half the time. */
 function withoutColours(html: string): string {
   return html.replace(
     /(<code class="language-[^>]*>)([\s\S]*?)(?=<\/code>)/g,

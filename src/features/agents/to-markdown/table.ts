@@ -1,10 +1,10 @@
 import { greatest } from '../../../shared/extremes.ts';
 import { elementsOf, findElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
-/** Makes one line of what a cell holds. */
+/** Converts the content of a cell to one line. */
 type WriteCell = (nodes: readonly HtmlNode[]) => string;
 
-/** A table (GFM, tables): every row on a line, the first one its head. */
+/** A table (GFM, tables): one row per line, the first one its head. */
 export function table(element: HtmlElement, write: WriteCell): string {
   const rows = rowsOf(element);
   const [first] = rows;
@@ -13,8 +13,8 @@ export function table(element: HtmlElement, write: WriteCell): string {
   const width = Math.max(1, greatest(lines.map(({ length }) => length)));
   const head = hasHead ? (lines[0] ?? []) : [];
   const body = hasHead ? lines.slice(1) : lines;
-  const signs = alignments(first, width);
-  return [row(head, width), row(signs, width), ...body.map((line) => row(line, width))].join('\n');
+  const delimiters = alignments(first, width);
+  return [row(head, width), row(delimiters, width), ...body.map((line) => row(line, width))].join('\n');
 }
 
 function rowsOf(element: HtmlElement): HtmlElement[] {
@@ -24,7 +24,7 @@ function rowsOf(element: HtmlElement): HtmlElement[] {
   });
 }
 
-/** The cells of every row, a cell that spans several standing in the first; the others stay empty. */
+/** The cells of every row, with a spanning cell in its first position; the others stay empty. */
 function filled(rows: readonly HtmlElement[]): (HtmlElement | undefined)[][] {
   const lines: (HtmlElement | undefined)[][] = rows.map(() => []);
   const taken = rows.map(() => new Set<number>());
@@ -46,7 +46,7 @@ function filled(rows: readonly HtmlElement[]): (HtmlElement | undefined)[][] {
   return lines.map((line) => Array.from(line));
 }
 
-/** The greatest span that HTML allows, and no more rows than there are (HTML 4.9.11). */
+/** The largest span that HTML allows, and no more rows than there are (HTML 4.9.11). */
 function span(written: string | undefined, most: number): number {
   const count = Number(written ?? 1);
   return Number.isSafeInteger(count) && count > 0 ? Math.min(count, most) : 1;
@@ -54,10 +54,10 @@ function span(written: string | undefined, most: number): number {
 
 function alignments(first: HtmlElement | undefined, width: number): string[] {
   const cells = elementsOf(first?.children ?? []);
-  const signs = { left: ':--', center: ':-:', right: '--:' } as const;
+  const delimiters = { left: ':--', center: ':-:', right: '--:' } as const;
   return Array.from({ length: width }, (_, index) => {
     const written = /\balign-(left|center|right)\b/.exec(cells[index]?.attribs.class ?? '')?.[1];
-    return written === undefined ? '---' : signs[written as keyof typeof signs];
+    return written === undefined ? '---' : delimiters[written as keyof typeof delimiters];
   });
 }
 
@@ -65,7 +65,7 @@ function row(cells: readonly string[], width: number): string {
   return `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
 }
 
-/** The words above a table, where it has some. */
+/** The caption of a table, if it has one. */
 export function captionOf(element: HtmlElement): readonly HtmlNode[] {
   return findElement(element.children, ({ name }) => name === 'caption')?.children ?? [];
 }

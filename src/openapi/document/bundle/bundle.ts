@@ -7,9 +7,9 @@ import { sectionsOf, withSections } from './sections.ts';
 import { usedComponents } from './used-components.ts';
 
 /**
- * A description in one document that means the same: what a `$ref` takes from other files is among its components,
- * all else as it was given and in its order, cycles too. What `leftOut` names (by `nodeKey`) is not in it, nor is what
- * only that used.
+ * An equivalent description in one document: the targets of `$ref`s in other files are among its components, everything
+ * else is as written and in its order, including cycles. Nodes in `leftOut` (by `nodeKey`) are omitted, with everything
+ * that only they use.
  */
 export function bundle(description: Description, leftOut: ReadonlySet<string>): JsonObject {
   const whole = bundled(description, new Set());
@@ -38,7 +38,7 @@ function bundled(description: Description, leftOut: ReadonlySet<string>): JsonOb
   return withSections(own, new Map(moved));
 }
 
-/** Whether nothing needs to be moved or written in another way. */
+/** Whether nothing needs to be moved or rewritten. */
 function isInOneFile({ root, parts }: Description): boolean {
   return parts.every(({ node }) => node.file === root.file && (refOf(node) ?? '#').startsWith('#'));
 }

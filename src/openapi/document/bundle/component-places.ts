@@ -21,7 +21,7 @@ const SECTIONS: Sections = {
   callback: '/components/callbacks',
 };
 
-/** Swagger 2.0 has its sections at the top; 3.1 and 3.2 added some (OpenAPI 3.2.0, section 4.7). */
+/** Swagger 2.0 has its sections at the top level; 3.1 and 3.2 added some (OpenAPI 3.2.0, section 4.7). */
 const SECTIONS_OF: Readonly<Record<OpenApiVersion, Sections>> = {
   '2.0': { schema: '/definitions', response: '/responses', parameter: '/parameters' },
   '3.0': SECTIONS,
@@ -29,14 +29,14 @@ const SECTIONS_OF: Readonly<Record<OpenApiVersion, Sections>> = {
   '3.2': { ...SECTIONS, 'path-item': '/components/pathItems', 'media-type': '/components/mediaTypes' },
 };
 
-/** Pointer of the section in which an object of another file can be; undefined where the version has none for it. */
+/** Pointer of the section that can hold an object from another file; undefined if the version has none for it. */
 export function sectionOf(kind: ObjectKind, version: OpenApiVersion): string | undefined {
   return SECTIONS_OF[version][kind];
 }
 
 /**
- * Makes the function that gives what comes from elsewhere a place in a section: named as its last key or its file is, in
- * the characters that a name may have, with a number where another has that name (OpenAPI 3.1.1, section 4.8.7.2).
+ * Creates the function that assigns a place in a section to an object from another file: named after its last key or
+ * its file, in the characters allowed for names, with a number if the name is taken (OpenAPI 3.1.1, section 4.8.7.2).
  */
 export function componentPlaces(root: ApiNode): (section: string, target: ApiNode) => string {
   const taken = new Set<string>();

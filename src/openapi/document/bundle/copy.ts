@@ -8,17 +8,17 @@ import { componentPlaces, sectionOf } from './component-places.ts';
 
 /** Copies the parts of a description into one document. */
 export interface Copier {
-  /** A node with all below it; every `$ref` in it leads to a place of the new document. */
+  /** A copy of a node with everything below it; every `$ref` in it leads to a place in the new document. */
   readonly value: (node: ApiNode) => unknown;
-  /** What the copies so far refer to and other files hold, by pointer of the section and name. */
+  /** Objects from other files that the copies refer to so far, by pointer of the section and name. */
   readonly moved: () => ReadonlyMap<string, JsonObject>;
 }
 
-/** Makes a copier; a node that `leftOut` names (by `nodeKey`) is passed over, wherever it is. */
+/** Creates a copier; a node in `leftOut` (by `nodeKey`) is skipped, wherever it is. */
 export function copier({ root, files, version, parts, resolve }: Description, leftOut: ReadonlySet<string>): Copier {
   const kinds = new Map(parts.map(({ node, kind }) => [node.value as object, kind]));
   const newPlace = componentPlaces(root);
-  /** Fragments by `nodeKey`; what has no section has the place where it is first. */
+  /** Fragments by `nodeKey`; an object without a section stays where it is first used. */
   const places = new Map<string, string>();
   for (const { node, kind } of parts) {
     const target = node.file === root.file && sectionOf(kind, version) === undefined && resolve.target(node);
@@ -34,7 +34,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     return true;
   };
 
-  /** Where a target is in the new document; undefined where it has to take the place of the `$ref`. */
+  /** The place of a target in the new document; undefined if it must be inlined in place of the `$ref`. */
   const placeFor = (target: ApiNode, kind: ObjectKind): string | undefined => {
     if (isInPlace(target)) return fragment(target.pointer);
     const known = places.get(nodeKey(target));
@@ -46,13 +46,16 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     return fragment(pointer);
   };
 
-  /** Whether a `$ref` of the description's own file names that file, rather than a place or a schema by its `$id`. */
+  /**
+   * Whether a `$ref` of the description's own file refers to that file by name, rather than to a place or a schema by
+   * its `$id`.
+   */
   const namesFile = (text: string): boolean => {
     const ref = readRef(text, root.file.source.path);
     return !text.startsWith('#') && ref.kind === 'file' && files.has(ref.path);
   };
 
-  /** What is right as it is written stays so. */
+  /** A `$ref` that is still right is left as written. */
   const placeOfRef = (from: ApiNode, text: string, target: ApiNode, kind: ObjectKind): string | undefined =>
     from.file === root.file && isInPlace(target) && !namesFile(text) ? text : placeFor(target, kind);
 
@@ -89,7 +92,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     if (!target) return own;
     const place = placeOfRef(node, text ?? '', target, kind);
     if (place !== undefined && place !== fragment(out)) return { ...own, $ref: place };
-    // What leads back to itself is reported as a mistake, and stays as it is.
+    // A circular `$ref` is reported as a mistake, and left as it is.
     if (!resolve(node)) return own;
     places.set(nodeKey(target), fragment(out));
     const { $ref: _, ...siblings } = own;
@@ -107,7 +110,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     return { ...own, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
   };
 
-  /** The operation of another file that a link names is where its path item went (OpenAPI 3.1.1, section 4.8.20). */
+  /** The target of a link in another file is where its path item has been moved (OpenAPI 3.1.1, section 4.8.20). */
   const withTarget = (node: ApiNode, own: JsonObject): JsonObject => {
     const { operationRef } = own;
     if (typeof operationRef !== 'string') return own;
@@ -133,7 +136,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
   };
 }
 
-/** An address of its own would be the one from which the `$ref`s below count (JSON Schema core 2020-12, section 8.2.1). */
+/** Its `$id` would become the base address of the `$ref`s below (JSON Schema core 2020-12, section 8.2.1). */
 function withoutId({ $id: _, ...rest }: JsonObject): JsonObject {
   return rest;
 }

@@ -4,8 +4,8 @@ import type { Description } from '../read-description.ts';
 import { type VisibleOperations, visibleOperations } from '../visible-operations.ts';
 
 /**
- * Everything that mentions internal operations (`x-internal`), by `nodeKey`: themselves, paths and callbacks without
- * others, links to them, and tags that only they have. Empty where the description has none.
+ * Everything about internal operations (`x-internal`), by `nodeKey`: the operations themselves, paths and callbacks
+ * without others, links to them, and tags that only they have. Empty if the description has none.
  */
 export function internalParts(description: Description): ReadonlySet<string> {
   const { root, parts, resolve } = description;
@@ -45,7 +45,7 @@ function isAllOf(all: readonly (readonly [string, ApiNode])[], isLeftOut: (entry
   return all.length > 0 && all.every(([, entry]) => isLeftOut(entry));
 }
 
-/** Whether a path item, or what a `$ref` to one leads to, holds hidden operations and no others. */
+/** Whether a path item, or the target of a `$ref` to one, contains only hidden operations. */
 function emptiedItems({ shown, hidden }: VisibleOperations, resolve: Description['resolve']) {
   const emptied = new Set(hidden.map(({ pathItem }) => nodeKey(pathItem)));
   for (const { pathItem } of shown) emptied.delete(nodeKey(pathItem));

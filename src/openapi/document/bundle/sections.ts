@@ -3,7 +3,7 @@ import { keysOf, lastKey, parentOf, pointerAlong, pointerTo } from '../pointer.t
 
 const SWAGGER_SECTIONS = ['definitions', 'parameters', 'responses', 'securityDefinitions'];
 
-/** The objects of a description that are there to be used, by the pointer of their section, then by name. */
+/** The reusable objects of a description, by the pointer of their section, then by name. */
 export function sectionsOf(description: unknown): ReadonlyMap<string, JsonObject> {
   const sections = new Map<string, JsonObject>();
   if (!isObject(description)) return sections;
@@ -16,7 +16,7 @@ export function sectionsOf(description: unknown): ReadonlyMap<string, JsonObject
   return sections;
 }
 
-/** The description with these sections in the place of its own of the same name, and the others as they are. */
+/** The description with these sections in place of its own of the same name, and the others unchanged. */
 export function withSections(description: JsonObject, sections: ReadonlyMap<string, JsonObject>): JsonObject {
   const top: Record<string, unknown> = { ...description };
   const components: Record<string, unknown> = isObject(description.components) ? { ...description.components } : {};
@@ -28,7 +28,7 @@ export function withSections(description: JsonObject, sections: ReadonlyMap<stri
   return top;
 }
 
-/** The object of a section that a pointer leads into; undefined where it leads elsewhere. */
+/** The object of a section that a pointer leads into; undefined if it leads elsewhere. */
 export function componentAt(pointer: string, sections: ReadonlyMap<string, JsonObject>): string | undefined {
   const keys = keysOf(pointer);
   for (const length of [2, 3]) {

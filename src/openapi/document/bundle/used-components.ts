@@ -4,8 +4,8 @@ import { readRef } from '../ref.ts';
 import { componentAt, sectionsOf } from './sections.ts';
 
 /**
- * Pointers of the components that a description in one file uses, from its paths and webhooks on: by `$ref`, as the value
- * of a discriminator, or as the name of a security scheme.
+ * Pointers of the components that a description in one file uses, starting from its paths and webhooks: by `$ref`, as
+ * the value of a discriminator, or as the name of a security scheme.
  */
 export function usedComponents(description: JsonObject): ReadonlySet<string> {
   const sections = sectionsOf(description);
@@ -27,7 +27,7 @@ export function usedComponents(description: JsonObject): ReadonlySet<string> {
   return used;
 }
 
-/** The places that an object names itself. */
+/** The pointers that an object itself refers to. */
 function pointersIn({ $ref, security, mapping }: JsonObject): string[] {
   const refs = [$ref, ...(isObject(mapping) ? Object.values(mapping) : [])].filter((one) => typeof one === 'string');
   const schemes = Array.isArray(security) ? security.filter(isObject).flatMap((one) => Object.keys(one)) : [];

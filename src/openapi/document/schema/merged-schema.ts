@@ -6,13 +6,13 @@ import { remembered } from '../remembered.ts';
 import type { Resolve } from '../resolve.ts';
 import { sharedName } from './shared-schemas.ts';
 
-/** A schema with its `$ref` followed and its `allOf` merged: the keywords of all objects that hold at once. */
+/** A schema with its `$ref` followed and its `allOf` merged: the keywords of all objects that apply at once. */
 export interface MergedSchema {
-  /** Name under which the description shares it; undefined where it is in one place only, or is more than that. */
+  /** Name under which the description shares it; undefined if it is in one place only, or has keywords of its own. */
   readonly name: string | undefined;
   /** Identity, for recursion: two uses of one shared schema have the same. */
   readonly key: string;
-  /** In the order of `allOf`, a schema's own keywords after those that it builds on. */
+  /** In the order of `allOf`, a schema's own keywords after those that it extends. */
   readonly parts: readonly SchemaPart[];
   /** Nothing is valid (`false`). */
   readonly isNever: boolean;
@@ -20,15 +20,15 @@ export interface MergedSchema {
 
 export interface SchemaPart {
   readonly node: ApiNode;
-  /** How many `$ref`s and `allOf`s lie between the schema and this part: what is nearer says more of it. */
+  /** How many `$ref`s and `allOf`s are between the schema and this part: nearer parts take precedence. */
   readonly distance: number;
-  /** How many of those are `$ref`s to shared schemas: what has none is where the schema is. */
+  /** How many of those are `$ref`s to shared schemas: a part without any is where the schema is. */
   readonly refs: number;
-  /** Whether the part speaks of the whole value rather than of one side of an `allOf`. */
+  /** Whether the part describes the whole value rather than one branch of an `allOf`. */
   readonly isWhole: boolean;
 }
 
-/** Keywords that say nothing of which values are valid, so that a `$ref` beside them still is what it names. */
+/** Keywords that do not affect which values are valid, so that a `$ref` next to them still stands for its target. */
 const ANNOTATIONS = new Set([
   '$comment',
   '$ref',
@@ -47,12 +47,12 @@ const ANNOTATIONS = new Set([
   'xml',
 ]);
 
-/** What was merged, by place, for each description: every schema is asked for several times by each that shows it. */
+/** Merged schemas by place, for each description: everything that shows a schema merges it several times. */
 const merged = remembered((_: Resolve) => new Map<string, MergedSchema>());
 
 /**
- * Merges schemas that all hold for one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1). The
- * same schemas give the same object, so that what follows from it can be remembered.
+ * Merges schemas that all apply to one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1).
+ * Identical schemas give the same object, so that results derived from it can be remembered.
  */
 export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
   const known = merged(resolve);
@@ -91,7 +91,9 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
   };
 }
 
-/** The schema that a node is, if it only refers to one: by `$ref`, or by an `allOf` of one, with annotations beside. */
+/**
+ * The schema that a node stands for, if it only refers to one: by `$ref`, or by an `allOf` of one, with annotations.
+ */
 function namedSchema(node: ApiNode, resolve: Resolve): ApiNode {
   let at = node;
   for (let step = 0; step < 20 && sharedName(at) === undefined && isOnlyAnnotated(at); step++) {
@@ -140,7 +142,7 @@ export const byNearness = remembered(({ parts }: MergedSchema): readonly SchemaP
   parts.toSorted((a, b) => a.distance - b.distance),
 );
 
-/** The value of a keyword in the part nearest to the schema; undefined where no part has it. */
+/** The value of a keyword in the part nearest to the schema; undefined if no part has it. */
 export function keyword(schema: MergedSchema, name: string): ApiNode | undefined {
   for (const { node } of byNearness(schema)) {
     const found = child(node, name);
@@ -159,7 +161,7 @@ export function allOfKeyword(schema: MergedSchema, name: string): ApiNode[] {
   return found;
 }
 
-/** Properties by name, each with all schemas that hold for it. */
+/** Properties by name, each with all schemas that apply to it. */
 export const propertiesOf = remembered((schema: MergedSchema): ReadonlyMap<string, readonly ApiNode[]> => {
   const found = new Map<string, ApiNode[]>();
   for (const { node } of schema.parts)
@@ -178,7 +180,7 @@ export function titleOf(schema: MergedSchema): string | undefined {
     .find((title) => title !== undefined);
 }
 
-/** Whether any part says so: `readOnly`, `writeOnly`, `deprecated`, `uniqueItems`. */
+/** Whether any part has the mark: `readOnly`, `writeOnly`, `deprecated`, `uniqueItems`. */
 export function isMarked(schema: MergedSchema, name: string): boolean {
   return schema.parts.some(({ node }) => fieldOf(node.value, name) === true);
 }

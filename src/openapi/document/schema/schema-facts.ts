@@ -7,13 +7,15 @@ import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyB
 
 /** What follows from the keywords of a merged schema. */
 
-/** Types that a value may have, without null; empty: nothing is said of it. */
+/** Types that a value may have, without null; empty: any. */
 export const typesOf = remembered((schema: MergedSchema): readonly string[] => {
   const lists = allOfKeyword(schema, 'type').map(({ value }) => (Array.isArray(value) ? value : [value]));
-  const said = lists.map((list) => list.filter((type): type is string => typeof type === 'string' && type !== 'null'));
-  const common = said.reduce<readonly string[] | undefined>((left, right) => left && meet(left, right), said[0]);
+  const stated = lists.map((list) =>
+    list.filter((type): type is string => typeof type === 'string' && type !== 'null'),
+  );
+  const common = stated.reduce<readonly string[] | undefined>((left, right) => left && meet(left, right), stated[0]);
   if (common && common.length > 0) return common;
-  return (said.find((list) => list.length > 0) ?? impliedType(schema)) satisfies readonly string[];
+  return (stated.find((list) => list.length > 0) ?? impliedType(schema)) satisfies readonly string[];
 });
 
 /** An integer is a number, so that both together mean the integer. */
@@ -56,7 +58,7 @@ function typeOfValue(value: unknown): string {
   return typeof value;
 }
 
-/** Whether null is valid too, in the words of 3.0 (`nullable`), of 3.1 (`type`), or as an alternative. */
+/** Whether null is valid too, by `nullable` (3.0), by `type` (3.1), or as an alternative. */
 export const isNullable = remembered((schema: MergedSchema): boolean => {
   if (isMarked(schema, 'nullable')) return true;
   const types = allOfKeyword(schema, 'type').map(({ value }) => value);
@@ -66,7 +68,7 @@ export const isNullable = remembered((schema: MergedSchema): boolean => {
   return choices.some(isNullSchema) || (types.length === 0 && (allowedValues(schema) ?? []).includes(null));
 });
 
-/** Values of `const` or `enum`; of several lists, those that all of them have. */
+/** Values of `const` or `enum`; of several lists, those in all of them. */
 export const allowedValues = remembered((schema: MergedSchema): readonly unknown[] | undefined => {
   const constant = keyword(schema, 'const');
   if (constant) return [constant.value];
@@ -85,14 +87,14 @@ export interface ChoiceGroup {
   readonly branches: readonly ApiNode[];
 }
 
-/** Marks that the alternatives of a schema are listed around a place: within one of them they are not listed again. */
+/** Marks that the alternatives of a schema are listed above: within one of them they are not listed again. */
 export function ownerMark(owner: ApiNode): string {
   return `alternatives of ${nodeKey(owner)}`;
 }
 
 export const choicesOf = remembered((schema: MergedSchema): readonly ChoiceGroup[] =>
   schema.parts.flatMap(({ node }) => {
-    // A single real alternative has been merged in.
+    // A single real alternative has been merged.
     if (onlyBranch(node)) return [];
     return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
       const branches = items(node, kind).filter((branch) => !isNullSchema(branch));
@@ -101,14 +103,14 @@ export const choicesOf = remembered((schema: MergedSchema): readonly ChoiceGroup
   }),
 );
 
-/** What the items of an array are, or those behind the places of a tuple. */
+/** The items of an array, or those after the positions of a tuple. */
 export const itemsOf = remembered((schema: MergedSchema): readonly ApiNode[] => {
   const found = [...allOfKeyword(schema, 'items'), ...allOfKeyword(schema, 'additionalItems')];
-  const said = found.filter(({ value }) => isObject(value));
-  return said.length > 0 ? said : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
+  const stated = found.filter(({ value }) => isObject(value));
+  return stated.length > 0 ? stated : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
 });
 
-/** The places of a tuple; `items` was a list before 2020-12. */
+/** The positions of a tuple; `items` was a list before 2020-12. */
 export function placesOf(node: ApiNode): readonly ApiNode[] {
   return [...items(node, 'prefixItems'), ...items(node, 'items')];
 }
@@ -117,7 +119,7 @@ export function isTuple(schema: MergedSchema): boolean {
   return schema.parts.some(({ node }) => placesOf(node).length > 0);
 }
 
-/** What the values of a map hold; undefined where the object has no other properties than its own. */
+/** The values of a map; undefined if the object has only its own properties. */
 export function mapValuesOf(schema: MergedSchema): ApiNode | undefined {
   const found = keyword(schema, 'additionalProperties') ?? keyword(schema, 'unevaluatedProperties');
   return found && isObject(found.value) ? found : undefined;
@@ -131,7 +133,7 @@ export function isObjectSchema(schema: MergedSchema): boolean {
   return typesOf(schema).includes('object');
 }
 
-/** A number of a keyword: of several, the one that allows less. */
+/** The number of a keyword: of several, the stricter one. */
 export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest' | 'smallest'): number | undefined {
   const numbers = schema.parts
     .map(({ node }) => fieldOf(node.value, name))

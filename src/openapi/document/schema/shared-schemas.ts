@@ -10,7 +10,7 @@ import { refOf } from '../ref.ts';
 import { isOnlyRef } from '../resolve.ts';
 import { uniqueName } from '../unique-name.ts';
 
-/** A schema that is there to be shared, with its page. */
+/** A shared schema, with its page. */
 export interface SharedSchema {
   /** Slug of its name, unique in the description. */
   readonly id: string;
@@ -23,16 +23,16 @@ export interface SharedSchema {
 export interface SharedSchemas {
   readonly all: readonly SharedSchema[];
   readonly pageOf: (key: string) => SharedSchema | undefined;
-  /** Schemas that build on a schema with a discriminator by `allOf` (OpenAPI 3.1.1, section 4.8.25.4). */
+  /** Schemas that extend a schema with a discriminator by `allOf` (OpenAPI 3.1.1, section 4.8.25.4). */
   readonly childrenOf: (key: string) => readonly ApiNode[];
 }
 
-/** Part of the address of every page of a schema, and so no id of an operation. */
+/** Part of the address of every page of a schema, and therefore never an operation's id. */
 export const SCHEMAS_SEGMENT = 'schemas';
 
 /**
- * Finds the schemas that are shared: every entry of `components/schemas`, then whatever else a `$ref` leads to that has a
- * name. Of several with one slug the later ones get a number. An entry that only leads to another place stands for that place.
+ * Finds the shared schemas: every entry of `components/schemas`, then any other named target of a `$ref`. Of several
+ * with one slug the later ones get a number. An entry that is only a `$ref` stands for its target.
  */
 export function sharedSchemas(description: Description, apiPermalink: string): SharedSchemas {
   const { root, parts, resolve } = description;
@@ -44,8 +44,8 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
     const id = uniqueName(slugOf(name) || 'schema', taken);
     const permalink = joinPath(apiPermalink, SCHEMAS_SEGMENT, encodeURIComponent(id));
     const target = isOnlyRef(node) ? resolve.target(node) : undefined;
-    const stoodFor = target && !own.has(nodeKey(target)) && !pages.has(nodeKey(target)) ? target : undefined;
-    const page = { id, name, permalink, node: stoodFor ?? node };
+    const sharedTarget = target && !own.has(nodeKey(target)) && !pages.has(nodeKey(target)) ? target : undefined;
+    const page = { id, name, permalink, node: sharedTarget ?? node };
     for (const one of [node, page.node]) pages.set(nodeKey(one), page);
     all.push(page);
   };
@@ -75,7 +75,7 @@ function childrenByParent(
   return children;
 }
 
-/** The schemas that a schema builds on, directly or not. */
+/** The schemas that a schema extends, directly or not. */
 function ancestorsOf(start: ApiNode, target: (node: ApiNode) => ApiNode | undefined): readonly ApiNode[] {
   const found = new Map<string, ApiNode>();
   const open = [start];
@@ -90,8 +90,8 @@ function ancestorsOf(start: ApiNode, target: (node: ApiNode) => ApiNode | undefi
 }
 
 /**
- * Name of a schema that is there to be shared: an entry of `components/schemas` or `$defs`, a file of its own, or an entry
- * of a file that holds nothing but parts.
+ * Name of a schema that is meant to be shared: an entry of `components/schemas` or `$defs`, a file of its own, or an
+ * entry of a file that only contains parts.
  */
 export function sharedName(node: ApiNode): string | undefined {
   if (node.pointer === '') return basename(node.file.source.path).replace(/\.[^.]+$/, '');

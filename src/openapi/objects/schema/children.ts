@@ -28,25 +28,25 @@ import { onlyRequired } from './phrase.ts';
 import { type TypeContext, typeInWords } from './type.ts';
 import { choiceLabel } from './values.ts';
 
-/** A row below a schema, before it is one. */
+/** What a row below a schema is made from. */
 export interface Child {
   readonly name: string;
-  /** All that hold for its value. */
+  /** All schemas that apply to its value. */
   readonly nodes: readonly ApiNode[];
   readonly required: boolean;
 }
 
-/** What an array holds in the end, through arrays of arrays. */
+/** The innermost items of arrays of arrays. */
 export interface Innermost {
   readonly schema: MergedSchema;
   readonly nodes: readonly ApiNode[];
   /** `[]` for each array around it. */
   readonly suffix: string;
-  /** Identities of those arrays and of all around them. */
+  /** Identities of those arrays and of all enclosing schemas. */
   readonly around: ReadonlySet<string>;
 }
 
-/** Most arrays directly within each other that are looked through. */
+/** Maximum number of directly nested arrays that are followed. */
 const MAX_ARRAYS = 10;
 
 export function innermost(
@@ -69,14 +69,14 @@ export function innermost(
   return at;
 }
 
-/** Whether a schema has rows of its own: properties, places of a tuple, or alternatives. */
+/** Whether a schema has rows of its own: properties, positions of a tuple, or alternatives. */
 export function hasRows(schema: MergedSchema, context: TypeContext): boolean {
   if (choicesOf(schema).length > 0 || childrenGroup(schema, context).length > 0 || isTuple(schema)) return true;
   const named = ['properties', 'patternProperties'].some((name) => keyword(schema, name));
   return isObjectSchema(schema) && (named || mapValuesOf(schema) !== undefined);
 }
 
-/** The rows of a schema: places of a tuple, properties, properties by pattern, then those of any name. */
+/** The rows of a schema: positions of a tuple, properties, properties by pattern, then those of any name. */
 export function childrenOf(schema: MergedSchema, direction: Direction, resolve: Resolve): Child[] {
   const required = requiredOf(schema);
   const hidden = hiddenMark(direction);
@@ -92,7 +92,7 @@ export function childrenOf(schema: MergedSchema, direction: Direction, resolve: 
   return [...tuplePlaces(schema), ...properties, ...patterns, ...named];
 }
 
-/** The places of a tuple: `[0]`, `[1]`, then `[]` for the rest. */
+/** The positions of a tuple: `[0]`, `[1]`, then `[]` for the rest. */
 function tuplePlaces(schema: MergedSchema): Child[] {
   const listed = byNearness(schema).map(({ node }) => placesOf(node));
   const nodes = listed.find((list) => list.length > 0);
@@ -111,9 +111,10 @@ export interface Choice extends Omit<SchemaChoice, 'field'> {
 }
 
 /**
- * The alternatives of a schema: those that it lists, or those that build on it by `allOf` where its discriminator tells
- * them apart. A group is left out within its own alternatives, where a child builds on its parent and the parent lists its
- * children; so are alternatives that are a type and nothing else, which the type names, or that only demand properties.
+ * The alternatives of a schema: those that it lists, or those that extend it by `allOf` if its discriminator
+ * distinguishes them. A group is left out within its own alternatives, where a child extends its parent and the parent
+ * lists its children; so are alternatives that are only a type, which is in the type column, or that only require
+ * properties.
  */
 export function choicesBelow(schema: MergedSchema, around: ReadonlySet<string>, context: TypeContext): Choice[] {
   return [...choicesOf(schema), ...childrenGroup(schema, context)].flatMap((group) => {

@@ -6,8 +6,8 @@ import { limitOf } from '../../document/schema/schema-facts.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
- * items, uniqueness, number of properties, multiple, what else it may hold, default. Values of `enum` and `const` are listed
- * apart.
+ * items, uniqueness, number of properties, multiple, what else it may contain, default. Values of `enum` and `const`
+ * are listed separately.
  */
 export const constraintsOf = remembered((schema: MergedSchema): readonly string[] => {
   const text = (name: string) => {
@@ -37,14 +37,14 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
   ].filter((one) => one !== undefined);
 });
 
-/** Whether there may be more than what has a row (JSON Schema core 2020-12, 10.3.1.2, 10.3.2.3 and 11). */
+/** Whether there may be more than the rows show (JSON Schema core 2020-12, 10.3.1.2, 10.3.2.3 and 11). */
 function othersInWords(schema: MergedSchema): string | undefined {
-  const says = (name: string, value: boolean) => allOfKeyword(schema, name).some((one) => one.value === value);
-  const isClosed = says('additionalProperties', false) || says('unevaluatedProperties', false);
+  const states = (name: string, value: boolean) => allOfKeyword(schema, name).some((one) => one.value === value);
+  const isClosed = states('additionalProperties', false) || states('unevaluatedProperties', false);
   if (isClosed)
     return hasKeyword(schema, ['properties', 'patternProperties']) ? 'no other properties' : 'no properties';
-  if (says('additionalProperties', true)) return 'other properties allowed';
-  const isFull = says('items', false) || says('additionalItems', false) || says('unevaluatedItems', false);
+  if (states('additionalProperties', true)) return 'other properties allowed';
+  const isFull = states('items', false) || states('additionalItems', false) || states('unevaluatedItems', false);
   if (isFull) return hasKeyword(schema, ['prefixItems', 'items']) ? 'no other items' : 'no items';
   return undefined;
 }
@@ -53,7 +53,7 @@ function hasKeyword(schema: MergedSchema, names: readonly string[]): boolean {
   return names.some((name) => allOfKeyword(schema, name).some(({ value }) => value !== false));
 }
 
-/** Exclusive limits are numbers in 3.1, and in 3.0 a mark on the inclusive ones. */
+/** Exclusive limits are numbers in 3.1, and flags on the inclusive ones in 3.0. */
 function rangeWords(schema: MergedSchema): string | undefined {
   const least = limitOf(schema, 'minimum', 'greatest');
   const most = limitOf(schema, 'maximum', 'smallest');
@@ -79,7 +79,7 @@ function rangeWords(schema: MergedSchema): string | undefined {
   return words.length > 0 ? words.join(' and ') : undefined;
 }
 
-/** Says a limit of one of the keywords: many an API has those of a 64-bit integer. */
+/** The words for a limit of one of the keywords: many APIs have those of a 64-bit integer. */
 function limitWords(schema: MergedSchema, names: readonly string[]): (value: number) => string {
   return (value) => {
     const node = names.flatMap((name) => allOfKeyword(schema, name)).find((one) => one.value === value);
@@ -101,7 +101,7 @@ function countWords(
   return most === undefined ? undefined : `at most ${unit(most)}`;
 }
 
-/** A number in words; a whole one that JavaScript cannot hold exactly (`9223372036854775807`) as it is written. */
+/** A number in words; an integer that JavaScript cannot represent exactly (`9223372036854775807`) as it is written. */
 function exactNumber(node: ApiNode): string {
   const value = Number(node.value);
   const isExact = !Number.isInteger(value) || Number.isSafeInteger(value);

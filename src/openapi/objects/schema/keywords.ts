@@ -2,7 +2,7 @@ import { isObject } from '../../../shared/json-object.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { objectShapes } from '../../document/object-shapes.ts';
 
-/** Keywords that the type, the constraints and the allowed values of a schema say wholly. */
+/** Keywords that are fully covered by the type, the constraints and the allowed values of a schema. */
 const IN_A_PHRASE = new Set([
   '$comment',
   'const',
@@ -28,7 +28,7 @@ const IN_A_PHRASE = new Set([
   'uniqueItems',
 ]);
 
-/** Keywords of schemas that a page shows in words of its own, or that say nothing to a reader. */
+/** Keywords of schemas that a page shows in its own way, or that mean nothing to a reader. */
 const SHOWN_IN_WORDS = new Set([
   ...Object.keys(objectShapes.schema.fields),
   ...IN_A_PHRASE,
@@ -56,12 +56,12 @@ const SHOWN_IN_WORDS = new Set([
   'xml',
 ]);
 
-/** Keywords and extensions that nothing is known of, to be shown as they are written. */
+/** Unknown keywords and extensions, to be shown verbatim. */
 export function unknownKeywords(node: ApiNode): readonly (readonly [name: string, value: unknown])[] {
   return isObject(node.value) ? Object.entries(node.value).filter(([name]) => !SHOWN_IN_WORDS.has(name)) : [];
 }
 
-/** Whether a schema has nothing that a phrase could not say. */
+/** Whether a schema can be described in a phrase. */
 export function isPlain({ value }: ApiNode): boolean {
   return typeof value === 'boolean' || (isObject(value) && Object.keys(value).every((key) => IN_A_PHRASE.has(key)));
 }

@@ -12,9 +12,9 @@ import { unknownKeywords } from './keywords.ts';
 import type { TypeContext } from './type.ts';
 
 /**
- * What else a schema says of itself, a line each: on which schemas it builds, how it looks in XML, where to read on, what
- * the other direction has besides, and every keyword and extension that nothing is known of, as it is written. What a shared
- * schema says is on its own page.
+ * Further notes on a schema, one per line: which schemas it extends, its XML form, external documentation, properties
+ * only in the other direction, and every unknown keyword and extension, verbatim. Those of a shared schema are on its
+ * own page.
  */
 export function notesOf(
   schema: MergedSchema,
@@ -31,7 +31,7 @@ export function notesOf(
   ];
 }
 
-/** The shared schemas that it takes keywords from, where it is more than any of them. */
+/** The shared schemas that it extends, if it is not simply one of them. */
 function basesNote(schema: MergedSchema, { schemas }: TypeContext): Words[] {
   const bases = schema.parts.flatMap(({ node, refs }) => {
     const page = refs === 1 ? schemas.pageOf(nodeKey(node)) : undefined;
@@ -61,7 +61,9 @@ function xmlNote(xml: ApiNode | undefined): Words[] {
   return facts.length === 0 ? [] : [['In XML: ', ...joinWords(facts, ', ')]];
 }
 
-/** Further reading (OpenAPI 3.1.1, section 4.8.11); an address that a browser could run is only shown. */
+/**
+ * External documentation (OpenAPI 3.1.1, section 4.8.11); an address that a browser could run is shown without a link.
+ */
 function docsNote(docs: ApiNode | undefined): Words[] {
   const url = textAt(docs, 'url');
   if (url === undefined) return [];
@@ -70,7 +72,7 @@ function docsNote(docs: ApiNode | undefined): Words[] {
   return [['Read more: ', href === undefined ? [...new Set([label, url])].join(', ') : { label, href }]];
 }
 
-/** Properties that the other direction has. */
+/** Properties that exist only in the other direction. */
 function hiddenNote(nodes: readonly ApiNode[], direction: Direction): Words[] {
   const mark = hiddenMark(direction);
   if (!mark) return [];
@@ -78,7 +80,7 @@ function hiddenNote(nodes: readonly ApiNode[], direction: Direction): Words[] {
     entries(node, 'properties').flatMap(([name, property]) => (isTrue(property, mark) ? [name] : [])),
   );
   if (names.length === 0) return [];
-  return [[direction === 'request' ? 'Only in answers: ' : 'Only in requests: ', ...codeList(names, 'and')]];
+  return [[direction === 'request' ? 'Only in responses: ' : 'Only in requests: ', ...codeList(names, 'and')]];
 }
 
 function unknownNote(nodes: readonly ApiNode[], context: Pick<ApiContext, 'extensions'>): Words[] {

@@ -10,7 +10,9 @@ import { constraintsOf } from './constraints.ts';
 import { isPlain } from './keywords.ts';
 import { type TypeContext, typeInWords } from './type.ts';
 
-/** A schema in a phrase: `string · matches ^a`, or the name of a shared one. Undefined where a phrase cannot say it all. */
+/**
+ * A schema in a phrase: `string · matches ^a`, or the name of a shared one. Undefined if a phrase cannot say it all.
+ */
 export function phraseOf(node: ApiNode, context: TypeContext): Words | undefined {
   const schema = mergeSchemas([node], context.resolve);
   const page = context.schemas.pageOf(schema.key);
@@ -30,19 +32,19 @@ export function phraseOf(node: ApiNode, context: TypeContext): Words | undefined
 }
 
 /**
- * What an `if` asks, in words: `kind is card and number is there`. Undefined where it asks more than can be said so.
+ * The condition of an `if`, in words: `kind is card and number is there`. Undefined if it cannot be expressed that way.
  */
 export function conditionOf(node: ApiNode, context: TypeContext): Words | undefined {
   if (!isObject(node.value)) return undefined;
   const known = new Set(['properties', 'required', 'type', '$comment']);
   if (!Object.keys(node.value).every((key) => known.has(key))) return undefined;
   const properties = entries(node, 'properties');
-  const asked = properties.map(([name, property]): Words | undefined => {
+  const tests = properties.map(([name, property]): Words | undefined => {
     const phrase = phraseOf(property, context);
     return phrase && [{ code: name }, ' is ', ...phrase];
   });
-  const phrases = asked.filter((words) => words !== undefined);
-  if (phrases.length < asked.length) return undefined;
+  const phrases = tests.filter((words) => words !== undefined);
+  if (phrases.length < tests.length) return undefined;
   const there = textsAt(node, 'required')
     .filter((name) => !properties.some(([known]) => known === name))
     .map((name): Words => [{ code: name }, ' is there']);
@@ -50,7 +52,7 @@ export function conditionOf(node: ApiNode, context: TypeContext): Words | undefi
   return all.length === 0 ? undefined : joinWords(all, ' and ');
 }
 
-/** The names that a schema demands, where it does nothing else: `{ required: [a, b] }`. */
+/** The required names of a schema that contains nothing else: `{ required: [a, b] }`. */
 export function onlyRequired(node: ApiNode): readonly string[] | undefined {
   if (!isObject(node.value) || !child(node, 'required')) return undefined;
   const others = Object.keys(node.value).filter((key) => key !== 'required' && key !== '$comment');

@@ -9,14 +9,14 @@ import { codeList, joinWords, plainWords } from '../words.ts';
 import { conditionOf, onlyRequired, phraseOf } from './phrase.ts';
 import type { TypeContext } from './type.ts';
 
-/** What holds under a condition or for a part of a value: a line where one can say it, else rows of their own. */
+/** A rule for a condition or for part of a value: a single line if possible, otherwise rows of their own. */
 export type Rule =
   | { readonly kind: 'line'; readonly words: Words }
   | { readonly kind: 'rows'; readonly label: string; readonly node: ApiNode };
 
 /**
- * The rules of a schema: conditions (JSON Schema core 2020-12, 10.2.2), what it is not, what its names, its texts and
- * some of its items are (10.3), and what it demands without having a row for it.
+ * The rules of a schema: conditions (JSON Schema core 2020-12, 10.2.2), `not`, rules for its property names, its
+ * encoded content and some of its items (10.3), and required properties without a row.
  */
 export function rulesOf(schema: MergedSchema, context: TypeContext): Rule[] {
   const nodes = schema.parts.map(({ node }) => node);
@@ -35,7 +35,7 @@ function areRequired(names: readonly string[]): Words {
   return [...codeList(names, 'and'), names.length === 1 ? ' is required.' : ' are required.'];
 }
 
-/** What a property brings with it; `dependencies` is both keywords in one, from before 2019-09. */
+/** What a property requires; `dependencies` combines both keywords, from before 2019-09. */
 function dependencies(node: ApiNode): Rule[] {
   const lists = [...entries(node, 'dependentRequired'), ...entries(node, 'dependencies')].flatMap(([name, list]) =>
     Array.isArray(list.value) ? [{ name, names: list.value.map(String) }] : [],
@@ -67,11 +67,11 @@ function conditions(node: ApiNode, context: TypeContext): Rule[] {
     if (phrase) return [line([...start, ': ', ...phrase])];
     return [{ kind: 'rows', label: plainWords(start), node: one }];
   };
-  const asked: Rule[] = words ? [] : [{ kind: 'rows', label: 'If', node: condition }];
-  return [...asked, ...branch('then'), ...branch('else')];
+  const ifRows: Rule[] = words ? [] : [{ kind: 'rows', label: 'If', node: condition }];
+  return [...ifRows, ...branch('then'), ...branch('else')];
 }
 
-/** Keywords that say of a part of the value what it is. */
+/** Keywords that describe part of the value. */
 function parts(node: ApiNode, context: TypeContext): Rule[] {
   const part = (keyword: string, label: string): Rule[] => {
     const one = child(node, keyword);
@@ -94,7 +94,7 @@ function containsLabel(node: ApiNode): string {
   return least === most ? `Exactly ${most} ${most === 1 ? 'item' : 'items'}` : `${String(least)} to ${most} items`;
 }
 
-/** Names that are demanded but have no row, and those of which alternatives demand some. */
+/** Required names that have no row, and those that only some alternatives require. */
 function undeclared(schema: MergedSchema): Rule[] {
   const declared = propertiesOf(schema);
   const names = [...requiredOf(schema)].filter((name) => !declared.has(name));
@@ -108,18 +108,18 @@ function undeclared(schema: MergedSchema): Rule[] {
   return [...(names.length === 0 ? [] : [line(areRequired(names))]), ...groups];
 }
 
-/** What a discriminator says beside the alternatives that are shown with their values. */
+/** What a discriminator says besides the alternatives that are shown with their values. */
 function discriminators(schema: MergedSchema, { schemas }: TypeContext): Rule[] {
   return schema.parts.flatMap(({ node }) => {
     const mark = child(node, 'discriminator');
     const property = textAt(mark, 'propertyName');
     if (!mark || property === undefined) return [];
     const choices = [...items(node, 'oneOf'), ...items(node, 'anyOf'), ...schemas.childrenOf(nodeKey(node))];
-    const isTold = choices.length > 0;
+    const isShown = choices.length > 0;
     const fallback = textAt(mark, 'defaultMapping');
     return [
-      ...(isTold ? [] : [line([{ code: property }, ' says which kind it is.'])]),
-      ...(isTold
+      ...(isShown ? [] : [line([{ code: property }, ' says which kind it is.'])]),
+      ...(isShown
         ? []
         : entries(mark, 'mapping').map(([value, name]) => line([{ code: value }, ': ', String(name.value)]))),
       ...(fallback === undefined ? [] : [line(['Without ', { code: property }, ': ', lastKey(fallback) || fallback])]),

@@ -14,20 +14,22 @@ import { describeSchema, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
 import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
 
-/** Rows of one body after which a schema that has a page is a link to it. */
+/** Number of rows in one body after which a schema that has a page is only linked. */
 const MANY_ROWS = 150;
 
-/** Levels at which a schema that has a page is no longer opened: below a body, and on the page of another. */
+/** Depth from which a schema that has a page is no longer expanded: below a body, and on the page of another. */
 const SHARED_DEPTH = { request: 5, response: 5, both: 2 } as const;
 
-/** Deepest level, and most rows of one body, at which a schema without a page is opened that is elsewhere too. */
+/**
+ * Depth, and number of rows in one body, up to which a schema without a page is expanded if it appears elsewhere too.
+ */
 const MAX_DEPTH = 10;
 const MAX_ROWS = 1500;
 
-/** Rows of one body after which nothing is opened: no page could be read. */
+/** Number of rows in one body after which nothing is expanded: the page would be unreadable. */
 const ALL_ROWS = 10_000;
 
-/** What grows with the rows of one body. */
+/** State shared by the rows of one body. */
 interface RowBudget {
   rows: number;
 }
@@ -42,26 +44,26 @@ export interface FieldPlace {
   readonly required: boolean;
   readonly direction: Direction;
   readonly depth: number;
-  /** Identities of the schemas around it, and marks of those whose alternatives are listed. */
+  /** Identities of the enclosing schemas, and marks of those whose alternatives are listed. */
   readonly around: ReadonlySet<string>;
   /** Marks of the properties that have rows right above an alternative, which does not repeat them. */
   readonly above: ReadonlySet<string>;
-  /** Whether it is within a schema that has a page, which shows the examples too. */
+  /** Whether it is within a schema that has a page, which also shows the examples. */
   readonly isShared: boolean;
   readonly budget: RowBudget;
 }
 
 const NO_MARKS: ReadonlySet<string> = new Set();
 
-/** The place of a body, a parameter or a header: the top of its rows. */
+/** The place of a body, a parameter or a header: the root of its rows. */
 export function topPlace(name: string, id: string, direction: Direction): FieldPlace {
   const none = { around: NO_MARKS, above: NO_MARKS, isShared: false, budget: { rows: 0 } };
   return { name, path: name, id, required: false, direction, depth: 0, ...none };
 }
 
 /**
- * A schema as a row of the reference with the rows below it. All of `nodes` hold for the value. Arrays lead straight to
- * what they hold (`data[].name`); a schema that is around itself is named, not shown again.
+ * A schema as a row of the reference with the rows below it. All of `nodes` apply to the value. Arrays lead straight to
+ * their items (`data[].name`); a schema within itself is named, not expanded again.
  */
 export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, context: PageContext): SchemaField {
   place.budget.rows += 1;
@@ -72,7 +74,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     .map((group) => valuesOfChoices(group, place.id, context))
     .find((values) => values !== undefined);
   const own = describeSchema(schema, place.id, context);
-  const below = explained ? NOTHING : rowsBelow(inner, own !== undefined, place, context);
+  const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
   const itemFacts = inner.suffix === '' || below.hasItemRow ? NO_FACTS : factsOf(inner.schema, place, context);
   const ruled = below.repeats || below.hasItemRow ? NO_RULES : ruledBy(inner, place, context);
   const typeWords = typeInWords(schema, context);
@@ -99,12 +101,12 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   };
 }
 
-/** A body's own examples are shown whole, beside it; a response has an example with what shared schemas give. */
+/** The examples of a whole body are shown next to it; a response has an example that includes shared schemas. */
 function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean {
   return !(depth === 0 && name === '') && !(direction === 'response' && isShared);
 }
 
-/** Whole objects of a shared schema are shown on its page, where its rows are not beside them. */
+/** Whole objects of a shared schema are shown on its page; here only next to its rows. */
 function rowExamples(schema: MergedSchema): readonly unknown[] {
   const isOwn = authorExamples({ ...schema, parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
   return authorExamples(schema).filter((value) => isOwn || typeof value !== 'object' || value === null);
@@ -127,29 +129,29 @@ interface RowsBelow extends Pick<SchemaField, 'fields' | 'choices' | 'repeats'> 
   readonly hasItemRow: boolean;
 }
 
-const NOTHING: RowsBelow = { fields: [], choices: [], repeats: undefined, left: [], hasItemRow: false };
+const NO_ROWS: RowsBelow = { fields: [], choices: [], repeats: undefined, left: [], hasItemRow: false };
 
 function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, context: PageContext): RowsBelow {
   const { schema } = inner;
   const inside = insideOf(inner, place);
   if (!hasRows(schema, context)) {
-    if (inner.suffix === '' || !hasItemFacts(schema, isDescribed, place, context)) return NOTHING;
-    return { ...NOTHING, fields: [itemRow(inner, inside, context)], hasItemRow: true };
+    if (inner.suffix === '' || !hasItemFacts(schema, isDescribed, place, context)) return NO_ROWS;
+    return { ...NO_ROWS, fields: [itemRow(inner, inside, context)], hasItemRow: true };
   }
   const page = context.schemas.pageOf(schema.key);
   const identity = page ? nodeKey(page.node) : schema.key;
   if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place)) {
     const name = page?.name ?? schema.name ?? (lastKey(schema.key) || 'the body');
-    return { ...NOTHING, repeats: { name, href: page?.permalink } };
+    return { ...NO_ROWS, repeats: { name, href: page?.permalink } };
   }
-  if (place.budget.rows > ALL_ROWS) return { ...NOTHING, left: ['what it holds is not shown here'] };
+  if (place.budget.rows > ALL_ROWS) return { ...NO_ROWS, left: ['its contents are not shown here'] };
   const owners = schema.parts.map(({ node }) => ownerMark(node));
   const around = new Set([...inside.around, identity, ...owners]);
   const opened = { ...inside, around, isShared: place.isShared || page !== undefined };
   const children = childrenOf(schema, place.direction, context.resolve);
   const inRows = { ...opened, above: new Set(children.map(markOf)) };
   return {
-    ...NOTHING,
+    ...NO_ROWS,
     fields: children
       .filter((one) => !place.above.has(markOf(one)))
       .map((one) => childField(one, { ...opened, above: NO_MARKS }, context)),
@@ -157,7 +159,7 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
   };
 }
 
-/** Whether a body has rows enough, so that what is elsewhere too is not opened. */
+/** Whether a body has enough rows already, so that what is also elsewhere is not expanded. */
 function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth, direction }: FieldPlace): boolean {
   if (depth === 0) return false;
   if (hasPage) return depth >= SHARED_DEPTH[direction] || budget.rows > MANY_ROWS;
@@ -186,7 +188,7 @@ function ruledBy(inner: Innermost, place: FieldPlace, context: PageContext): typ
   };
 }
 
-/** Distinguishes properties: two of one mark have the same row. */
+/** Identifies properties: two with the same mark have the same row. */
 function markOf({ name, nodes, required }: Child): string {
   return [name, required, ...nodes.map(nodeKey)].join(' ');
 }
@@ -198,13 +200,13 @@ function childField({ name, nodes, required }: Child, place: FieldPlace, context
 }
 
 function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: PageContext): SchemaChoice {
-  // What a label says of the discriminator would make the address long.
+  // The part of a label about the discriminator would make the address long.
   const id = context.ids(place.id, label.replace(/ \(.*$/, ''));
   const field = schemaField([node], { ...place, id, required: false }, context);
   return { kind, label, field: { ...field, title: field.title === label ? undefined : field.title } };
 }
 
-/** Simple items have a row only where there is more to say of them than their type and the array's own description. */
+/** Simple items have a row only if there is more to say about them than their type and the array's own description. */
 function hasItemFacts(schema: MergedSchema, isDescribed: boolean, place: FieldPlace, context: PageContext): boolean {
   const { constraints, notes } = factsOf(schema, place, context);
   if (constraints.length + notes.length + rulesOf(schema, context).length > 0) return true;

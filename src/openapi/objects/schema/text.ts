@@ -3,12 +3,12 @@ import { textAt } from '../../document/node.ts';
 import { byNearness, type MergedSchema, titleOf } from '../../document/schema/merged-schema.ts';
 import type { PageContext } from '../context.ts';
 
-/** Level of the greatest heading in a description of a row. */
+/** Level of the top heading in a description of a row. */
 const HEADING_LEVEL = 4;
 
 /**
- * The description of a schema: the nearest, and below it those of every part beside it. What a shared schema
- * says is on its own page, and here only where nothing nearer is said.
+ * The description of a schema: the nearest one, and below it those of every other part. That of a shared schema is on
+ * its own page, and is used here only if there is no nearer one.
  */
 export function describeSchema(schema: MergedSchema, id: string, context: PageContext): string | undefined {
   const texts: string[] = [];
@@ -20,7 +20,7 @@ export function describeSchema(schema: MergedSchema, id: string, context: PageCo
   return texts.length === 0 ? undefined : texts.join('');
 }
 
-/** The title of a schema, where it is more than its name or its type in other letters. */
+/** The title of a schema, unless it only repeats its name or its type in another spelling. */
 export function titleBeside(schema: MergedSchema, name: string, type: string): string | undefined {
   const own = schema.parts.find(({ node, refs }) => refs === 0 && textAt(node, 'title') !== undefined);
   const title = own ? textAt(own.node, 'title') : titleOf(schema);

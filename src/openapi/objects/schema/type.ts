@@ -5,10 +5,10 @@ import { choicesOf, isNullable, isTuple, itemsOf, mapValuesOf, typesOf } from '.
 import type { ApiContext } from '../context.ts';
 import { joinWords, plainWords } from '../words.ts';
 
-/** Arrays of arrays and unions of unions are written out so deep, then by their kind alone. */
+/** Arrays of arrays and unions of unions are written out to this depth, then only by their kind. */
 const MAX_DEPTH = 4;
 
-/** Most alternatives that are named in a type: there are as many types that an alternative may be and nothing else. */
+/** Maximum number of alternatives named in a type; there are as many plain types. */
 const MAX_NAMED = 5;
 
 /** What a type is written with. */
@@ -16,7 +16,8 @@ export type TypeContext = Pick<ApiContext, 'resolve' | 'schemas'>;
 
 /**
  * The type of a schema in plain words: `string`, `array of Place`, `Cat or Dog`, `map of number`, `integer or null`. A
- * shared schema is a link to its page; one that is no object is written as its type, its name behind it: `string (Slug)`.
+ * shared schema is a link to its page; one that is not an object is written as its type, followed by its name: `string
+ * (Slug)`.
  */
 export function typeInWords(schema: MergedSchema, context: TypeContext, depth = 0): Words {
   const base = baseType(schema, context, depth);
@@ -60,7 +61,7 @@ function objectType(schema: MergedSchema, depth: number, of: TypeOf): Words {
   return map ?? [titleOf(schema) ?? 'object'];
 }
 
-/** `array of Place`; undefined where nothing is known of what it holds. */
+/** `array of Place`; undefined if nothing is known about its items. */
 function manyOf(what: 'array' | 'map', inner: Words): Words | undefined {
   const text = plainWords(inner);
   if (text === 'any') return undefined;
@@ -72,7 +73,7 @@ function union(texts: readonly Words[]): Words {
   return distinct.length > MAX_NAMED ? [`one of ${distinct.length} types`] : joinWords(distinct, ' or ');
 }
 
-/** The name of a shared schema, as its page has it. */
+/** The name of a shared schema, as on its page. */
 function nameOf(schema: MergedSchema, { schemas }: TypeContext): Word | undefined {
   const page = schemas.pageOf(schema.key);
   return page ? { label: page.name, href: page.permalink } : schema.name;

@@ -8,11 +8,14 @@ import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/
 import { allowedValues, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
 
-/** Fields that explain the values of an `enum`, and that name them: a list in the same order, or a map from value to text. */
+/**
+ * Fields that describe the values of an `enum`, and that name them: a list in the same order, or a map from value to
+ * text.
+ */
 const EXPLANATIONS = ['x-enumDescriptions', 'x-enum-descriptions'];
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
-/** Values of `enum` or `const` with what names and explains them; null is left out where the type names it. */
+/** Values of `enum` or `const` with their names and descriptions; null is left out if the type includes it. */
 export function valuesOf(schema: MergedSchema, id: string, context: PageContext): FieldValue[] {
   const values = (allowedValues(schema) ?? []).filter((value) => value !== null);
   return values.map((value, index) => {
@@ -39,15 +42,15 @@ function explanation(
   return undefined;
 }
 
-/** A node that holds an explanation as if it were a field of its own, at the place of the explanation. */
+/** A node with a description as if it were a field of its own, at the place of that description. */
 function withText(node: ApiNode, key: string, text: string): ApiNode {
   const pointer = `${node.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   return { file: node.file, pointer, value: { text } };
 }
 
 /**
- * Alternatives that are one value each are a list of values with their descriptions: the way of JSON Schema to explain
- * an enum. Undefined where an alternative is more than that.
+ * Alternatives that are one value each are a list of values with their descriptions: the way of JSON Schema to describe
+ * an enum. Undefined if an alternative is more than that.
  */
 export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageContext): FieldValue[] | undefined {
   const values: FieldValue[] = [];
@@ -66,7 +69,10 @@ export function shownExamples(values: readonly unknown[]): string[] {
   return [...new Set(values.map(shortJson))];
 }
 
-/** What distinguishes an alternative from the others: its name, its title, the value of its discriminator, what it requires. */
+/**
+ * What distinguishes an alternative from the others: its name, its title, the value of its discriminator, its required
+ * properties.
+ */
 export function choiceLabel(branch: ApiNode, group: ChoiceGroup, schema: MergedSchema, type: string): string {
   const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
   const mark = discriminatorOf(group.owner, schema.name);

@@ -58,7 +58,7 @@ function textLines(text: string, type: string): string[] {
   ];
 }
 
-/** A raw string where the text has lines (C# 11), else a plain one. */
+/** A raw string if the text has several lines (C# 11), otherwise a plain one. */
 function csharpString(text: string): string {
   const isRaw = text.includes('\n') && !/"""|\r/.test(text);
   return isRaw ? `"""\n${text}\n"""` : jsonQuoted(text);

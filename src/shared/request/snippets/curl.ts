@@ -3,7 +3,7 @@ import type { Pair } from '../parameter-style.ts';
 import { prettyJson } from '../pretty-json.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 
-/** Widest line on which the query's parts are together. */
+/** Maximum width of a line with all of the query. */
 const MAX_LINE = 72;
 
 /** A request for a POSIX shell with cURL. */
@@ -27,7 +27,7 @@ export function curlSample(request: SampleRequest): string {
 function methodFlag({ method, body }: SampleRequest): string {
   if (method === 'HEAD') return '-I';
   if (method === 'GET' && !body) return '';
-  // Data makes curl post.
+  // With data, curl sends a POST.
   return method === 'POST' && body ? '' : `-X ${method}`;
 }
 
@@ -38,7 +38,7 @@ function queryLines(query: readonly Pair[]): string[] {
 }
 
 function queryPart([name, value]: Pair): string {
-  // A value that is more than plain characters is encoded by curl itself; the name never is.
+  // A value with special characters is encoded by curl itself; the name never is.
   const isPlain = /^[\w.~,:/-]*$/.test(value);
   const pair = `${encodeText(name)}=${value}`;
   return isPlain ? `-d ${pair}` : `--data-urlencode ${shellQuoted(pair)}`;
@@ -66,7 +66,7 @@ function typeLine(type: string): string {
   return `-H ${shellQuoted(`Content-Type: ${type}`)}`;
 }
 
-/** In double quotes where nothing in them is special, else in single ones, which nothing but `'` ends. */
+/** In double quotes if nothing in them is special, otherwise in single ones, which only `'` ends. */
 function shellQuoted(text: string): string {
   return /["$`\\!\n\r]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 }

@@ -13,10 +13,10 @@ import { rustSample } from './rust.ts';
 /** How a language writes a request. */
 export interface Emitter {
   readonly label: string;
-  /** Language by which it is coloured. */
+  /** Language for highlighting. */
   readonly grammar: string;
   readonly write: (request: SampleRequest) => string;
-  /** What authors call it in `x-codeSamples`, in lower case. */
+  /** Its names in `x-codeSamples`, in lower case. */
   readonly names: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
-/** A program with the standard library alone. */
+/** A program that uses only the standard library. */
 export function goSample({ method, url, query, headers, body }: SampleRequest): string {
   const isPlain = method === 'GET' && headers.length === 0 && !body;
   const address =
@@ -44,10 +44,10 @@ export function goSample({ method, url, query, headers, body }: SampleRequest): 
     ...send,
     'defer response.Body.Close()',
     '',
-    'answer, err := io.ReadAll(response.Body)',
+    'content, err := io.ReadAll(response.Body)',
     ...FAIL,
     'fmt.Println(response.Status)',
-    'fmt.Println(string(answer))',
+    'fmt.Println(string(content))',
   ];
   const imports = [
     'fmt',
@@ -65,7 +65,7 @@ export function goSample({ method, url, query, headers, body }: SampleRequest): 
     ')',
     '',
     'func main() {',
-    // Lines of a raw string start where they start.
+    // Continuation lines of a raw string must not be indented.
     ...main.map((line) => (line === '' ? '' : `\t${line}`)),
     '}',
   ].join('\n');
@@ -123,7 +123,7 @@ function packagesOf(body: SampleBody): string[] {
   return ['bytes', 'mime/multipart', ...(body.files.length > 0 ? ['os'] : [])];
 }
 
-/** A raw string where the text allows one, so that JSON stays readable. */
+/** A raw string if the text allows one, so that JSON stays readable. */
 function goString(text: string): string {
   const isRaw = text.includes('\n') && !/[`\r\0\ufeff]/.test(text);
   return isRaw ? `\`${text}\`` : jsonQuoted(text);

@@ -48,9 +48,9 @@ function writeBody(body: WrittenBody): JavaBody {
   }
 }
 
-/** A text block where the text has lines (Java Language Specification 17, 3.10.6), else a string. */
+/** A text block if the text has several lines (Java Language Specification 17, 3.10.6), otherwise a string. */
 function javaString(text: string): string {
-  // A block drops spaces at the end of its lines.
+  // A text block drops spaces at the end of its lines.
   const isBlock = text.includes('\n') && !/[\\\r]|"""|[ \t]$/m.test(text);
   if (!isBlock) return jsonQuoted(text);
   const indent = ' '.repeat(16);
@@ -62,7 +62,7 @@ function javaString(text: string): string {
 
 const BOUNDARY = 'sample-boundary';
 
-/** A multipart body written out (RFC 7578, section 4), for languages whose library has no writer of it. */
+/** A serialised multipart body (RFC 7578, section 4), for languages whose library has no support for it. */
 function multipartText({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): {
   readonly type: string;
   readonly text: string;

@@ -12,7 +12,7 @@ const syntax: LiteralSyntax = {
   indent: '  ',
 };
 
-/** The sample's own template literal, not one of ours. */
+/** The template literal of the sample, not one of ours. */
 const FAIL = 'if (!response.ok) throw new Error(`$\u007bresponse.status} $\u007bresponse.statusText}`);';
 
 /** A module for browsers and Node with `fetch`. */
@@ -62,7 +62,7 @@ function needsFile(body: SampleBody | undefined): boolean {
   return body?.kind === 'file' || (body?.kind === 'multipart' && body.files.length > 0);
 }
 
-/** An object, or a list of pairs where a name is there twice. */
+/** An object, or a list of pairs if a name appears twice. */
 function pairsLiteral(pairs: readonly Pair[], indent: string): string {
   const names = new Set(pairs.map(([name]) => name));
   return literal(names.size === pairs.length ? Object.fromEntries(pairs) : pairs, syntax, indent);

@@ -1,4 +1,4 @@
-/** How a language writes JSON values. */
+/** The syntax of a language's JSON-like literals. */
 export interface LiteralSyntax {
   readonly string: (text: string) => string;
   /** A property up to its value: `"name": `, `name: `. */
@@ -10,7 +10,7 @@ export interface LiteralSyntax {
   readonly indent: string;
 }
 
-/** Widest object or list that stays on one line. */
+/** Maximum width of an object or list on one line. */
 const MAX_LINE = 60;
 
 /** A JSON value as a literal of a language; lines after the first start with `indent`. */

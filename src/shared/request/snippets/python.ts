@@ -45,7 +45,7 @@ function bodyArguments(body: SampleBody): string[] {
     case 'form':
       return [`data=${grouped(body.fields)}`];
     case 'multipart': {
-      // A field without a file name is a file to requests too, which makes it write multipart.
+      // To requests, a field without a file name is a file too, which makes it write multipart.
       const fields = body.fields.map(([name, value]) => `(${jsonQuoted(name)}, (None, ${jsonQuoted(value)}))`);
       const files = body.files.map(([name, file]) => `(${jsonQuoted(name)}, open(${jsonQuoted(file)}, "rb"))`);
       return [`files=[\n${[...fields, ...files].map((one) => `        ${one},\n`).join('')}    ]`];
@@ -57,7 +57,7 @@ function bodyArguments(body: SampleBody): string[] {
   }
 }
 
-/** A dictionary in which a name that is there more than once has a list. */
+/** A dictionary in which a name that appears more than once has a list. */
 function grouped(pairs: readonly Pair[]): string {
   const values = new Map<string, unknown[]>();
   for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), asNumber(value)]);
@@ -65,7 +65,7 @@ function grouped(pairs: readonly Pair[]): string {
   return literal(object, syntax, '    ');
 }
 
-/** A number where Python writes it as it is in the request. */
+/** A number if Python writes it exactly as it is in the request. */
 function asNumber(text: string): unknown {
   const isPlain = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/.test(text) && text !== '-0';
   const isSmall = isPlain && Number(text) !== 0 && Math.abs(Number(text)) < 0.001;

@@ -1,4 +1,4 @@
-/** Half of a surrogate pair is no character, and no encoding can carry it: it becomes U+FFFD. */
+/** A lone surrogate is not a character, and no encoding can represent it: it becomes U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

@@ -5,7 +5,7 @@ import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** A script with the standard library alone. */
+/** A script that uses only the standard library. */
 export function rubySample({ method, url, query, headers, body: sent }: SampleRequest): string {
   const body = sent && writtenBody(sent);
   const name = method.charAt(0) + method.slice(1).toLowerCase();

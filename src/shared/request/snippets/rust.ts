@@ -45,7 +45,7 @@ function bodyCalls(body: WrittenBody): string[] {
   }
 }
 
-/** A raw string for what has lines or quotes, else a plain one; Rust knows neither `\b` nor `\u0001`. */
+/** A raw string for several lines or quotes, otherwise a plain one; Rust has neither `\b` nor `\u0001`. */
 function rustString(text: string): string {
   const isRaw = /["\n\\]/.test(text) && !/"#|[\r\0]/.test(text);
   if (isRaw) return `r#"${text}"#`;

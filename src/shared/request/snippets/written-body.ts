@@ -2,7 +2,7 @@ import { encodePairs } from '../encoded-url.ts';
 import { prettyJson } from '../pretty-json.ts';
 import type { SampleBody } from '../sample-request.ts';
 
-/** A body whose JSON or form is written out, for languages in which that is a text like any other. */
+/** A body with its JSON or form serialised, for languages in which that is an ordinary string. */
 export type WrittenBody = Exclude<SampleBody, { readonly kind: 'json' } | { readonly kind: 'form' }>;
 
 export function writtenBody(body: SampleBody): WrittenBody {

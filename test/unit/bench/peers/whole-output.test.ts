@@ -23,7 +23,7 @@ it('misses nothing where all pages are, as files of either kind', () => {
   expect(missingFrom(out, 2)).toEqual([]);
 });
 
-it('tells pages, links and colours that are missing', () => {
+it('reports pages, links and colours that are missing', () => {
   write('docs/part-0/page-0.html', `<a href="/docs/part-0/page-9/">x</a>${BLOCK}`);
   write('docs/part-0/page-1.html', '<a href="/docs/part-0/page-0">x</a><pre><code>export {</code></pre>');
   write('docs/part-0/page-2.html', BLOCK);

@@ -7,7 +7,7 @@ import { config, content, doc, post } from '../../routes/content.ts';
 import { rendered } from '../../routes/rendered.ts';
 import { views } from '../../templates/records/views.ts';
 
-it('tells agents what there is, by section, and nothing that is unlisted', () => {
+it('lists for agents what there is, by section, and nothing that is unlisted', () => {
   const site = config({ title: 'Maps', description: 'All\nmaps.', url: 'https://maps.example', basePath: '/x/' });
   if (!isPublished(site)) throw new Error('The site has no address.');
   const all = content({
@@ -31,7 +31,7 @@ it('tells agents what there is, by section, and nothing that is unlisted', () =>
 `);
 });
 
-it('gives agents the whole site in one file, and lists what has no room in it', () => {
+it('gives agents the whole site in one file, and lists what does not fit in it', () => {
   const site = config({ title: 'Maps', url: 'https://maps.example' });
   if (!isPublished(site)) throw new Error('The site has no address.');
   const docs = ['a', 'b', 'c', 'secret'].map((id) =>

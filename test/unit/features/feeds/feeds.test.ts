@@ -58,7 +58,7 @@ describe('the feeds of the blog', () => {
     expect(ajv.errors).toBeNull();
   });
 
-  it('tell the thirty newest posts, and no hidden one', () => {
+  it('list the thirty newest posts, and no hidden one', () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       post('2025-10-02', `p${index}`, { unlisted: index % 8 === 0 }),
     );

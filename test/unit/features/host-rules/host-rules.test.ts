@@ -16,7 +16,7 @@ function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = f
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 
-it('leads on from every address but the start, which a host would take for the whole site', () => {
+it('redirects from every address but the start, which a host would take for the whole site', () => {
   const pages = [redirect('/', '/docs'), redirect('/old', '/docs/new'), redirect('/away', 'https://example.org/x')];
   expect(rules(pages, '/v1/').get('_redirects')).toBe('/v1/old /v1/docs/new 301\n/v1/away https://example.org/x 301\n');
   expect(rules([redirect('/', '/docs')], '/').has('_redirects')).toBe(false);

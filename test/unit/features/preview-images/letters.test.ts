@@ -80,7 +80,7 @@ describe('setting text', () => {
     for (const line of long.lines) expect(setLine(line, text, 56).width).toBeLessThanOrEqual(1040);
   });
 
-  it('ends what is longer than its room with an ellipsis', () => {
+  it('ends a text that does not fit with an ellipsis', () => {
     const { lines } = breakText('very long '.repeat(40).trim(), room);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/(?:very|long)…$|…$/);
@@ -89,7 +89,7 @@ describe('setting text', () => {
     expect(fitLine('x'.repeat(300), room, 30)).toMatch(/^x+…$/);
   });
 
-  it('breaks a word that is wider than the room before a capital, behind a sign, and else anywhere', () => {
+  it('breaks a word that does not fit before a capital, after punctuation, and otherwise anywhere', () => {
     const camel = breakText('ActionsCacheUsageOrgEnterpriseRepositoryResponse', room);
     expect(camel.lines).toEqual(['ActionsCacheUsageOrgEnterprise', 'RepositoryResponse']);
     const path = breakText(`/organizations/{organization}/runners/{runner}/labels/all`, room);
@@ -100,7 +100,7 @@ describe('setting text', () => {
 });
 
 describe('what can be drawn', () => {
-  it('is no longer than what a picture may have room for', () => {
+  it('is no longer than what may fit into a picture', () => {
     expect(drawableText('i'.repeat(100_000), takePen().text)).toBe('i'.repeat(400));
     const room = { font: takePen().text, width: 1040, lines: 3, sizes: [56] };
     expect(breakText('i'.repeat(400), room).lines[2]).toMatch(/…$/);

@@ -55,7 +55,7 @@ async function draw(
 }
 
 describe('preview images', () => {
-  it('are drawn for each page without one of its own, but not for what nobody shares', async () => {
+  it('are drawn for each page without one of its own, but not for pages that nobody shares', async () => {
     const { previews, files } = await draw();
     expect([...previews.keys()].filter((path) => path.startsWith('/docs'))).toEqual([
       '/docs/intro',
@@ -133,7 +133,7 @@ describe('icons', () => {
     expect((await draw({ favicon: 'https://other.example/icon.svg' }, { files })).icons).toEqual([]);
   });
 
-  it('are missing where the SVG is none, which is told', async () => {
+  it('are missing where the file is not an SVG, which is reported', async () => {
     const files = [publicFile('icon.svg', '<svg')];
     const { icons, diagnostics } = await draw({ favicon: '/icon.svg' }, { files });
     expect(icons).toEqual([]);
@@ -142,7 +142,7 @@ describe('icons', () => {
     ]);
   });
 
-  it('stand in the manifest under the base path, those for home screens of Apple excepted', () => {
+  it('are in the manifest under the base path, except those for Apple home screens', () => {
     const settings = config({ title: 'B', basePath: '/x/', favicon: '/icon.svg' });
     const icons = [
       { src: '/assets/a.png', side: 512, purpose: 'maskable' },
@@ -156,7 +156,7 @@ describe('icons', () => {
 });
 
 describe('the pixels of a mark', () => {
-  it('lie over the ground, and have no more colours than there is room for', () => {
+  it('are drawn over the background, and have no more colours than fit', () => {
     const half = Uint8Array.from([0, 0, 0, 0, 128, 0, 0, 128, 10, 20, 30, 255]);
     expect(markPixels(half, { width: 3, height: 1 }, '#fcfbf8')).toEqual({
       width: 3,

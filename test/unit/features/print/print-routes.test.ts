@@ -44,7 +44,7 @@ describe('the page with the docs whole', () => {
     expect(printOf('docs')).toBe('/docs/print');
   });
 
-  it('holds what stands in several sidebars once, and what stands in none last', () => {
+  it('lists a page of several sidebars once, and one of none last', () => {
     const sidebars = { one: ['last', 'intro'], two: ['intro', 'guides/first'] };
     const { routeOf, printOf } = plan({ docs }, { docs: { sidebars } });
     expect(outline(routeOf('/docs/print')?.view)).toEqual([

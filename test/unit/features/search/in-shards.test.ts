@@ -21,7 +21,7 @@ it('keeps every entry, in order, in files of much the same size', () => {
   }
 });
 
-it('leaves the files as they are in which a new word does not stand', () => {
+it('leaves files without a new word unchanged', () => {
   const before = new Set(wordsOf(cut(words)).map((shard) => shard.join()));
   const after = wordsOf(cut([...words, 'w3'].sort())).map((shard) => shard.join());
   expect(after.filter((shard) => !before.has(shard))).toHaveLength(1);

@@ -106,7 +106,7 @@ it('takes the text of a page heading by heading, without what only works on the 
   ]);
 });
 
-it('takes text as a browser shows it: no comment, no script, entities as their signs', () => {
+it('takes text as a browser shows it: no comment, no script, entities decoded', () => {
   const html =
     '<p title="a > b">x&#x3C;y &hellip; &#101;<!-- <p>no</p> --><br>z</p><script>if (a < b) c("</p>")</script><H3 data-id="n" id="q&amp;a">Q&amp;A</H3>w';
   expect(textSections(html)).toEqual([

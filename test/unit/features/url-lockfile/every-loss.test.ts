@@ -67,7 +67,7 @@ const movedOperation = { 'api/openapi.yaml': api(operation('/towns', 'getTowns',
 
 const KINDS: Readonly<Record<string, Kind>> = {
   doc: {
-    message: 'The page "/docs/guide" was published, and is not there any more',
+    message: 'The page "/docs/guide" was published, and no longer exists',
     line: '\n/docs/guide',
     file: 'docs/guide/index.html',
     losses: {
@@ -92,7 +92,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   post: {
-    message: 'The page "/blog/news" was published, and is not there any more',
+    message: 'The page "/blog/news" was published, and no longer exists',
     line: '\n/blog/news',
     file: 'blog/news/index.html',
     losses: {
@@ -120,7 +120,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   heading: {
-    message: 'The anchor "/docs/intro#first-request" was published, and is not there any more',
+    message: 'The anchor "/docs/intro#first-request" was published, and no longer exists',
     line: '\n  #first-request',
     file: '',
     losses: {
@@ -145,7 +145,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   tag: {
-    message: 'The page "/blog/tags/maps" was published, and is not there any more',
+    message: 'The page "/blog/tags/maps" was published, and no longer exists',
     line: '\n/blog/tags/maps',
     file: 'blog/tags/maps/index.html',
     losses: {
@@ -177,7 +177,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   operation: {
-    message: 'The page of GET /cities "/api/get-cities" was published, and is not there any more',
+    message: 'The page of GET /cities "/api/get-cities" was published, and no longer exists',
     line: '\n/api/get-cities',
     file: 'api/get-cities/index.html',
     losses: {
@@ -222,7 +222,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe.each(Object.entries(KINDS))('a published %s', (_, { message, line, file, losses }) => {
-  it.each(Object.entries(losses))('that is %s fails with a proposal, and can be mended', async (_loss, loss) => {
+  it.each(Object.entries(losses))('that is %s fails with a proposal, and can be fixed', async (_loss, loss) => {
     const { change, hint, back, redirect } = loss;
     expect(await errors(change)).toEqual([expect.stringContaining(`URL_LOST ${message}. ${hint}`)]);
 

@@ -19,7 +19,7 @@ test('a component page has the ids that its maintainer gave, not those that Reac
   expect(published(rendered('/', views.module, { ids: ['plans', ':r1:'] }))?.anchors).toEqual(['plans']);
 });
 
-test('an overview has its tags, as far as they stand on it', () => {
+test('an overview has its tags, as far as they are on it', () => {
   const view: View = { kind: 'api-overview', api };
   expect(published(rendered('/api', view, { ids: ['places', 'facts'] }))?.anchors).toEqual(['places']);
   expect(published(rendered('/api', view, { ids: ['facts'] }))?.anchors).toEqual([]);

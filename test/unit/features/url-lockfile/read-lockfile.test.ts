@@ -3,7 +3,7 @@ import { readLockfile, writeLockfile } from '../../../../src/features/url-lockfi
 
 const read = (text: string) => readLockfile({ path: 'urls.lock', text });
 
-test('a page has what stands below it, with its lines', () => {
+test('a page has what is below it, with its lines', () => {
   const text =
     '# Head\r\n\r\n/docs/a\r\n  source docs/a.md\r\n  title Two  words\r\n  #one\r\n  retired #two\r\n\r\nretired /b\r\n';
   expect(read(text)).toEqual({
@@ -34,7 +34,9 @@ test.each([
   ['a mark of a merge', '/a\n<<<<<<< HEAD'],
 ])('%s is told', (_, text) => {
   const { diagnostics } = read(text);
-  expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['URL_LEDGER', text.split('\n').length]]);
+  expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([
+    ['URL_LOCKFILE', text.split('\n').length],
+  ]);
 });
 
 test('what is written is read again as it was', () => {

@@ -67,7 +67,7 @@ describe('the lockfile of published addresses', () => {
     });
     expect(gone).toEqual([
       expect.stringContaining(
-        `The page "/blog/news" was published, and is not there any more. It seems to have moved to "/blog/other"`,
+        `The page "/blog/news" was published, and no longer exists. It seems to have moved to "/blog/other"`,
       ),
     ]);
     const other = {
@@ -75,19 +75,19 @@ describe('the lockfile of published addresses', () => {
       'blog/2025-03-01-x.md': '---\ntags: [maps]\n---\n\n# Unlike\n',
     };
     expect(await lost(other)).toEqual([
-      expect.stringContaining('The page "/blog/news" was published, and is not there any more. Bring it back'),
+      expect.stringContaining('The page "/blog/news" was published, and no longer exists. Bring it back'),
     ]);
   });
 
-  it('tells a removed heading, and lets it be retired', async () => {
+  it('reports a removed heading, and lets it be retired', async () => {
     const removed = edited('docs/intro.md', '## Errors\n\nText.\n', '');
     expect(await lost(removed)).toEqual([
-      expect.stringContaining('"/docs/intro#errors" was published, and is not there any more. Bring it back'),
+      expect.stringContaining('"/docs/intro#errors" was published, and no longer exists. Bring it back'),
     ]);
     expect(await lost(removed, retired('\n  #errors'))).toEqual([]);
   });
 
-  it('tells a heading that a redirect does not lead to', async () => {
+  it('reports a heading that a redirect does not lead to', async () => {
     const text = `---\nredirect_from: /docs/intro\n---\n\n# Introduction\n\n## Errors\n`;
     expect(await lost({ 'docs/intro.md': undefined, 'docs/start.md': text })).toEqual([
       expect.stringContaining('The anchor "/docs/intro#first-request" was published'),
@@ -103,12 +103,12 @@ describe('the lockfile of published addresses', () => {
 
   it('says on which line it cannot be read', async () => {
     const { diagnostics } = await build({}, '/docs\n<<<<<<< HEAD\n');
-    expect(diagnostics.filter(({ code }) => code === 'URL_LEDGER')).toMatchObject([
+    expect(diagnostics.filter(({ code }) => code === 'URL_LOCKFILE')).toMatchObject([
       { place: { file: 'urls.lock', line: 2 } },
     ]);
   });
 });
 
-it('stands in the folder of our own site', () => {
+it('is in the folder of our own site', () => {
   expect(readFileSync(join(import.meta.dirname, '../../../../site/urls.lock'), 'utf8')).toContain('\n/docs/intro\n');
 });

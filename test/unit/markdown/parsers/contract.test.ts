@@ -95,16 +95,16 @@ const containers = [
   ':::note:::tip\nx\n:::\n',
 ];
 
-test('both read the examples of CommonMark alike', () => {
+test('both parse the examples of CommonMark identically', () => {
   expect(commonmark).toHaveLength(652);
   for (const { markdown } of commonmark) expectSame(markdown);
 });
 
-test.each(extensions)('both read %j alike', (text) => {
+test.each(extensions)('both parse %j identically', (text) => {
   expectSame(text);
 });
 
-test("both read docgen's own site alike", () => {
+test("both parse docgen's own site identically", () => {
   const site = join(import.meta.dirname, '../../../../site');
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
   expect(files.length).toBeGreaterThan(3);
@@ -114,7 +114,7 @@ test("both read docgen's own site alike", () => {
   }
 });
 
-test('both read examples that are put together alike', () => {
+test('both parse combined examples identically', () => {
   const pool = [...commonmark.map(({ markdown }) => markdown), ...extensions, ...extensions, ...extensions];
   // A linear congruence (Numerical Recipes, 7.1): the same texts in every run.
   let state = 11;

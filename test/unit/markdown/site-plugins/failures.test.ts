@@ -65,7 +65,7 @@ describe('a plugin that fails', () => {
       'an element <b> without properties',
     ],
     ['an element without a name', { type: 'element', properties: {}, children: [] }, 'an element without a tagName'],
-    ['a text that is a number', { type: 'text', value: 5 }, 'a node "text" whose value is no text'],
+    ['a text that is a number', { type: 'text', value: 5 }, 'a node "text" whose value is not a string'],
     ['null', null, 'null among the children of a node'],
     ['a node without a type', {}, 'a node without a type'],
   ])('and leaves %s is named, and its text is given up', async (_, node, words) => {

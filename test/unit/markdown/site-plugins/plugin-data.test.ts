@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 
 describe('file.data.docgen', () => {
-  it('tells a plugin what the text is, and takes the files it depends on', async () => {
+  it('gives a plugin the facts of the text, and takes the files it depends on', async () => {
     const seen: unknown[] = [];
     const dependencies: string[] = [];
     function remarkLook() {

@@ -10,7 +10,7 @@ describe('what a plugin makes counts like any other', () => {
     tree.children.push(node);
   };
 
-  it('headings of Markdown and of HTML have ids, and stand in the table of contents', async () => {
+  it('headings of Markdown and of HTML have ids, and are in the table of contents', async () => {
     const heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Made' }] };
     const element = { type: 'element', tagName: 'h3', properties: {}, children: [{ type: 'text', value: 'Made' }] };
     const { headings, html } = await render('## Made', {

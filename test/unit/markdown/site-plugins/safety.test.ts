@@ -37,7 +37,7 @@ it('says what of a plugin the policy of the pages blocks, once a kind', async ()
   expect(diagnostics).toMatchObject([
     {
       code: 'PLUGIN_BLOCKED',
-      message: 'A plugin adds style attributes, which the policy of the pages does not let work',
+      message: 'A plugin adds style attributes, which the policy of the pages blocks',
       place: { file: 'docs/page.md' },
     },
   ]);

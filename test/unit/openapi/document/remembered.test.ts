@@ -38,7 +38,7 @@ describe('what is worked out once', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('is a schema with what follows from it, however often it is asked for', async () => {
+  it('is a schema with what follows from it, however often it is needed', async () => {
     const { at, context } = await read();
     const name = () => at('schemas', 'Place', 'properties', 'name');
     const merged = mergeSchemas([name()], context.resolve);

@@ -68,7 +68,7 @@ describe('the files of a description', () => {
     expect(typeof yaml === 'object' && yaml.spotOf('/y/$ref', 'value')).toEqual({ line: 2, column: 12, length: 10 });
   });
 
-  it('are nowhere but in the folder, links followed, and no host is asked for one', async () => {
+  it('are nowhere but in the folder, links followed, and are requested from no host', async () => {
     const { requests, host } = await countingServer();
     const addresses = [
       `http://${host}/a.json`,
@@ -178,7 +178,7 @@ describe('a description', () => {
     expect(loaded).toEqual({ told: [], files: ['api/openapi.json', 'api/a.json', 'api/b.json'] });
   });
 
-  it('has the problem of a file told in that file, and of no file where it is named', async () => {
+  it('reports the problem of a file in that file, and of a missing one where it is named', async () => {
     const schemas = { A: { $ref: 'broken.json' }, B: { $ref: 'none.json' }, C: { $ref: '../out.json' } };
     const loaded = await load(
       { openapi: '3.1.0', info, paths: {}, components: { schemas } },
@@ -186,7 +186,7 @@ describe('a description', () => {
     );
     expect(loaded.told).toEqual([
       expect.stringMatching(/^api\/broken\.json:2 API_SYNTAX This is not JSON/),
-      expect.stringMatching(/API_REF "none\.json" names a file that is not there$/),
+      expect.stringMatching(/API_REF "none\.json" names a file that does not exist$/),
       expect.stringMatching(/API_REF_OUTSIDE "\.\.\/out\.json" leaves the folder of the descriptions$/),
     ]);
   });

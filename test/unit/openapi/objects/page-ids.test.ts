@@ -7,7 +7,7 @@ it('gives each id once', () => {
   expect([...ids.given]).toEqual(['a-b-c', 'a-b-c-2', 'part', 'a-b-c-2-2']);
 });
 
-it('gives ids that were asked for, all of them or none', () => {
+it('reserves the requested ids, all of them or none', () => {
   const ids = pageIds();
   ids('a');
   expect(ids.take(['b', 'a'])).toBe(false);

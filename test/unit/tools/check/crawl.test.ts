@@ -141,7 +141,7 @@ describe('the crawl of a built site', () => {
     expect(said).toEqual(['Checked 1201 addresses on 601 pages: 601 errors']);
   });
 
-  it('asks again where the connection is lost', async () => {
+  it('tries again where the connection is lost', async () => {
     let losses = 0;
     const lose = (message: unknown) => {
       const { request, socket } = message as { request: IncomingMessage; socket: Socket };

@@ -5,7 +5,7 @@ import { anotherHost } from '../../commands/checked.ts';
 const impatient = { timeout: 200, longestWait: 10 };
 
 describe('the check of links to other hosts', () => {
-  it('asks with GET where HEAD is refused, and reads nothing of what it gets', async () => {
+  it('sends a GET where HEAD is refused, and reads nothing of the response', async () => {
     const { origin, asked } = await anotherHost((request, response) => {
       response.writeHead(request.method === 'HEAD' ? 405 : 200, { 'Content-Type': 'text/html' });
       response.end('<a href="/deeper">x</a>');
@@ -14,7 +14,7 @@ describe('the check of links to other hosts', () => {
     expect(asked).toEqual(['HEAD /a?b=1&c=%22', 'GET /a?b=1&c=%22']);
   });
 
-  it('asks a busy host twice again, and does not wait as long as it is told to', async () => {
+  it('tries a busy host twice again, and does not wait as long as it says', async () => {
     const { origin, asked } = await anotherHost((request, response) => {
       const isFree = request.url === '/soon' && asked.length > 4;
       response.writeHead(isFree ? 200 : request.url === '/soon' ? 503 : 429, { 'Retry-After': '86400' }).end();

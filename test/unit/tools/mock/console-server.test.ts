@@ -8,7 +8,7 @@ const mock: MountedMock = { root: '/v1', source: 'api/openapi.yaml', respond: as
 const content = JSON.stringify(operation());
 const file = { path: 'api/get-a-city.console.json', content, origin: 'api/openapi.yaml' };
 
-test('a console asks the mock of its own API first, and still offers the described servers', () => {
+test('a console calls the mock of its own API first, and still offers the described servers', () => {
   const [made] = withMockServers([file], [{ ...mock, root: '/other', source: 'api/other/openapi.yaml' }, mock]);
   const { servers } = JSON.parse(String(made?.content)) as ConsoleOperation;
   expect(servers.map(({ template }) => template)).toEqual(['/v1', 'https://api.example.org/v1']);

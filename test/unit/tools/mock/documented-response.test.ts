@@ -49,7 +49,7 @@ describe('the body of a refusal', () => {
   });
 });
 
-describe('the headers of an answer', () => {
+describe('the headers of a response', () => {
   it('are one line of Latin letters each, and the media type is that of the body', async () => {
     const headers = {
       'X-Name': { example: 'La Paz\r\nX-Evil: 1¿?', schema: { type: 'string' } },
@@ -63,7 +63,7 @@ describe('the headers of an answer', () => {
   });
 });
 
-describe('the media type of an answer', () => {
+describe('the media type of a response', () => {
   const content = {
     'application/json': { example: { a: 1 } },
     'text/csv; charset=utf-8': { example: 'a\n1' },
@@ -82,8 +82,8 @@ describe('the media type of an answer', () => {
   });
 });
 
-describe('what a client may ask beside', () => {
-  it('OPTIONS is answered without a body, and an impossible status is not', async () => {
+describe('what else a client may request', () => {
+  it('OPTIONS gets a response without a body, and an impossible status gets none', async () => {
     const mock = await mockOf({ 200: { content: json({ a: 1 }) } });
     expect(await ask(mock, '/x', { method: 'OPTIONS' })).toMatchObject({ status: 204, headers: { Allow: 'GET' } });
     for (const code of ['99', '600', 'many'])

@@ -19,7 +19,7 @@ test('a thing is found by the field that the path names, before its id', async (
   expect((await ask(mock, '/cities/1')).value.name).toBe('Oruro');
 });
 
-test('what has fewer fields than the answer is another thing, though it has the same id', async () => {
+test('an object with fewer fields than the response is another one, though it has the same id', async () => {
   const mock = await readMock({
     paths: {
       '/tags': { get: { responses: ok([{ slug: 'salt', label: 'a tag' }]) } },

@@ -64,7 +64,7 @@ const shop = {
 };
 
 describe('the mock of an API', () => {
-  it('answers with the first example and the documented headers', async () => {
+  it('responds with the first example and the documented headers', async () => {
     const { status, value, headers } = await ask(await readMock(shop), '/pets');
     expect([status, value.pets.length, headers?.['X-Total']]).toEqual([200, 3, '3']);
   });
@@ -97,7 +97,7 @@ describe('the mock of an API', () => {
     });
   });
 
-  it('asks for credentials and a right body', async () => {
+  it('requires credentials and a valid body', async () => {
     const mock = await readMock(shop);
     const post = (body: string, type = 'application/json', key = 'k') =>
       ask(mock, '/pets', { method: 'POST', body, headers: { 'content-type': type, ...(key && { 'x-key': key }) } });
@@ -109,7 +109,7 @@ describe('the mock of an API', () => {
     expect((await post('name=Rex', 'text/plain')).status).toBe(415);
   });
 
-  it('gives the answer that the client prefers', async () => {
+  it('sends the response that the client prefers', async () => {
     const mock = await readMock(shop);
     const prefer = (text: string) => ask(mock, '/pets', { headers: { prefer: text } });
     expect((await prefer('code=400')).status).toBe(400);
@@ -132,7 +132,7 @@ describe('the mock of an API', () => {
     expect((await ask(mock, '/constructor')).status).toBeUndefined();
   });
 
-  it('lets the site answer for itself', async () => {
+  it('lets the site respond itself', async () => {
     const mock = await readMock(shop, {
       getPet: ({ path }) => (path.petId === 7 ? { body: pet(7, 'Own'), headers: { 'X-Own': 'yes' } } : { status: 404 }),
     });

@@ -19,7 +19,7 @@ async function served(answer: MockResponse): Promise<Response> {
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/a`);
 }
 
-describe('an answer of a mock', () => {
+describe('a response of a mock', () => {
   it('is no page of this server, whatever headers its description has', async () => {
     const headers = {
       'Content-Type': 'text/html',

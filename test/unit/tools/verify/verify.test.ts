@@ -77,7 +77,7 @@ function answering(body: unknown, { status = 200, type = 'application/json', lef
 }
 
 describe('verify', () => {
-  it('is silent where the API answers as described, and sends what is documented', async () => {
+  it('reports nothing where the API responds as described, and sends what is documented', async () => {
     const seen: string[] = [];
     const { told, requests } = await differences((request, response) => {
       seen.push(`${request.method} ${request.url}`);
@@ -90,76 +90,86 @@ describe('verify', () => {
     [
       'a status',
       answering(right, { status: 202 }),
-      ['responses: GET /places/{placeId} answered 202: the description does not know this status'],
+      ['responses: GET /places/{placeId} responded with 202: this status is not described'],
     ],
     [
       'a media type',
       answering(right, { type: 'text/html' }),
-      ['content: GET /places/{placeId} answered 200: its media type is "text/html", and application/json is described'],
+      [
+        'content: GET /places/{placeId} responded with 200: its media type is "text/html", and application/json is described',
+      ],
     ],
     [
       'a missing header',
       answering(right, { left: '' }),
-      ['X-Left: GET /places/{placeId} answered 200: it has no header "X-Left"'],
+      ['X-Left: GET /places/{placeId} responded with 200: it has no header "X-Left"'],
     ],
     [
       'a wrong header',
       answering(right, { left: 'few' }),
-      ['X-Left: GET /places/{placeId} answered 200: its header "X-Left" (few) must be integer'],
+      ['X-Left: GET /places/{placeId} responded with 200: its header "X-Left" (few) must be integer'],
     ],
     [
       'a missing property',
       answering({ id: 7 }),
-      ["schema: GET /places/{placeId} answered 200: its body must have required property 'kind'"],
+      ["schema: GET /places/{placeId} responded with 200: its body must have required property 'kind'"],
     ],
-    ['a type', answering({ ...right, id: '7' }), ['schema: GET /places/{placeId} answered 200: "/id" must be integer']],
+    [
+      'a type',
+      answering({ ...right, id: '7' }),
+      ['schema: GET /places/{placeId} responded with 200: "/id" must be integer'],
+    ],
     [
       'a value',
       answering({ ...right, kind: 'sea' }),
-      ['schema: GET /places/{placeId} answered 200: "/kind" must be one of "lake", "peak"'],
+      ['schema: GET /places/{placeId} responded with 200: "/kind" must be one of "lake", "peak"'],
     ],
     [
       'a format',
       answering({ ...right, added: 'today' }),
-      ['schema: GET /places/{placeId} answered 200: "/added" must match format "date"'],
+      ['schema: GET /places/{placeId} responded with 200: "/added" must match format "date"'],
     ],
     [
       'a limit',
       answering({ ...right, height: -1 }),
-      ['schema: GET /places/{placeId} answered 200: "/height" must be >= 0'],
+      ['schema: GET /places/{placeId} responded with 200: "/height" must be >= 0'],
     ],
     [
       'another property',
       answering({ ...right, more: 1 }),
-      ['schema: GET /places/{placeId} answered 200: its body must not have additional properties'],
+      ['schema: GET /places/{placeId} responded with 200: its body must not have additional properties'],
     ],
-    ['no JSON', answering('<html>'), ['application/json: GET /places/{placeId} answered 200: its body is not JSON']],
-    ['no body', answering(''), ['content: GET /places/{placeId} answered 200: it has no body']],
+    [
+      'no JSON',
+      answering('<html>'),
+      ['application/json: GET /places/{placeId} responded with 200: its body is not JSON'],
+    ],
+    ['no body', answering(''), ['content: GET /places/{placeId} responded with 200: it has no body']],
     [
       'a refusal',
       answering('', { status: 404, left: '' }),
-      ['get: GET /places/{placeId} answered 404 to the documented example'],
+      ['get: GET /places/{placeId} responded with 404 to the documented example'],
     ],
   ] as const)('finds %s that differs', async (_, answer, expected) => {
     const { told } = await differences(answer);
     expect(told).toEqual(expected);
   });
 
-  it('tells a body where none is described, and a client that is not let in what to send', async () => {
+  it('reports a body where none is described, and tells a rejected client what to send', async () => {
     const withBody = (request: IncomingMessage, response: ServerResponse) => {
       if (request.method === 'GET') answering(right)(request, response);
       else answering('gone')(request, response);
     };
     expect((await differences(withBody, { unsafe: true })).told).toEqual([
-      '"200": DELETE /places/{placeId} answered 200: it has a body, and none is described',
+      '"200": DELETE /places/{placeId} responded with 200: it has a body, and none is described',
     ]);
     expect((await differences(answering('', { status: 403 }))).told).toEqual([
-      'responses: GET /places/{placeId} answered 403: the description does not know this status',
-      'get: GET /places/{placeId} answered 403',
+      'responses: GET /places/{placeId} responded with 403: this status is not described',
+      'get: GET /places/{placeId} responded with 403',
     ]);
   });
 
-  it('tells ten faults of a body at most', async () => {
+  it('reports ten problems of a body at most', async () => {
     const { told } = await differences(answering({ ...right, years: Array.from({ length: 30 }, () => 'x') }));
     expect(told).toHaveLength(10);
   });
@@ -176,12 +186,12 @@ describe('verify', () => {
     expect(trace).toBe('mine');
   });
 
-  it('tells an API that does not answer, or not in time', async () => {
-    expect((await differences((request) => request.socket.destroy())).told[0]).toContain('got no answer');
+  it('reports an API that does not respond, or not in time', async () => {
+    expect((await differences((request) => request.socket.destroy())).told[0]).toContain('got no response');
     expect((await differences(() => {}, { timeout: 50 })).told[0]).toContain('it took too long');
   });
 
-  it('sends what changes something only when asked to', async () => {
+  it('sends requests with side effects only with --unsafe', async () => {
     const methods: (string | undefined)[] = [];
     const { requests } = await differences(
       (request, response) => {

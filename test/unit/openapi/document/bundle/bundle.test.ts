@@ -36,7 +36,7 @@ describe('a bundle', () => {
     );
   });
 
-  it('holds what other files do below components, under names that are free, with circles and unknown keys', async () => {
+  it('holds what other files do below components, under names that are free, with cycles and unknown keys', async () => {
     const result = await bundled({
       'openapi.yaml': `${head()}
 paths:
@@ -161,7 +161,7 @@ Cat: { type: object }`,
 });
 
 describe('the bundle without internal operations', () => {
-  it('tells nothing of them: neither paths, links, tags nor what only they use', async () => {
+  it('has no trace of them: neither paths, links, tags nor what only they use', async () => {
     const result = await bundled(
       {
         'openapi.yaml': `${head()}

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { ApiConfig, SampleLanguage } from '../../model/config.ts';
+import { field, list, matching, oneOf, optional, record, shaped, text } from '../../schema/fields.ts';
+import { httpAddress, sectionPath } from './addresses.ts';
+
+/** The languages of request samples, in the order in which the reference shows them. */
+const sampleLanguages = [
+  'curl',
+  'javascript',
+  'python',
+  'go',
+  'php',
+  'java',
+  'csharp',
+  'ruby',
+  'rust',
+] as const satisfies readonly SampleLanguage[];
+
+const everyExtension = oneOf(['show', 'hide'], ' or a list of names');
+
+const namedExtensions = list(matching('the name of an extension such as "x-stability"', /^x-./));
+
+export const api = record({
+  path: field(sectionPath, '/api', 'Route of the API reference.'),
+  sidebar: field(
+    text,
+    'api',
+    "Name of the reference's sidebar. Above 150 entries, it opens only the page's own tag, with 18 entries around the page.",
+  ),
+  baseUrl: optional(httpAddress, "Base address of the API, version included. Default: the description's first server."),
+  linkBase: optional(httpAddress, 'Base address for links in descriptions that lead to nothing on this site.'),
+  map: optional(text, 'Public GeoJSON file, drawn under the positions in the console.'),
+  sampleLanguages: field(
+    list(oneOf(sampleLanguages)),
+    ['curl', 'javascript', 'python', 'go'],
+    'Languages of the request samples.',
+  ),
+  internal: field(oneOf(['hide', 'show']), 'hide', 'Whether operations marked `x-internal` are shown.'),
+  deprecated: field(
+    oneOf(['show', 'last', 'hide']),
+    'show',
+    'Deprecated operations: `"show"` in their place, `"last"` of their tag, or `"hide"`.',
+  ),
+  extensions: field(
+    shaped([everyExtension, namedExtensions], (value) => (Array.isArray(value) ? namedExtensions : everyExtension)),
+    'show',
+    'Extensions (`x-…`) that docgen does not know, shown as they are: `"show"`, `"hide"` or a list of names.',
+  ),
+  downloads: field(
+    list(oneOf(['given', 'bundle'])),
+    ['given', 'bundle'],
+    'In which forms the description itself is published: its files as given, everything in one JSON document.',
+  ),
+}) satisfies v.GenericSchema<unknown, ApiConfig>;

@@ -1,0 +1,91 @@
+import type { CodeFamily } from './entry.ts';
+
+/** Problems of API descriptions, of the mock, and of `docgen verify`. */
+export const apiCodes = {
+  API_DIFFERS: {
+    severity: 'error',
+    title: 'Response that differs from the API description',
+    explanation:
+      '`docgen verify` sent a request to a running API, and the response is not what the description promises: another status, another media type, or a body that its schema does not allow. Fix whichever of the two is wrong.',
+  },
+  API_DUPLICATE: {
+    severity: 'error',
+    title: 'Two descriptions of one API',
+    explanation:
+      'A folder holds the description in several formats, such as `openapi.yaml` and `openapi.json`. Keep one of them; several APIs go into folders of their own.',
+  },
+  API_DUPLICATE_OPERATION_ID: {
+    severity: 'error',
+    title: 'Two operations with the same operationId',
+    explanation:
+      'The specification requires every `operationId` to be unique in the whole description, and docgen makes the address of the page from it. Rename one of the two.',
+  },
+  API_EXAMPLE: {
+    severity: 'warning',
+    title: 'Example that does not match its schema',
+    explanation:
+      'The schema beside an example does not allow it, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference.',
+  },
+  API_INVALID: {
+    severity: 'error',
+    title: 'API description that violates the specification',
+    explanation:
+      'The description breaks a rule of the OpenAPI Specification: a field is missing, unknown or of the wrong type. Every such place is reported with its JSON pointer. Where a field is missing, the place is the nearest line that exists. It is a warning where the page is right all the same.',
+  },
+  API_NAME_UNKNOWN: {
+    severity: 'warning',
+    title: 'Name that the description does not define',
+    explanation:
+      'The description refers to something by name, such as a security scheme, and defines nothing of that name. Define it, or correct the spelling; the hint gives the nearest name.',
+  },
+  API_NO_OPERATION_ID: {
+    severity: 'warning',
+    title: 'Operation without an operationId',
+    hint: 'Give it an operationId, so that its address stays the same when its path changes.',
+    explanation: "The address of the operation's page is then made from its method and path, and changes when they do.",
+  },
+  API_PARAMETER: {
+    severity: 'error',
+    title: 'Path parameters that do not match their path',
+    explanation:
+      'A path has a placeholder such as `{id}` without a parameter of that name, or a path parameter is declared that the path does not contain. Declare it with `in: path` and `required: true`, or remove it.',
+  },
+  API_REF: {
+    severity: 'error',
+    title: '$ref that cannot be resolved',
+    explanation:
+      'A `$ref` names something that does not exist, most often a misspelt schema. The hint gives the nearest name.',
+  },
+  API_REF_OUTSIDE: {
+    severity: 'error',
+    title: '$ref that points outside the api folder',
+    hint: 'Copy what it refers to into the api folder; docgen reads nothing outside it and makes no network requests.',
+    explanation:
+      'Descriptions may come from strangers, so docgen reads nothing outside the `api` folder for them: no path that leaves it, not through symbolic links either, and no address on the network. The file was not read and no request was made.',
+  },
+  API_SHAPE: {
+    severity: 'error',
+    title: 'API description that is not an object',
+    explanation:
+      'The file is empty, a list or a single value. A description is an object with `openapi`, `info` and `paths`.',
+  },
+  API_SYNTAX: {
+    severity: 'error',
+    title: 'API description that is not valid YAML or JSON',
+    explanation:
+      'The parser stopped, found a duplicate key, or gave up because the file expands or nests without limit. Problems after this place are not reported, since they may only be its consequence.',
+  },
+  API_VERSION: {
+    severity: 'error',
+    title: 'Unsupported version of OpenAPI',
+    hint: 'Supported are OpenAPI 3.0, 3.1 and 3.2, as a string such as "3.1.0", and Swagger "2.0".',
+    explanation:
+      'The version is the value of `openapi` (or `swagger`) at the top of the description. It must be a string: `openapi: 3.1` without quotes is a number.',
+  },
+  MOCK: {
+    severity: 'error',
+    title: 'Mock handlers that cannot be used',
+    explanation:
+      '`docgen serve --mock` could not load the handlers in `api/mock.ts`, or one of them is not a function. The message says which.',
+  },
+} as const satisfies CodeFamily;

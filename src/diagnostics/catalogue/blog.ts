@@ -1,0 +1,29 @@
+import type { CodeFamily } from './entry.ts';
+
+/** Problems of posts, and of what posts refer to. */
+export const blogCodes = {
+  AUTHOR_UNKNOWN: {
+    severity: 'error',
+    title: 'Author missing from authors.yml',
+    explanation:
+      'A post names an author whose key is not in `blog/authors.yml`. Add the author there, or correct the key; the hint gives the nearest one.',
+  },
+  POST_DATE: {
+    severity: 'error',
+    title: 'Post without a date',
+    hint: 'Add "date: 2025-10-02" to its front matter, or start its file name with the date.',
+    explanation: 'Posts are sorted by date, so every post needs one.',
+  },
+  POST_NO_EXCERPT: {
+    severity: 'warning',
+    title: 'Long post without an excerpt',
+    hint: 'Put <!-- truncate --> after the part that lists should show.',
+    explanation: 'A long post without the mark fills the lists of posts with its whole text.',
+  },
+  TAG_UNKNOWN: {
+    severity: 'warning',
+    title: 'Tag missing from tags.yml',
+    explanation:
+      'The page of the tag is made all the same, under the name that the post uses. Add the tag to `blog/tags.yml` to give it a description, or correct it; the hint gives the nearest one.',
+  },
+} as const satisfies CodeFamily;

@@ -1,0 +1,40 @@
+import type { CodeFamily } from './entry.ts';
+
+/** Problems of the code and the assets of a site: pages, templates, islands, styles and icons. */
+export const componentCodes = {
+  ICON_SVG: {
+    severity: 'warning',
+    title: 'Favicon or logo that cannot be drawn',
+    hint: "Fix the SVG: docgen draws the site's icons and the logo in its preview images from it.",
+    explanation:
+      'docgen draws the icons of the site and the logo in its preview images from the SVG that `favicon` or `logo` names, and this one is not valid; the message says why. Pages still refer to the file itself.',
+  },
+  ISLAND: {
+    severity: 'error',
+    title: 'Island that does not exist or whose props are not JSON',
+    explanation:
+      'A page names an island that is not in `islands/`, or gives it a prop that cannot be sent to the browser as JSON, such as a function. The message names the page and the prop.',
+  },
+  PAGE_CRASHED: {
+    severity: 'error',
+    title: 'Page or template that throws an error',
+    explanation:
+      'The code of a page, template or component threw an error while it was rendered. The place is where it was thrown.',
+  },
+  STYLE_SYNTAX: {
+    severity: 'error',
+    title: 'Style sheet that cannot be read',
+    explanation: 'A style sheet that the configuration names cannot be read, or is not valid CSS at this place.',
+  },
+  TEMPLATE_SYNTAX: {
+    severity: 'error',
+    title: 'Template or component that cannot be compiled',
+    explanation: 'A `.tsx` or `.mdx` file of the site is not valid, or imports something that does not exist.',
+  },
+  TEMPLATE_UNKNOWN: {
+    severity: 'warning',
+    title: 'Template that replaces nothing',
+    explanation:
+      "A file in the site's `templates/` has the name of none of docgen's own templates, so it would never be used. The hint gives the nearest name.",
+  },
+} as const satisfies CodeFamily;

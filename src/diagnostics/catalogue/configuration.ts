@@ -1,0 +1,53 @@
+import type { CodeFamily } from './entry.ts';
+
+/** Problems of the command line and of `docgen.config.*`. */
+export const configurationCodes = {
+  CONFIG_DUPLICATE: {
+    severity: 'error',
+    title: 'Several configuration files',
+    explanation:
+      'A site folder has more than one of `docgen.config.ts`, `docgen.config.js` and `docgen.config.json`, and docgen does not guess which one counts. Keep one.',
+  },
+  CONFIG_DUPLICATE_KEY: {
+    severity: 'error',
+    title: 'Duplicate field in the configuration',
+    hint: 'Keep one of the two.',
+    explanation:
+      'JSON does not define which of two identical keys counts, and most programs silently take the last one.',
+  },
+  CONFIG_SYNTAX: {
+    severity: 'error',
+    title: 'Configuration that cannot be read',
+    explanation:
+      'The configuration, or a file that it imports, cannot be read, is not valid JSON or TypeScript, throws an error when it runs, or imports something that cannot be found. The message says which, and where. Install a missing package with `npm install -D NAME`.',
+  },
+  CONFIG_TYPE: {
+    severity: 'error',
+    title: 'Configuration field with the wrong value',
+    explanation:
+      'A field of the configuration has a value of the wrong kind. The message says what is expected and what was found. The [configuration reference](configuration.md) describes every field.',
+  },
+  CONFIG_UNKNOWN: {
+    severity: 'error',
+    title: 'Unknown configuration field',
+    explanation:
+      'The configuration has a field that docgen does not know, most often a misspelt one, which would have no effect. The hint gives the nearest field.',
+  },
+  SIDEBAR: {
+    severity: 'error',
+    title: 'Sidebar entry for a doc that does not exist',
+    explanation: 'A sidebar in the configuration names a doc that does not exist. The hint gives the nearest one.',
+  },
+  SITE_EMPTY: {
+    severity: 'error',
+    title: 'Site folder with nothing to build',
+    explanation:
+      'The folder holds neither Markdown nor pages nor an API description. Perhaps the command was given the wrong folder.',
+  },
+  USAGE: {
+    severity: 'error',
+    title: 'Command that docgen does not understand',
+    explanation:
+      'The command line names a command, option or folder that docgen does not know, or leaves out a value. `docgen --help` and `docgen COMMAND --help` list what there is.',
+  },
+} as const satisfies CodeFamily;

@@ -1,0 +1,43 @@
+import type { CodeFamily } from './entry.ts';
+
+/** Problems of files and folders: those that a build reads, and those that it writes. */
+export const fileCodes = {
+  ENCODING: {
+    severity: 'error',
+    title: 'File that is not UTF-8',
+    hint: 'Save the file as UTF-8.',
+    explanation:
+      'docgen reads text as UTF-8 only, since a guess would silently garble letters. The place is the first byte that is not UTF-8.',
+  },
+  FILE_READ: {
+    severity: 'error',
+    title: 'File that cannot be read',
+    explanation:
+      'A file or folder of the site exists, but the system does not let docgen read it, or it disappeared during the build. The message gives the reason.',
+  },
+  OUTPUT_FOREIGN: {
+    severity: 'error',
+    title: 'File in the output folder that docgen did not write',
+    hint: 'Move it away, or build into another folder with --out.',
+    explanation:
+      'docgen replaces and removes only files that it wrote itself, by the list that it keeps in the output folder.',
+  },
+  OUTPUT_UNSAFE: {
+    severity: 'error',
+    title: 'Output that would damage the site or leave its folder',
+    explanation:
+      'The output folder is the site folder, contains it, is among its sources or is a symbolic link; or a file would be written outside the output folder, or under a name that some systems cannot store. Choose another folder with `--out`, or rename the file.',
+  },
+  OUTPUT_WRITE: {
+    severity: 'error',
+    title: 'Output that cannot be written',
+    explanation:
+      'The system did not let docgen write: the disk is full or read-only, permission is missing, or another docgen has been writing there for a minute. The previous output is unchanged.',
+  },
+  SYMLINK_SKIPPED: {
+    severity: 'warning',
+    title: 'Symbolic link that was not followed',
+    explanation:
+      'A symbolic link that leads out of the site folder, to a folder or to nothing is left out, so that a site cannot publish files from elsewhere on the machine. Copy the file into the site.',
+  },
+} as const satisfies CodeFamily;

@@ -1,0 +1,71 @@
+import type { CodeFamily } from './entry.ts';
+
+/** Problems of links, files that pages show, and addresses. */
+export const linkCodes = {
+  ANCHOR_BROKEN: {
+    severity: 'warning',
+    title: 'Link to a heading that does not exist',
+    explanation:
+      'The link names a part of a page, `#part`, and the page exists, but no heading or element on it has that id. The link still opens the page. The hint gives the nearest id; `{#id}` after a heading gives it an id that stays the same when its text changes.',
+  },
+  ASSET_MISSING: {
+    severity: 'error',
+    title: 'Image or file that does not exist',
+    explanation:
+      "An image or file that a page uses is neither beside the text nor in `public/`. Relative paths start from the text's own folder; those with a leading `/` from `public/`.",
+  },
+  LINK_BROKEN: {
+    severity: 'error',
+    title: 'Link to a page that does not exist',
+    explanation:
+      'The link leads to an address of this site at which there is no page or file. The hint gives the nearest route. A broken link that the layout puts on every page is reported once.',
+  },
+  LINK_CASE: {
+    severity: 'error',
+    title: 'Link that differs from the route in upper and lower case',
+    explanation:
+      'The link works on a disk that ignores upper and lower case, but breaks on most web servers. Write it exactly as the route.',
+  },
+  LINK_EMPTY: {
+    severity: 'warning',
+    title: 'Link without an address or without text',
+    explanation: 'A link has no address, or shows nothing that a reader could click.',
+  },
+  LINK_UNRESOLVED: {
+    severity: 'warning',
+    title: 'Link to a Markdown file that does not exist',
+    explanation:
+      'A link names a Markdown file that does not exist; the page shows its text without the link. `checks.markdownLinks` in the configuration makes this an error or ignores it.',
+  },
+  LINK_UNSAFE: {
+    severity: 'warning',
+    title: 'Link whose address could run code',
+    hint: 'Use an http, https, mailto or site address.',
+    explanation:
+      "Addresses such as `javascript:` and `data:` can run code in the reader's browser. The page shows the text without the link.",
+  },
+  REDIRECT_LOOP: {
+    severity: 'error',
+    title: 'Redirect that leads back to itself',
+    hint: 'Redirect to a page instead.',
+    explanation: 'Following the redirects of the configuration from this address never reaches a page.',
+  },
+  ROUTE_DUPLICATE: {
+    severity: 'error',
+    title: 'Two sources with the same address',
+    explanation:
+      'Two files would have the same address, or addresses that are the same on a disk that ignores upper and lower case or the encoding of accents. The message names both; rename one, or give it another `slug`.',
+  },
+  URL_LOCKFILE: {
+    severity: 'error',
+    title: 'URL lockfile that cannot be read',
+    explanation:
+      'A line of `urls.lock` is not one that docgen writes; perhaps a merge left its conflict markers. Take the file from version control, or delete the line.',
+  },
+  URL_LOST: {
+    severity: 'error',
+    title: 'Published address that no longer exists',
+    explanation:
+      'Nothing has the address of a page, heading, tag or operation in `urls.lock` any more. Bring it back, redirect it with `redirect_from` or `redirects`, or retire it on purpose by writing `retired ` before its line.',
+  },
+} as const satisfies CodeFamily;

@@ -1,0 +1,26 @@
+import type { ApiResponse } from '../../src/model/api.ts';
+import { labels } from '../labels.ts';
+import { BodyExamples } from './BodyExamples.tsx';
+import { StatusLabel } from './StatusLabel.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** An example of each response, in sync with the tabs of the responses. */
+export function ExampleResponses({ responses }: { readonly responses: readonly ApiResponse[] }) {
+  const withExample = responses.filter(({ content }) => content.some(({ examples }) => examples.length > 0));
+  if (withExample.length === 0) return null;
+  return (
+    <section className="panel example-responses">
+      <h2 className="panel-title">{labels.exampleResponse}</h2>
+      <Tabs
+        group="response-status"
+        label={labels.responseStatus}
+        tabs={withExample.map((response) => ({
+          key: response.status,
+          label: <StatusLabel response={response} long={false} />,
+          heading: <StatusLabel response={response} long />,
+          content: <BodyExamples content={response.content} />,
+        }))}
+      />
+    </section>
+  );
+}

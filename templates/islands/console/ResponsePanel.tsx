@@ -1,0 +1,151 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { positionsIn } from '../../../src/console/positions.ts';
+import {
+  documentedContent,
+  documentedResponse,
+  responseBody,
+  responseProblems,
+} from '../../../src/console/response-facts.ts';
+import type { LoadSchema, SchemaProblem } from '../../../src/console/schema-check.ts';
+import type { ReceivedResponse } from '../../../src/console/send.ts';
+import { tableOf } from '../../../src/console/table-of.ts';
+import type { ConsoleValues } from '../../../src/console/values.ts';
+import type { ConsoleOperation } from '../../../src/model/console.ts';
+import { BodyView } from './BodyView.tsx';
+import { ResponseMap } from './ResponseMap.tsx';
+import { ResponseTable } from './ResponseTable.tsx';
+import { sizeText } from './size-text.ts';
+import { type ResponseView, ViewTabs } from './ViewTabs.tsx';
+import { words } from './words.ts';
+
+interface ResponsePanelProps {
+  readonly response: ReceivedResponse;
+  readonly operation: ConsoleOperation;
+  readonly load: LoadSchema;
+  readonly map: string | null;
+  readonly values: ConsoleValues;
+}
+
+/** A response: its status, its problems, its headers, and its body in each suitable form. */
+export function ResponsePanel({ response, operation, load, map, values }: ResponsePanelProps) {
+  const body = useMemo(() => responseBody(response), [response]);
+  const positions = useMemo(() => (body.kind === 'json' ? positionsIn(body.value) : []), [body]);
+  const table = useMemo(() => (body.kind === 'json' ? tableOf(body.value) : undefined), [body]);
+  const [problems, setProblems] = useState<readonly SchemaProblem[]>([]);
+  const [view, setView] = useState<ResponseView>('body');
+  const [shown, setShown] = useState<string>();
+  const id = useId();
+
+  useEffect(() => {
+    let isCurrent = true;
+    setProblems([]);
+    setShown(undefined);
+    if (body.kind === 'json')
+      responseProblems(operation, response, body.value, load).then((found) => isCurrent && setProblems(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [response, body, load, operation]);
+
+  const views: ResponseView[] = [
+    'body',
+    ...(table ? ['table' as const] : []),
+    ...(positions.length > 0 ? ['map' as const] : []),
+  ];
+  const current = views.includes(view) ? view : 'body';
+  const status = `${response.status} ${response.statusText}`.trim();
+  const tone = response.status < 300 ? 'success' : response.status < 400 ? 'redirect' : 'error';
+  const panel = views.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${id}-${current}` } : {};
+  return (
+    <section className="console-response" aria-label={words.response}>
+      <p className="console-summary" role="status">
+        <span className={`status status-${tone}`}>{status}</span> {timeText(response.time)} ·{' '}
+        {sizeText(response.bytes.byteLength)}
+      </p>
+      <Remarks response={response} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />
+      {problems.length > 0 && <SchemaProblems problems={problems} />}
+      <ResponseHeaders headers={response.headers} />
+      <ViewTabs id={id} views={views} current={current} onChoose={setView} />
+      <div id={`${id}-panel`} {...panel}>
+        {current === 'table' && table && <ResponseTable table={table} />}
+        {current === 'map' && (
+          <ResponseMap
+            positions={positions}
+            map={map}
+            values={values}
+            onChoose={(pointer) => {
+              setView('body');
+              setShown(pointer);
+            }}
+          />
+        )}
+        {current === 'body' && <BodyView response={response} body={body} shown={shown} />}
+      </div>
+    </section>
+  );
+}
+
+function ResponseHeaders({ headers }: Pick<ReceivedResponse, 'headers'>) {
+  if (headers.length === 0) return null;
+  return (
+    <details className="console-group">
+      <summary>{words.headers(headers.length)}</summary>
+      <dl className="console-headers">
+        {headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface RemarksProps {
+  readonly response: ReceivedResponse;
+  readonly operation: ConsoleOperation;
+  readonly fault: string | undefined;
+}
+
+/** Where a response differs from the description. */
+function Remarks({ response, operation, fault }: RemarksProps) {
+  const documented = documentedResponse(operation, response.status);
+  const isExpected =
+    !documented ||
+    response.bytes.byteLength === 0 ||
+    documented.content.length === 0 ||
+    documentedContent(documented, response.type);
+  const remarks = [
+    ...(documented ? [] : [words.undocumented(response.status)]),
+    ...(isExpected ? [] : [words.wrongType(response.type, documented.content.map(({ type }) => type).join(', '))]),
+    ...(fault === undefined ? [] : [words.notJson(fault)]),
+  ];
+  return remarks.map((remark) => (
+    <p className="console-problem" role="alert" key={remark}>
+      {remark}
+    </p>
+  ));
+}
+
+const MOST_PROBLEMS = 8;
+
+function SchemaProblems({ problems }: { readonly problems: readonly SchemaProblem[] }) {
+  return (
+    <div className="console-problem" role="alert">
+      <p>{words.breaksSchema}</p>
+      <ul>
+        {problems.slice(0, MOST_PROBLEMS).map(({ pointer, message }) => (
+          <li key={pointer}>
+            <code>{pointer === '' ? words.wholeBody : pointer.slice(1).replaceAll('/', '.')}</code> {message}
+          </li>
+        ))}
+        {problems.length > MOST_PROBLEMS && <li>{words.more(problems.length - MOST_PROBLEMS)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function timeText(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

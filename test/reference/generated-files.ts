@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configSchema } from '../../src/config/schema.ts';
+import { authorFields } from '../../src/content/authors.ts';
+import { docFields } from '../../src/content/doc.ts';
+import { folderFields } from '../../src/content/doc-folder.ts';
+import { pageFields } from '../../src/content/head.ts';
+import { postFields } from '../../src/content/post.ts';
+import { tagFields } from '../../src/content/tags.ts';
+import { checkout } from '../docgen.ts';
+import { codesPage } from './codes-page.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { fieldTable } from './tables.ts';
+
+const config = jsonSchemaOf(configSchema);
+const [page, doc, post] = [pageFields, docFields, postFields].map(jsonSchemaOf) as [JsonSchema, JsonSchema, JsonSchema];
+
+/** The fields of one table that another one has not. */
+function further(schema: JsonSchema, base: JsonSchema): string[] {
+  return Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(base.properties ?? {}, name));
+}
+
+/** Top-level fields of the configuration, by the table of the manual that shows them. */
+export const configTables: Readonly<Record<string, readonly string[]>> = {
+  site: ['title', 'tagline', 'description', 'url', 'basePath', 'language', 'trailingSlash'],
+  look: ['logo', 'favicon', 'navbar', 'footer', 'announcement', 'styles', 'tableOfContents', 'previews', 'print'],
+  docs: ['docs'],
+  blog: ['blog'],
+  api: ['api'],
+  markdown: ['markdown'],
+  checks: ['checks'],
+  redirects: ['redirects'],
+};
+
+/** The tables that are written between the markers of the manual's pages, by name. */
+const tables: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(configTables).map(([name, fields]) => [`configuration-${name}`, fieldTable(config, fields)]),
+  ),
+  'front-matter-page': fieldTable(page),
+  'front-matter-docs': fieldTable(doc, further(doc, page)),
+  'front-matter-blog': fieldTable(post, further(post, page)),
+  'front-matter-authors': fieldTable(jsonSchemaOf(authorFields)),
+  'front-matter-tags': fieldTable(jsonSchemaOf(tagFields)),
+  'front-matter-category': fieldTable(jsonSchemaOf(folderFields)),
+};
+
+const MARKED = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(\n<!-- end -->)/g;
+
+/** A page of the manual with its tables as the schemas say. */
+function withTables(path: string): string {
+  return readFileSync(join(checkout, path), 'utf8').replace(MARKED, (_, start: string, name: string, end: string) => {
+    const table = tables[name];
+    if (table === undefined) throw new Error(`${path} asks for the table "${name}", which is not known`);
+    return `${start}\n${table}\n${end}`;
+  });
+}
+
+function jsonFile(title: string, schema: object): string {
+  const { $schema, ...rest } = schema as { $schema?: string };
+  return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
+}
+
+/** Every file that is made from docgen's schemas and its catalogue, by its path from the checkout. */
+export function generatedFiles(): ReadonlyMap<string, string> {
+  return new Map([
+    ['docgen.schema.json', jsonFile('Configuration of docgen (docgen.config.json)', config)],
+    ['front-matter.schema.json', jsonFile('Front matter of docgen', everyField())],
+    ['manual/docs/reference/codes.md', codesPage()],
+    ['manual/docs/reference/configuration.md', withTables('manual/docs/reference/configuration.md')],
+    ['manual/docs/reference/front-matter.md', withTables('manual/docs/reference/front-matter.md')],
+  ]);
+}
+
+/** What any kind of page may have: an editor does not know of which kind a file is. */
+function everyField(): JsonSchema {
+  return { ...post, properties: { ...doc.properties, ...post.properties } };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { explainCode } from '../../../src/commands/explain-code.ts';
+import type { Terminal } from '../../../src/commands/terminal.ts';
+import { catalogue } from '../../../src/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+
+function explain(argument?: string) {
+  const lines: string[] = [];
+  const problems: Diagnostic[] = [];
+  const terminal: Pick<Terminal, 'cwd' | 'say' | 'report'> = {
+    cwd: '/',
+    say: (line) => {
+      lines.push(...line.split('\n'));
+    },
+    report: (diagnostics) => {
+      for (const one of diagnostics) problems.push(one);
+    },
+  };
+  const code = explainCode(argument, terminal as Terminal);
+  return { code, lines, problems };
+}
+
+describe('docgen explain', () => {
+  it('says what a code means and how to fix it, in lines that a terminal holds', () => {
+    const { code, lines } = explain('post_no_excerpt');
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      'POST_NO_EXCERPT (warning): Long post without an excerpt',
+      '',
+      'A long post without the mark fills the lists of posts with its whole text.',
+      '',
+      'Hint: Put <!-- truncate --> after the part that lists should show.',
+    ]);
+    expect(Math.max(...explain('MARKDOWN_TOO_COMPLEX').lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it('shows the code that a former name became, and says so', () => {
+    const { code, lines } = explain('DENSE');
+    expect(code).toBe(0);
+    expect(lines.slice(0, 3)).toEqual([
+      'DENSE is now called MARKDOWN_TOO_COMPLEX.',
+      '',
+      'MARKDOWN_TOO_COMPLEX (error): Paragraph with too much markup',
+    ]);
+  });
+
+  it('lists every code where none is named', () => {
+    const listed = explain().lines.flatMap((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1] ?? []);
+    expect(listed.sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  it('refuses what is no code, with the nearest one', () => {
+    const { code, problems } = explain('LINK_BROKN');
+    expect(code).toBe(2);
+    expect(problems).toMatchObject([{ code: 'USAGE', hint: 'Did you mean "LINK_BROKEN"?' }]);
+  });
+
+  it.each(['constructor', '__proto__'])('knows no code %s', (name) => {
+    expect(explain(name).code).toBe(2);
+  });
+});

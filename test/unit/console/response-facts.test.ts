@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { documentedResponse, responseBody, responseProblems } from '../../../src/console/response-facts.ts';
+import type { ReceivedResponse } from '../../../src/console/send.ts';
+import { operation } from './records.ts';
+
+function answer(type: string, body: string | Uint8Array<ArrayBuffer>, status = 200): ReceivedResponse {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return { status, statusText: '', headers: [], type, bytes, time: 1, isComplete: true };
+}
+
+test.each([
+  ['application/json', '', { kind: 'empty' }],
+  ['application/problem+json', '{"a":1}', { kind: 'json', value: { a: 1 }, text: '{"a":1}' }],
+  ['application/json', '{', { kind: 'text', text: '{', jsonFault: expect.stringContaining('JSON') }],
+  ['text/csv', 'a,b', { kind: 'text', text: 'a,b', jsonFault: undefined }],
+  ['application/xml', '<a/>', { kind: 'text', text: '<a/>', jsonFault: undefined }],
+  ['', 'a', { kind: 'text', text: 'a', jsonFault: undefined }],
+  ['image/svg+xml', '<svg/>', { kind: 'image' }],
+  ['application/pdf', '%PDF', { kind: 'binary' }],
+  ['text/plain', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
+])('%s, %j is shown as %j', (type, body, expected) => {
+  expect(responseBody(answer(type, body))).toEqual(expected);
+});
+
+const schema = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
+const documented = operation({
+  responses: [
+    { status: 'default', content: [] },
+    { status: '2xx', content: [{ type: 'application/json', schema }] },
+    { status: '204', content: [] },
+  ],
+});
+
+test.each([
+  [204, '204'],
+  [201, '2xx'],
+  [404, 'default'],
+])('the response of %i is that of %s', (status, key) => {
+  expect(documentedResponse(documented, status)?.status).toBe(key);
+});
+
+const load = async () => undefined;
+
+test('a response that breaks its schema is reported at its place', async () => {
+  const told = await responseProblems(documented, answer('application/json', '{"id":"x"}'), { id: 'x' }, load);
+  expect(told).toEqual([{ pointer: '/id', message: expect.stringContaining('integer') }]);
+  expect(await responseProblems(documented, answer('application/json', '{"id":1}'), { id: 1 }, load)).toEqual([]);
+});
+
+test('of what the description does not know nothing is wrong', async () => {
+  expect(await responseProblems(documented, answer('text/plain', 'x'), 'x', load)).toEqual([]);
+  expect(await responseProblems(documented, answer('application/json', '1', 500), 1, load)).toEqual([]);
+});
