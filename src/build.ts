@@ -8,7 +8,7 @@ import { featureFiles, featureHead } from './features/build-features.ts';
 import type { PlannedSite, RenderedSite } from './features/feature.ts';
 import { featuresOf } from './features/features.ts';
 import { fitHeapGrowth } from './heap-growth.ts';
-import { highlightBeside } from './markdown/highlighter.ts';
+import { highlightBeside } from './markdown/highlight/highlighter.ts';
 import { loadProcessor } from './markdown/load-processor.ts';
 import type { OutputFile } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';

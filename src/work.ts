@@ -3,7 +3,7 @@ import type { TaskCall, TaskResult } from './threads/thread.ts';
 
 /** The tasks of a worker thread. Each is loaded when it is first called. */
 const tasks: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
-  highlight: async () => (await import('./markdown/highlight-task.ts')).highlightBlocks,
+  highlight: async () => (await import('./markdown/highlight/highlight-task.ts')).highlightBlocks,
   markdown: async () => (await import('./features/agents/markdown-task.ts')).pagesAsMarkdown,
 };
 

@@ -3,7 +3,7 @@ import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { type BuildState, createBuildState } from '../build-state.ts';
 import type { PictureMemory } from '../features/preview-images/preview-images.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
-import { newBlocks, rememberBlocks } from '../markdown/highlight.ts';
+import { newBlocks, rememberBlocks } from '../markdown/highlight/highlight.ts';
 import type { StoredPage } from '../render/page-inputs.ts';
 import { openSpillFile } from '../spill-file.ts';
 import { keepApis, openApis } from './api-memory.ts';

@@ -1,4 +1,4 @@
-import { highlight } from '../markdown/highlight.ts';
+import { highlight } from '../markdown/highlight/highlight.ts';
 import type { ApiDescription, RenderDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
@@ -17,7 +17,8 @@ export interface ApiOptions {
 
 /**
  * Reads an API description and prepares what its pages show. Every problem is reported, and the valid parts are shown
- * all the same; only a file that is not a description gives empty pages. The languages of the samples must be loaded.
+ * all the same; only a file that is not a description gives empty pages. Code is highlighted
+ * where its grammars are loaded (`withGrammars`).
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
   const { sources, config, permalink, renderDescription, publicFile } = options;

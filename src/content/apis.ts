@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
-import { loadLanguages } from '../markdown/highlight.ts';
-import { languagesIn } from '../markdown/languages.ts';
+import { loadGrammars } from '../markdown/highlight/grammars.ts';
+import { withGrammars } from '../markdown/highlight/highlight.ts';
+import { languagesIn } from '../markdown/highlight/languages.ts';
 import type { TextProcessor } from '../markdown/processor.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -61,7 +62,8 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
   const known = cache.get(source.path);
   if (known && isOf(known, settings, files) && hasSameResults(known.lookups, lookup)) return known.api;
-  await loadLanguages([...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)]);
+  const languages = [...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)];
+  await loadGrammars(languages.map((language) => ({ code: '', language })));
   const { recording, lookups } = recordLookups(lookup);
   const descriptions = descriptionRenderer(recording, {
     permalink,
@@ -79,9 +81,9 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
       renderDescription: descriptions.render,
       publicFile: recording.publicFile,
     });
-  let api = await read();
+  let api = await withGrammars(read);
   // Asynchronous plugins deliver their texts on the next pass.
-  while (await descriptions.settle()) api = await read();
+  while (await descriptions.settle()) api = await withGrammars(read);
   cache.set(source.path, { settings, files, lookups, api });
   return api;
 }

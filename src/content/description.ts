@@ -32,8 +32,8 @@ export interface DescriptionRenderer {
 
 /**
  * Creates the renderer for the descriptions of one API: always sanitised, with headings and ids that fit the page
- * around them. Relative links are relative to the description's file; images must be public files. The languages of its
- * code must be loaded.
+ * around them. Relative links are relative to the description's file; images must be public files. Code is
+ * highlighted where its grammars are loaded (`withGrammars`).
  */
 export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOptions): DescriptionRenderer {
   const { permalink, policy, elsewhere, text = standardProcessor() } = options;

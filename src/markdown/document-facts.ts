@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import type { AssetReference, Heading } from '../model/content.ts';
 import type { SourceLink } from '../model/source-link.ts';
 import type { MarkdownContext } from './context.ts';
-import type { Highlighter } from './highlighter.ts';
+import type { Highlighter } from './highlight/highlighter.ts';
 import type { LineIndex } from './line-index.ts';
 
 declare module 'vfile' {
@@ -19,7 +19,10 @@ declare module 'vfile' {
 export interface DocumentFacts {
   readonly context: MarkdownContext;
   readonly lines: LineIndex;
-  /** Highlights the document's code; undefined: its languages are loaded, and nothing is asynchronous. */
+  /**
+   * Highlights the document's code; undefined: nothing is asynchronous, and code is highlighted
+   * where its grammars are loaded.
+   */
   readonly highlighter: Highlighter | undefined;
   /** Whether the text may contain directives: satteri's parser, sufficient for most texts, does not support them. */
   hasDirectives: boolean;

@@ -1,13 +1,16 @@
 import { VFile } from 'vfile';
 import type { SourceFile } from '../model/source.ts';
 import type { MarkdownContext } from './context.ts';
-import type { Highlighter } from './highlighter.ts';
+import type { Highlighter } from './highlight/highlighter.ts';
 import { indexLines } from './line-index.ts';
 
 /** What a document has besides its text. */
 export interface DocumentInput {
   readonly context: MarkdownContext;
-  /** Highlights the code; undefined: its languages are loaded, and nothing is asynchronous. */
+  /**
+   * Highlights the code; undefined: nothing is asynchronous, and code is highlighted
+   * where its grammars are loaded.
+   */
   readonly highlighter?: Highlighter | undefined;
 }
 

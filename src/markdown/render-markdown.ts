@@ -6,7 +6,7 @@ import type { MarkdownContext } from './context.ts';
 import { factsOf } from './document-facts.ts';
 import { documentFile } from './document-file.ts';
 import { asExcerpt, cutAtMark } from './excerpt.ts';
-import { type Highlighter, highlightHere } from './highlighter.ts';
+import { type Highlighter, highlightHere } from './highlight/highlighter.ts';
 import { diagnosticsOf, placeOfNode, warn } from './messages.ts';
 import { standardProcessor, type TextProcessor } from './processor.ts';
 
@@ -37,7 +37,7 @@ export async function renderMarkdown(
 }
 
 /**
- * Like `renderMarkdown`, for texts whose languages are loaded; code in another language is not highlighted. Undefined
+ * Like `renderMarkdown`, synchronously: code is highlighted where its grammars are loaded (`withGrammars`). Undefined
  * if a plugin of the site is asynchronous.
  */
 export function renderMarkdownSync(

@@ -1,7 +1,7 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { announcementHtml } from '../content/announcement.ts';
-import { highlight, loadLanguages } from '../markdown/highlight.ts';
+import { highlight } from '../markdown/highlight/highlight.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { SitePlan } from '../model/route.ts';
@@ -12,9 +12,6 @@ import { hasSameWords, pageWords } from './page-words.ts';
 import type { RenderContext } from './render-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { titledRoute } from './titled-route.ts';
-
-/** Languages that component pages can highlight without loading them. */
-const PAGE_LANGUAGES = ['bash', 'json', 'javascript', 'python', 'go', 'http', 'yaml', 'html', 'tsx'];
 
 /** What is remembered of the render context between builds. */
 export interface RenderContextMemory {
@@ -40,7 +37,6 @@ export async function renderContext(
   memory = renderContextMemory(),
 ): Promise<RenderContext> {
   const { siteDir, config, content, plan, assets, islands, bundle, head } = parts;
-  if (bundle.modules.size > 0) await loadLanguages(PAGE_LANGUAGES);
   return {
     root: siteDir,
     config,

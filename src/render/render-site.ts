@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withGrammars } from '../markdown/highlight/highlight.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
@@ -85,7 +86,8 @@ export async function renderSite(
       next.set(planned.path, last);
       continue;
     }
-    const outcome = take(planned);
+    // Only a component highlights code while it is rendered.
+    const outcome = module ? await withGrammars(() => take(planned)) : take(planned);
     if (busy) await busy;
     busy = undefined;
     if ('problem' in outcome) {

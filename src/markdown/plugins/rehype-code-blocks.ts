@@ -1,11 +1,11 @@
 import type { Element, Parents, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { type CodeBlock, codeBlockHtml } from '../code-block.ts';
-import { readCodeLines } from '../code-lines.ts';
-import { readCodeMeta } from '../code-meta.ts';
 import { factsOf } from '../document-facts.ts';
-import { highlightLines, isHighlighted } from '../highlight.ts';
-import type { HighlightedLines } from '../highlighter.ts';
+import { type CodeBlock, codeBlockHtml } from '../highlight/code-block.ts';
+import { readCodeLines } from '../highlight/code-lines.ts';
+import { readCodeMeta } from '../highlight/code-meta.ts';
+import { highlightLines, knownLines } from '../highlight/highlight.ts';
+import type { HighlightedLines } from '../highlight/highlighter.ts';
 import { SKIP, visit } from '../visit.ts';
 
 interface FoundBlock {
@@ -28,9 +28,8 @@ export function rehypeCodeBlocks() {
       code: readCodeLines(code, language).code,
       language,
     }));
-    const late = texts.filter((text) => !isHighlighted(text));
-    if (late.length === 0) return replaceAll(found, highlightLines);
-    return highlighter(late).then((highlight) => replaceAll(found, highlight));
+    if (texts.every(knownLines)) return replaceAll(found, highlightLines);
+    return highlighter(texts).then((highlight) => replaceAll(found, highlight));
   };
 }
 

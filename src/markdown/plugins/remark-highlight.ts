@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { Transformer } from 'unified';
-import { readCodeLines } from '../code-lines.ts';
-import { readCodeMeta } from '../code-meta.ts';
 import { factsOf } from '../document-facts.ts';
-import type { CodeText } from '../highlight.ts';
+import { readCodeLines } from '../highlight/code-lines.ts';
+import { readCodeMeta } from '../highlight/code-meta.ts';
+import type { CodeText } from '../highlight/grammars.ts';
 import { visit } from '../visit.ts';
 
 /**

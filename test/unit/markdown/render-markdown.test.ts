@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkdownContext } from '../../../src/markdown/context.ts';
-import { loadLanguages } from '../../../src/markdown/highlight.ts';
+import { withGrammars } from '../../../src/markdown/highlight/highlight.ts';
 import { renderMarkdown, renderMarkdownSync } from '../../../src/markdown/render-markdown.ts';
 
 const context: MarkdownContext = {
@@ -61,11 +61,11 @@ describe('renderMarkdown', () => {
     expect(document.html).not.toContain('onclick');
   });
 
-  it('gives the same result synchronously, once the languages are loaded', async () => {
+  it('gives the same result synchronously, once the grammars are loaded', async () => {
     const source = { path: 'a.md', text: '```json\n{"a": 1}\n```' };
-    await loadLanguages(['json']);
-    expect(renderMarkdownSync(source, context)).toEqual(await renderMarkdown(source, context));
-    expect(renderMarkdownSync(source, context)?.html).toContain('<span class="tk-key">');
+    const rendered = await withGrammars(() => renderMarkdownSync(source, context));
+    expect(rendered?.html).toContain('<span class="tk-key">');
+    expect(rendered).toEqual(await renderMarkdown(source, context));
   });
 
   it('cuts the summary at a word', async () => {

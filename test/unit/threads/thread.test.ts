@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build.ts';
 import { createBuildState } from '../../../src/build-state.ts';
-import { highlightTask } from '../../../src/markdown/highlight-task.ts';
+import { highlightTask } from '../../../src/markdown/highlight/highlight-task.ts';
 import { openThread, type Thread } from '../../../src/threads/thread.ts';
 import { writeCorpus } from '../../bench/corpus.ts';
 

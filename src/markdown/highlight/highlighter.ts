@@ -1,37 +1,35 @@
-import type { Thread } from '../threads/thread.ts';
-import { type CodeText, highlightLines, isHighlighted, keyOfBlock, loadLanguages, rememberLines } from './highlight.ts';
-import { highlightTask } from './highlight-task.ts';
+import type { Thread } from '../../threads/thread.ts';
+import type { CodeText } from './grammars.ts';
+import { highlightLines, keyOfBlock, knownLines, rememberLines } from './highlight.ts';
+import { highlightBlocks, highlightTask } from './highlight-task.ts';
 
 /** The lines of a block as HTML. */
 export type HighlightedLines = (code: string, language: string) => readonly string[];
 
-/** Prepares blocks; what it gives knows the lines of each of them. */
+/** Highlights blocks, and returns a function that knows the lines of each. */
 export type Highlighter = (blocks: readonly CodeText[]) => Promise<HighlightedLines>;
 
-/** Blocks that are highlighted by another thread in one go; fewer new ones are not worth its start. */
+/** Blocks that another thread is given at once; fewer new ones are not worth its start. */
 const BATCH = 64;
 
 /** Highlights in this thread. */
-export const highlightHere: Highlighter = async (blocks) => {
-  await loadLanguages(blocks.filter((block) => !isHighlighted(block)).map(({ language }) => language));
-  return highlightLines;
-};
+export const highlightHere: Highlighter = async (blocks) => linesIn(blocks, await highlightBlocks(blocks));
 
 interface WaitingBlock extends CodeText {
   readonly take: (lines: readonly string[]) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Highlights in another thread while this one reads the next texts; each distinct block once. */
+/** Highlights in another thread while this one reads the next texts; equal blocks only once. */
 export function highlightBeside(thread: Thread): Highlighter {
-  /** Blocks that were asked for and are not there yet. */
+  /** Blocks that were requested and are not finished yet. */
   const pending = new Map<string, Promise<readonly string[]>>();
   let waiting: WaitingBlock[] = [];
 
   const send = async (batch: readonly WaitingBlock[], isWorthIt: boolean) => {
     const blocks = batch.map(({ code, language }) => ({ code, language }));
     try {
-      const lines = isWorthIt ? await thread.run(highlightTask, blocks) : await linesHere(blocks);
+      const lines = isWorthIt ? await thread.run(highlightTask, blocks) : await highlightBlocks(blocks);
       for (const [index, block] of batch.entries()) {
         rememberLines(block, lines[index] ?? []);
         block.take(lines[index] ?? []);
@@ -50,7 +48,7 @@ export function highlightBeside(thread: Thread): Highlighter {
     const known = pending.get(key);
     if (known) return known;
     const made = new Promise<readonly string[]>((take, fail) => {
-      // What is still waiting when all texts at hand have been read is sent as it is.
+      // Blocks that are still waiting when all available texts have been read are sent as a smaller batch.
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ ...block, take, fail });
       if (waiting.length < BATCH) return;
@@ -61,16 +59,12 @@ export function highlightBeside(thread: Thread): Highlighter {
     return made;
   };
 
-  return async (blocks) => {
-    const fresh = blocks.filter((block) => !isHighlighted(block));
-    if (fresh.length === 0) return highlightLines;
-    const lines = await Promise.all(fresh.map(linesOf));
-    const own = new Map(fresh.map((block, index) => [keyOfBlock(block), lines[index]]));
-    return (code, language) => own.get(keyOfBlock({ code, language })) ?? highlightLines(code, language);
-  };
+  return async (blocks) =>
+    linesIn(blocks, await Promise.all(blocks.map((block) => knownLines(block) ?? linesOf(block))));
 }
 
-async function linesHere(blocks: readonly CodeText[]): Promise<readonly (readonly string[])[]> {
-  const lines = await highlightHere(blocks);
-  return blocks.map(({ code, language }) => lines(code, language));
+/** The lines are held here, since blocks may be forgotten before all those of a text are finished. */
+function linesIn(blocks: readonly CodeText[], lines: readonly (readonly string[])[]): HighlightedLines {
+  const own = new Map(blocks.map((block, index) => [keyOfBlock(block), lines[index]]));
+  return (code, language) => own.get(keyOfBlock({ code, language })) ?? highlightLines(code, language);
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { type LineMark, readCodeLines } from './code-lines.ts';
 import type { HighlightedLines } from './highlighter.ts';
 

@@ -1,0 +1,112 @@
+import type { HighlighterCore, LanguageRegistration, RegexEngine, ThemedToken } from 'shiki/core';
+import { bundledLanguages } from 'shiki/langs';
+import { highlightTheme } from './highlight-theme.ts';
+import { languageId } from './languages.ts';
+
+/** The code of a block, without its annotations. */
+export interface CodeText {
+  readonly code: string;
+  /** Name of its language, as its author wrote it. */
+  readonly language: string;
+}
+
+/**
+ * Lines of at least this many UTF-16 units are not highlighted: they are data rather than code, and the time that
+ * grammars take grows with the square of the length, to seconds for 5,000 units of JavaScript.
+ */
+const MAX_LINE_LENGTH = 1000;
+
+/** Highlighters in memory at a time; each takes about 1 MiB. */
+const MAX_HIGHLIGHTERS = 32;
+
+/** Shiki itself, which is large: a build without new code does not load it. */
+interface Shiki extends Pick<typeof import('shiki/core'), 'createHighlighterCoreSync' | 'guessEmbeddedLanguages'> {
+  readonly engine: RegexEngine;
+}
+
+/** A grammar, with those of the languages that it always embeds. */
+type Grammar = readonly LanguageRegistration[];
+
+// Grammars are the same for every site, so they stay loaded for as long as the process lives.
+let loadingShiki: Promise<Shiki> | undefined;
+let shiki: Shiki | undefined;
+const grammars = new Map<string, Grammar>();
+/** By the languages that each knows; the most recently used is the last. */
+const highlighters = new Map<string, HighlighterCore>();
+
+/** Loads the grammars that these blocks need; a language that Shiki does not know needs none. */
+export async function loadGrammars(blocks: Iterable<CodeText>): Promise<void> {
+  for (const { code, language } of blocks) {
+    const id = languageId(language);
+    if (id === undefined) continue;
+    loadingShiki ??= loadShiki();
+    shiki = await loadingShiki;
+    const grammar = await loadGrammar(id);
+    for (const embedded of embeddedIn(code, grammar, shiki)) await loadGrammar(embedded);
+  }
+}
+
+async function loadShiki(): Promise<Shiki> {
+  const [{ createHighlighterCoreSync, guessEmbeddedLanguages }, { createJavaScriptRegexEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+  ]);
+  // A pattern that JavaScript cannot express never matches.
+  return {
+    createHighlighterCoreSync,
+    guessEmbeddedLanguages,
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  };
+}
+
+async function loadGrammar(id: string): Promise<Grammar> {
+  const grammar = grammars.get(id) ?? (await bundledLanguages[id as keyof typeof bundledLanguages]()).default;
+  grammars.set(id, grammar);
+  return grammar;
+}
+
+/**
+ * The tokens of each line of code, whose language is given by Shiki's name; undefined while a grammar is not loaded.
+ * They depend on nothing but the code and its language.
+ */
+export function tokensOf(code: string, id: string): readonly (readonly ThemedToken[])[] | undefined {
+  const grammar = grammars.get(id);
+  if (!shiki || !grammar) return undefined;
+  const embedded = embeddedIn(code, grammar, shiki);
+  const parts = embedded.flatMap((name) => grammars.get(name) ?? []);
+  if (embedded.some((name) => !grammars.has(name))) return undefined;
+  const { codeToTokensBase } = highlighterOf([id, ...embedded].join(' '), [...grammar, ...parts], shiki);
+  return codeToTokensBase(code, {
+    lang: id,
+    theme: highlightTheme.name ?? '',
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
+    // A time limit would make the output depend on how busy the machine is.
+    tokenizeTimeLimit: 0,
+  });
+}
+
+/** Languages that the code names, if its own language may embed any other, as Markdown does in fences; sorted. */
+function embeddedIn(code: string, grammar: Grammar, { guessEmbeddedLanguages }: Shiki): readonly string[] {
+  if (!grammar.some(({ embeddedLangsLazy = [] }) => embeddedLangsLazy.length > 0)) return [];
+  const always = new Set(grammar.map(({ name }) => name));
+  const named = guessEmbeddedLanguages(code, undefined).flatMap((name) => languageId(name) ?? []);
+  return [...new Set(named)].filter((id) => !always.has(id)).sort();
+}
+
+/**
+ * A highlighter that knows these grammars from the start and never gets another: a grammar that is loaded later changes
+ * the results of others, and invalidates their states.
+ */
+function highlighterOf(key: string, langs: Grammar, { createHighlighterCoreSync, engine }: Shiki): HighlighterCore {
+  const known = highlighters.get(key);
+  const highlighter =
+    known ?? createHighlighterCoreSync({ themes: [highlightTheme], langs: [[...langs]], engine, warnings: false });
+  highlighters.delete(key);
+  highlighters.set(key, highlighter);
+  const [oldest] = highlighters;
+  if (oldest && highlighters.size > MAX_HIGHLIGHTERS) {
+    oldest[1].dispose();
+    highlighters.delete(oldest[0]);
+  }
+  return highlighter;
+}

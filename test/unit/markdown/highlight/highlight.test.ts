@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeBlockHtml } from '../../../../src/markdown/highlight/code-block.ts';
+import { readCodeMeta } from '../../../../src/markdown/highlight/code-meta.ts';
+import { loadGrammars } from '../../../../src/markdown/highlight/grammars.ts';
+import { highlight, highlightLines } from '../../../../src/markdown/highlight/highlight.ts';
+
+beforeAll(() =>
+  loadGrammars(
+    ['json', 'bash', 'python', 'go', 'http', 'yaml', 'javascript', 'no-such-language'].map((language) => ({
+      code: '',
+      language,
+    })),
+  ),
+);
+
+describe('highlight', () => {
+  it.each([
+    ['json', '{"a": true}', '{<span class="tk-key">"a"</span>: <span class="tk-number">true</span>}'],
+    ['bash', 'npm ci # c', '<span class="tk-function">npm</span> ci <span class="tk-comment"># c</span>'],
+    ['curl', 'curl "x"', '<span class="tk-function">curl</span> <span class="tk-string">"x"</span>'],
+    ['yaml', 'a: 1', '<span class="tk-key">a</span>: <span class="tk-number">1</span>'],
+    ['go', 'return nil', '<span class="tk-keyword">return</span> <span class="tk-number">nil</span>'],
+    ['python', 'print(1)', '<span class="tk-function">print</span>(<span class="tk-number">1</span>)'],
+  ])('%s: %s', (language, code, html) => {
+    expect(highlight(code, language)).toBe(html);
+  });
+
+  it('escapes code in an unknown language', () => {
+    expect(highlight('<b>&', 'no-such-language')).toBe('&lt;b&gt;&amp;');
+    expect(highlightLines('a\r\nb', 'constructor')).toEqual(['a', 'b']);
+  });
+
+  it('does not highlight a line that is too long, but does highlight the next ones', () => {
+    const long = `x = '${'a b '.repeat(1000)}';`;
+    expect(highlightLines(`${long}\nlet y;`, 'javascript')).toEqual([long, '<span class="tk-keyword">let</span> y;']);
+  });
+
+  it('returns as many lines as the code has, whatever their endings', () => {
+    expect(highlightLines('{\r\n\r}', 'json')).toHaveLength(3);
+  });
+});
+
+describe('codeBlockHtml', () => {
+  it('escapes what it is given', () => {
+    const html = codeBlockHtml({ code: '<x>', language: '"><script>', title: '<i>' }, highlightLines);
+    expect(html).not.toMatch(/<script|<i>|<x>/);
+  });
+});
+
+describe('readCodeMeta', () => {
+  it.each([
+    [
+      'js',
+      'title="a b.js" {1,3-5} showLineNumbers=7',
+      { language: 'js', title: 'a b.js', lines: [1, 3, 4, 5], first: 7 },
+    ],
+    ['js{2}', '', { language: 'js', title: undefined, lines: [2], first: undefined }],
+    ['JSON', "showLineNumbers title='x {9}'", { language: 'json', title: 'x {9}', lines: [], first: 1 }],
+    ['js', '{5-1,x,1-99999999}', { language: 'js', title: undefined, lines: [], first: undefined }],
+  ])('%s %s', (info, rest, { language, title, lines, first }) => {
+    const meta = readCodeMeta(info, rest);
+    expect(meta).toMatchObject({ language, title, firstLineNumber: first });
+    expect([...meta.highlighted]).toEqual(lines);
+  });
+});
