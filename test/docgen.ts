@@ -64,17 +64,17 @@ export async function serve(site: string, args: readonly string[] = []): Promise
   });
   const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
   const output = () => stdout() + stderr();
-  const told = () => /The site is at (http:\S+)/.exec(stdout())?.[1];
+  const printed = () => /The site is at (http:\S+)/.exec(stdout())?.[1];
   const hasEnded = once(child, 'close');
   const limit = AbortSignal.timeout(START_LIMIT);
-  while (told() === undefined) {
+  while (printed() === undefined) {
     await Promise.race([once(child.stdout, 'data', { signal: limit }), hasEnded]).catch(() => undefined);
     if (child.exitCode !== null || limit.aborted) {
       child.kill('SIGKILL');
       throw new Error(`docgen serve did not start:\n${output()}`);
     }
   }
-  const address = told() ?? '';
+  const address = printed() ?? '';
   const stop = async () => {
     if (child.exitCode !== null) return child.exitCode;
     child.kill('SIGINT');

@@ -26,7 +26,7 @@ export interface IslandCache {
   own?: IslandBundle | undefined;
 }
 
-/** The bundle of a site without islands of its own is the same for every site that uses the same ones of docgen's. */
+/** The bundle of a site without custom islands is identical for all sites that use the same islands of docgen's. */
 export async function islandBundle(
   { own, site }: { readonly own: readonly AssetFile[]; readonly site: readonly AssetFile[] },
   folders: { readonly packageRoot: string; readonly siteDir: string },

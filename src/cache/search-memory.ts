@@ -28,7 +28,7 @@ type Piece<T> = readonly [digests: string, content: T];
 const INDEX = 'search';
 
 /**
- * The search index stored by another process; its pieces are read on demand. `textOf` gives the HTML that a document
+ * The search index stored by another process; its pieces are read on demand. `textOf` returns the HTML that a document
  * had then, by its source and its digest.
  */
 export function openSearch(

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Identifies a file's content, or the names in a folder; a relative path counts from `root`. Returns `missing` if there
- * is none. Use one result per build: it reads each file once.
+ * Identifies a file's content, or the names in a folder; a relative path is resolved against `root`. Returns `missing`
+ * if there is none. Use one result per build: it reads each file once.
  */
 export function fileDigests(root: string): (path: string) => string {
   const digests = new Map<string, string>();

@@ -125,7 +125,7 @@ export interface ApiOperation {
   readonly deprecated: boolean;
   readonly badges: readonly string[];
   readonly docs: ExternalDocs | undefined;
-  /** Unknown extensions of its own and of its path. */
+  /** Unknown extensions of the operation and of its path. */
   readonly extensions: readonly string[];
   /** Slugs and names of its tags; it is listed under the first. Empty for a callback without tags. */
   readonly tags: readonly TagName[];

@@ -33,7 +33,7 @@ interface LastPage {
 
 export interface RenderOptions {
   readonly onPage?: readonly OnPage[] | undefined;
-  /** Whether pages that contain the whole site may stay as they are for now. */
+  /** Whether pages that contain the whole site may stay unchanged for now. */
   readonly postpone?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface Spelling {
   readonly certainty: number;
 }
 
-/** More would be too expensive: each is searched in a shard of its own. */
+/** More would be too expensive: each is searched in a separate shard. */
 const MAX_SPELLINGS = 2;
 
 /** How many letters of a word may be wrong. */

@@ -50,7 +50,7 @@ function headerProbe(at: ApiNode): RuleProbe {
   return { ...ofResponses(at, { default: { headers: { h: typeOf(at) } } }), name: '/get/responses/default/headers/h' };
 }
 
-/** A type that the schema refuses does not count here, and a file has a probe of its own. */
+/** A type that the schema rejects is ignored here, and a file has its own probe. */
 function typeOf({ value }: ApiNode): JsonObject {
   return fieldOf(value, 'type') === 'array' ? { type: 'array', items: fieldOf(value, 'items') } : { type: 'string' };
 }

@@ -36,8 +36,8 @@ async function build(state: BuildState, siteDir = join(folder, 'site')) {
       return [path, Buffer.from(await bytesOf(content)).toString('base64')];
     }),
   );
-  const told = diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.line]);
-  return { contents: new Map(contents), told };
+  const reported = diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.line]);
+  return { contents: new Map(contents), reported };
 }
 
 /** Builds with what the previous build stored; returns the result and why each page was rendered. */
@@ -53,14 +53,14 @@ async function buildWithMemory(siteDir = join(folder, 'site')) {
 
 test('renders nothing again if nothing has changed, and returns the same files and problems', async () => {
   const fresh = await build(createBuildState());
-  expect(fresh.told).toContainEqual(['IMAGE_ALT', 'This image has no text', 'docs/b.md', 3]);
+  expect(fresh.reported).toContainEqual(['IMAGE_ALT', 'This image has no text', 'docs/b.md', 3]);
   const first = await buildWithMemory();
   expect(Object.values(first.reasons)).toContain('new');
   const second = await buildWithMemory();
   expect(second.reasons).toEqual({});
   for (const one of [first, second]) {
     expect(one.contents).toEqual(fresh.contents);
-    expect(one.told).toEqual(fresh.told);
+    expect(one.reported).toEqual(fresh.reported);
   }
 });
 
@@ -92,7 +92,7 @@ test.each<[string, () => void, Record<string, string>]>([
   const fresh = await build(createBuildState());
   const after = await buildWithMemory();
   expect(after.contents).toEqual(fresh.contents);
-  expect(after.told).toEqual(fresh.told);
+  expect(after.reported).toEqual(fresh.reported);
   expect(after.reasons).toMatchObject(reasons);
 });
 

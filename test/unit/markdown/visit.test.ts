@@ -14,13 +14,13 @@ function tree(): Root {
 
 /** What a walk with this visitor encounters, in both implementations. */
 function walks(run: (visit: typeof reference, root: Root, seen: string[]) => void): [string[], string[]] {
-  const told = [visit, reference].map((one) => {
+  const seenBy = [visit, reference].map((one) => {
     const seen: string[] = [];
     const root = tree();
     run(one, root, seen);
     return [...seen, JSON.stringify(root)];
   });
-  return [told[0] ?? [], told[1] ?? []];
+  return [seenBy[0] ?? [], seenBy[1] ?? []];
 }
 
 test.each<[string, (visit: typeof reference, root: Root, seen: string[]) => void]>([

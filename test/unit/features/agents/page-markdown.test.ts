@@ -19,10 +19,10 @@ async function html(text: string): Promise<string> {
  * Elements that must be preserved in order; for elements that only mark words, the absence of their marks in the text
  * shows that they were understood.
  */
-const TOLD = /^(?:blockquote|code|h[1-6]|img|li|ol|pre|td|ul)$/;
+const LISTED = /^(?:blockquote|code|h[1-6]|img|li|ol|pre|td|ul)$/;
 
 /** Elements, addresses of links and words of a text; empty links and headings are left out. */
-function told(text: string): string[] {
+function meaningOf(text: string): string[] {
   const all = DomUtils.getElementsByTagName('*', parseDocument(text));
   const within = (one: (typeof all)[number], name: string) =>
     DomUtils.getElementsByTagName(name, all).some(
@@ -40,7 +40,7 @@ function told(text: string): string[] {
   const elements = shown.flatMap((one) => {
     const words = DomUtils.textContent(one).replace(/\s+/g, '');
     if (one.name === 'a' && words !== '') return [`a ${one.attribs.href}`];
-    return one.name === 'hr' || one.name === 'img' || (TOLD.test(one.name) && words !== '') ? [one.name] : [];
+    return one.name === 'hr' || one.name === 'img' || (LISTED.test(one.name) && words !== '') ? [one.name] : [];
   });
   return [...elements, DomUtils.textContent(parseDocument(text)).replace(/\s+/g, '')];
 }
@@ -51,7 +51,7 @@ describe('a page as Markdown', () => {
     for (const example of commonmark) {
       const page = await html(example.markdown);
       const text = pageMarkdown(`<main>${page}</main>`, own);
-      expect(told(await html(text)), JSON.stringify({ page, text })).toEqual(told(page));
+      expect(meaningOf(await html(text)), JSON.stringify({ page, text })).toEqual(meaningOf(page));
     }
   });
 

@@ -12,7 +12,7 @@ afterEach(() => void vi.resetAllMocks());
 
 const cases = join(import.meta.dirname, '..', '..', '..', 'openapi');
 
-async function told(name: string): Promise<string[]> {
+async function reported(name: string): Promise<string[]> {
   const path = 'api/openapi.yaml';
   const root = join(cases, name, 'site');
   const { value } = await readDescription({ path, text: readFileSync(join(root, path), 'utf8') }, root);
@@ -23,25 +23,25 @@ async function told(name: string): Promise<string[]> {
 
 describe('the validation of a description', () => {
   it.each(['invalid', 'invalid-3.0'])('reports what only swagger-parser finds, at its place: %s', async (name) => {
-    const own = await told(name);
+    const own = await reported(name);
     vi.mocked(official.officialErrors).mockReturnValue([]);
-    const others = await told(name);
+    const others = await reported(name);
     expect(others.length).toBeGreaterThan(3);
     expect(others.filter((one) => own.includes(one)).length).toBeGreaterThan(3);
   });
 
   it.each(['invalid', 'invalid-3.0'])('reports what both find only once: %s', async (name) => {
-    const all = await told(name);
+    const all = await reported(name);
     expect(await vi.mocked(parser.parserErrors).mock.results[0]?.value).not.toEqual([]);
     vi.mocked(parser.parserErrors).mockResolvedValue([]);
-    expect(await told(name)).toEqual(all);
+    expect(await reported(name)).toEqual(all);
   });
 
   it('does not report a violated rule for a part whose problem is already reported', async () => {
-    const all = await told('swagger-2.0-rules');
+    const all = await reported('swagger-2.0-rules');
     expect(all.filter((one) => one.startsWith('25:'))).toEqual([]);
     vi.mocked(official.officialErrors).mockReturnValue([]);
-    expect((await told('swagger-2.0-rules')).filter((one) => one.startsWith('25:'))).toEqual([
+    expect((await reported('swagger-2.0-rules')).filter((one) => one.startsWith('25:'))).toEqual([
       '25:7 Found multiple formData parameters named "text"',
     ]);
   });

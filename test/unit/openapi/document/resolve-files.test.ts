@@ -136,8 +136,8 @@ describe('a description', () => {
     const site = await siteOf(files);
     const source = { path: 'api/openapi.json', text: JSON.stringify(root, undefined, 1) };
     const { value, diagnostics } = await readDescription(source, site);
-    const told = diagnostics.map(({ code, message, place }) => `${place?.file}:${place?.line} ${code} ${message}`);
-    return { told, files: [...(value?.files.keys() ?? [])] };
+    const reported = diagnostics.map(({ code, message, place }) => `${place?.file}:${place?.line} ${code} ${message}`);
+    return { reported, files: [...(value?.files.keys() ?? [])] };
   };
 
   it('ignores files that only its data refers to', async () => {
@@ -156,7 +156,7 @@ describe('a description', () => {
       },
       { 'api/broken.json': '{ "a": ', 'api/whole.json': { $id: 'https://example.org/a', type: 'string' } },
     );
-    expect(loaded).toEqual({ told: [], files: ['api/openapi.json'] });
+    expect(loaded).toEqual({ reported: [], files: ['api/openapi.json'] });
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('a description', () => {
         'api/b.json': '{}',
       },
     );
-    expect(loaded).toEqual({ told: [], files: ['api/openapi.json', 'api/a.json', 'api/b.json'] });
+    expect(loaded).toEqual({ reported: [], files: ['api/openapi.json', 'api/a.json', 'api/b.json'] });
   });
 
   it('reports a problem of a file in that file, and a missing file at the reference', async () => {
@@ -184,7 +184,7 @@ describe('a description', () => {
       { openapi: '3.1.0', info, paths: {}, components: { schemas } },
       { 'api/broken.json': '{\n "a": 1,,\n}' },
     );
-    expect(loaded.told).toEqual([
+    expect(loaded.reported).toEqual([
       expect.stringMatching(/^api\/broken\.json:2 API_SYNTAX This is not JSON/),
       expect.stringMatching(/API_REF "none\.json" names a file that does not exist$/),
       expect.stringMatching(/API_REF_OUTSIDE "\.\.\/out\.json" leaves the folder of the descriptions$/),

@@ -23,7 +23,7 @@ const COMPONENTS = `components:
 `;
 
 /** The ids of the operations that have pages, the tags on the overview, and the schemas that have pages. */
-async function told(config: Partial<ApiConfig>) {
+async function visibleIn(config: Partial<ApiConfig>) {
   const root = await temporaryFolder();
   mkdirSync(join(root, 'api'));
   writeFileSync(join(root, 'api/openapi.yaml'), DESCRIPTION + COMPONENTS);
@@ -35,14 +35,14 @@ async function told(config: Partial<ApiConfig>) {
 
 describe('the operations that have pages', () => {
   it('are all but the internal ones and their tags, unless the configuration shows those', async () => {
-    expect(await told({})).toBe('get-old get-old-2 T Empty getold get-old unused');
-    expect(await told({ internal: 'show' })).toBe(
+    expect(await visibleIn({})).toBe('get-old get-old-2 T Empty getold get-old unused');
+    expect(await visibleIn({ internal: 'show' })).toBe(
       'get-old get-old-2 secret T Gone Empty getold get-old secret deeper unused',
     );
   });
 
   it('are last if they are deprecated, at the same addresses, or nowhere', async () => {
-    expect(await told({ deprecated: 'last' })).toBe('get-old-2 get-old T Empty getold get-old unused');
-    expect(await told({ deprecated: 'hide' })).toBe('get-old T Empty get-old unused');
+    expect(await visibleIn({ deprecated: 'last' })).toBe('get-old-2 get-old T Empty getold get-old unused');
+    expect(await visibleIn({ deprecated: 'hide' })).toBe('get-old T Empty get-old unused');
   });
 });
