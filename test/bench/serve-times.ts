@@ -34,8 +34,8 @@ export async function serveTimes(site: string, source: string, route: string, ru
   const events = await openEvents(serving.origin);
   try {
     const page = new URL(route, serving.address);
-    const told: number[] = [];
-    const shown: number[] = [];
+    const toEvent: number[] = [];
+    const toPage: number[] = [];
     for (let run = 0; run < runs; run++) {
       await pause(REST);
       const sentence = `Shown under docgen serve, number ${run}.`;
@@ -43,14 +43,14 @@ export async function serveTimes(site: string, source: string, route: string, ru
       const start = performance.now();
       appendFileSync(join(site, source), `\n${sentence}\n`);
       await next;
-      told.push((performance.now() - start) / 1000);
+      toEvent.push((performance.now() - start) / 1000);
       while (!(await (await fetch(page)).text()).includes(sentence)) await pause(LOOK);
-      shown.push((performance.now() - start) / 1000);
+      toPage.push((performance.now() - start) / 1000);
     }
     events.close();
     const start = performance.now();
     await serving.stop();
-    return { event: median(told), page: median(shown), stop: (performance.now() - start) / 1000 };
+    return { event: median(toEvent), page: median(toPage), stop: (performance.now() - start) / 1000 };
   } finally {
     serving.child.kill('SIGKILL');
   }

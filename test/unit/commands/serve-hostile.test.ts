@@ -129,7 +129,7 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
   }, async () => {
     const READERS = 1_000;
     const sockets: Socket[] = [];
-    let told = 0;
+    let notified = 0;
     await Promise.all(
       Array.from(
         { length: READERS },
@@ -140,7 +140,7 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
               response.on('data', (piece: Buffer) => {
                 count += piece.toString().split('data: ').length - 1;
                 if (count === 1) resolve();
-                if (count === 2) told += 1;
+                if (count === 2) notified += 1;
               });
               response.on('error', () => {});
               sockets.push(response.socket);
@@ -165,7 +165,7 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
     });
     await vi.waitUntil(() => answered > 100, { timeout: 60_000 });
     appendFileSync(join(cwd, PAGE), 'Round 1.\n');
-    await vi.waitUntil(() => told === READERS, { timeout: 60_000 });
+    await vi.waitUntil(() => notified === READERS, { timeout: 60_000 });
     isFlooding = false;
     await Promise.all(flood);
     expect(await ask('/about')).toContain('Round 1.');

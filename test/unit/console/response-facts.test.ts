@@ -42,8 +42,8 @@ test.each([
 const load = async () => undefined;
 
 test('a response that violates its schema is reported at its place', async () => {
-  const told = await responseProblems(documented, answer('application/json', '{"id":"x"}'), { id: 'x' }, load);
-  expect(told).toEqual([{ pointer: '/id', message: expect.stringContaining('integer') }]);
+  const reported = await responseProblems(documented, answer('application/json', '{"id":"x"}'), { id: 'x' }, load);
+  expect(reported).toEqual([{ pointer: '/id', message: expect.stringContaining('integer') }]);
   expect(await responseProblems(documented, answer('application/json', '{"id":1}'), { id: 1 }, load)).toEqual([]);
 });
 

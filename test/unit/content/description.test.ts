@@ -52,14 +52,14 @@ describe('descriptionRenderer', () => {
 
   it('reports broken links as the policy for descriptions says', () => {
     const place = { source: { path: 'api/openapi.yaml', text: '' }, line: 1, column: 1 };
-    const told = (policy: 'ignore' | 'warn' | 'error') =>
+    const reported = (policy: 'ignore' | 'warn' | 'error') =>
       descriptionRenderer(lookup, { permalink: '/api', policy })
         .render('[x](./none.md) ![y](/y.png)', place, embed)
         .diagnostics.map(({ code, severity }) => `${severity} ${code}`)
         .sort();
-    expect(told('warn')).toEqual(['warning ASSET_MISSING', 'warning LINK_UNRESOLVED']);
-    expect(told('error')).toEqual(['error ASSET_MISSING', 'error LINK_UNRESOLVED']);
-    expect(told('ignore')).toEqual([]);
+    expect(reported('warn')).toEqual(['warning ASSET_MISSING', 'warning LINK_UNRESOLVED']);
+    expect(reported('error')).toEqual(['error ASSET_MISSING', 'error LINK_UNRESOLVED']);
+    expect(reported('ignore')).toEqual([]);
   });
 
   it('is sanitised even if raw HTML is trusted', () => {

@@ -66,7 +66,7 @@ async function differences(
   const options = { server: `http://127.0.0.1:${port}/v1`, unsafe, headers: new Headers(headers), timeout };
   const { diagnostics, requests } = await verifyApi(await readContracts(description), options);
   server.close();
-  return { requests, told: diagnostics.map(({ message, place }) => `${place?.sourceLine?.trim()} ${message}`) };
+  return { requests, reported: diagnostics.map(({ message, place }) => `${place?.sourceLine?.trim()} ${message}`) };
 }
 
 function answering(body: unknown, { status = 200, type = 'application/json', left = '3' } = {}) {
@@ -79,11 +79,11 @@ function answering(body: unknown, { status = 200, type = 'application/json', lef
 describe('verify', () => {
   it('reports nothing if the API responds as described, and sends what is documented', async () => {
     const seen: string[] = [];
-    const { told, requests } = await differences((request, response) => {
+    const { reported, requests } = await differences((request, response) => {
       seen.push(`${request.method} ${request.url}`);
       answering(right)(request, response);
     });
-    expect([told, requests, seen]).toEqual([[], 1, ['GET /v1/places/7?tags=a%20b&tags=c']]);
+    expect([reported, requests, seen]).toEqual([[], 1, ['GET /v1/places/7?tags=a%20b&tags=c']]);
   });
 
   it.each([
@@ -151,8 +151,8 @@ describe('verify', () => {
       ['get: GET /places/{placeId} responded with 404 to the documented example'],
     ],
   ] as const)('finds %s that differs', async (_, answer, expected) => {
-    const { told } = await differences(answer);
-    expect(told).toEqual(expected);
+    const { reported } = await differences(answer);
+    expect(reported).toEqual(expected);
   });
 
   it('reports a body if none is described, and tells a rejected client what to send', async () => {
@@ -160,18 +160,18 @@ describe('verify', () => {
       if (request.method === 'GET') answering(right)(request, response);
       else answering('gone')(request, response);
     };
-    expect((await differences(withBody, { unsafe: true })).told).toEqual([
+    expect((await differences(withBody, { unsafe: true })).reported).toEqual([
       '"200": DELETE /places/{placeId} responded with 200: it has a body, and none is described',
     ]);
-    expect((await differences(answering('', { status: 403 }))).told).toEqual([
+    expect((await differences(answering('', { status: 403 }))).reported).toEqual([
       'responses: GET /places/{placeId} responded with 403: this status is not described',
       'get: GET /places/{placeId} responded with 403',
     ]);
   });
 
   it('reports ten problems of a body at most', async () => {
-    const { told } = await differences(answering({ ...right, years: Array.from({ length: 30 }, () => 'x') }));
-    expect(told).toHaveLength(10);
+    const { reported } = await differences(answering({ ...right, years: Array.from({ length: 30 }, () => 'x') }));
+    expect(reported).toHaveLength(10);
   });
 
   it("sends a header of the user instead of the sample's own", async () => {
@@ -187,8 +187,8 @@ describe('verify', () => {
   });
 
   it('reports an API that does not respond, or not in time', async () => {
-    expect((await differences((request) => request.socket.destroy())).told[0]).toContain('got no response');
-    expect((await differences(() => {}, { timeout: 50 })).told[0]).toContain('it took too long');
+    expect((await differences((request) => request.socket.destroy())).reported[0]).toContain('got no response');
+    expect((await differences(() => {}, { timeout: 50 })).reported[0]).toContain('it took too long');
   });
 
   it('sends requests with side effects only with --unsafe', async () => {
