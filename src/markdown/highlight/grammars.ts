@@ -47,15 +47,15 @@ export async function loadGrammars(blocks: Iterable<CodeText>): Promise<void> {
 }
 
 async function loadShiki(): Promise<Shiki> {
-  const [{ createHighlighterCoreSync, guessEmbeddedLanguages }, { createJavaScriptRegexEngine }] = await Promise.all([
+  const [{ createHighlighterCoreSync, guessEmbeddedLanguages }, { regexEngine }] = await Promise.all([
     import('shiki/core'),
-    import('shiki/engine/javascript'),
+    import('./regex-engine.ts'),
   ]);
   // A pattern that JavaScript cannot express never matches.
   return {
     createHighlighterCoreSync,
     guessEmbeddedLanguages,
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: regexEngine(),
   };
 }
 
