@@ -26,7 +26,6 @@ export default defineConfig({
           ],
         },
       },
-      // One file at a time: two cores are soon busy, and a slow page is no broken page.
       {
         test: {
           name: 'browser',
@@ -34,7 +33,7 @@ export default defineConfig({
           globalSetup: ['test/browser/open-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           expect: { poll: HANG },
         },
       },

@@ -1,21 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 interface AxeResults {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Contexts whose next pages load axe-core by themselves: to send it to each page would take as long as its run. */
+const prepared = new WeakSet<BrowserContext>();
+
 /**
- * The violations that axe-core finds on a page, one per line. The pages' policy forbids injected scripts, so the
- * context must bypass it; the page's own scripts run in any case.
+ * The violations that axe-core finds on a page, one per line; `within` limits it to the element of a selector. The
+ * pages' policy forbids injected scripts, so the context must bypass it; the page's own scripts run in any case.
  */
-export async function axeFindings(page: Page, place: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+export async function axeFindings(page: Page, place: string, within?: string): Promise<string[]> {
+  const context = page.context();
+  if (!prepared.has(context)) {
+    prepared.add(context);
+    await context.addInitScript({ path: axePath });
+    await page.evaluate(await readFile(axePath, 'utf8'));
   }
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (selector) =>
+      (globalThis as unknown as { axe: { run: (where?: string) => Promise<AxeResults> } }).axe.run(selector),
+    within ?? 'html',
   );
   return violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes[0]?.html}`);
 }

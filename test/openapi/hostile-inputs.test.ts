@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { docgen, temporaryFolder } from '../docgen.ts';
+import { docgenInProcess } from '../in-process.ts';
 
 /**
  * Inputs that hung, crashed or compromised other generators, through the command line: each gives a clear error or safe
@@ -20,8 +21,14 @@ interface Built {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Builds a site from these files; `openapi.yaml` and the like are in its folder `api`. */
-async function build(files: Readonly<Record<string, string>>, prepare?: (site: string) => void): Promise<Built> {
+/**
+ * Builds a site from these files; `openapi.yaml` and the like are in its folder `api`. With `isBounded` it is built in a
+ * process of its own, whose memory is limited.
+ */
+async function build(
+  files: Readonly<Record<string, string>>,
+  { prepare, isBounded = false }: { readonly prepare?: (site: string) => void; readonly isBounded?: boolean } = {},
+): Promise<Built> {
   const folder = await temporaryFolder();
   const [site, out] = [join(folder, 'site'), join(folder, 'dist')];
   for (const [name, text] of Object.entries(files)) {
@@ -30,7 +37,8 @@ async function build(files: Readonly<Record<string, string>>, prepare?: (site: s
   }
   prepare?.(site);
   const env = { NODE_OPTIONS: `--max-old-space-size=${MAX_HEAP_MIB}` };
-  const { code, stderr } = await docgen(['build', site, '--out', out, '--no-cache'], { env });
+  const args = ['build', site, '--out', out, '--no-cache'];
+  const { code, stderr } = await (isBounded ? docgen(args, { env }) : docgenInProcess(args));
   expect(stderr).not.toMatch(/\n\s+at |cannot start|unexpected/i);
   const written = code === 0 ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
   const paths = written.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -144,9 +152,11 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     ['a link out of the site', './link.json'],
     ['a path with its parent in it', './part/../../../secret.json'],
   ])('that refers to %s does not get its content', async (_, $ref) => {
-    const built = await build({ 'openapi.json': JSON.stringify(description({}, { $ref })), 'part/a.json': '{}' }, (site) => {
-      writeFileSync(join(site, '..', 'secret.json'), '{ "type": "string", "description": "the-secret" }');
-      symlinkSync(join(site, '..', 'secret.json'), join(site, 'api', 'link.json'));
+    const built = await build({ 'openapi.json': JSON.stringify(description({}, { $ref })), 'part/a.json': '{}' }, {
+      prepare: (site) => {
+        writeFileSync(join(site, '..', 'secret.json'), '{ "type": "string", "description": "the-secret" }');
+        symlinkSync(join(site, '..', 'secret.json'), join(site, 'api', 'link.json'));
+      },
     });
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('API_REF_OUTSIDE');
@@ -175,7 +185,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
   it('with exponentially expanding aliases is reported, not expanded', async () => {
     const levels = Array.from({ length: 30 }, (_, n) => `  a${n + 1}: &a${n + 1} [${Array(10).fill(`*a${n}`).join(', ')}]`);
     const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\nx-bomb:\n  a0: &a0 [x]\n${levels.join('\n')}\n`;
-    const built = await build({ 'openapi.yaml': text });
+    const built = await build({ 'openapi.yaml': text }, { isBounded: true });
     expect(built.code).toBe(1);
     expect(built.stderr).toMatch(/openapi\.yaml:\d+:\d+: error API_SYNTAX/);
   });
@@ -188,7 +198,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     for (const name of ['openapi.json', 'openapi.yaml']) {
       const space = name.endsWith('.yaml') ? ' ' : '';
       const text = `{"openapi":${space}"3.1.0","x-deep":${space}${open.repeat(8000)}${close}}`;
-      const built = await build({ [name]: text });
+      const built = await build({ [name]: text }, { isBounded: true });
       expect(built.code).toBe(1);
       expect(built.stderr).toMatch(/openapi\.(?:json|yaml):\d+:\d+: error API_SYNTAX It is nested deeper than \d+ levels/);
     }
@@ -201,7 +211,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
         n === 0 ? { type: 'string' } : { type: 'object', properties: { left: ref(`S${n - 1}`), right: ref(`S${n - 1}`) } },
       ]),
     );
-    const built = await build({ 'openapi.json': withSchemas(schemas, 'S39') });
+    const built = await build({ 'openapi.json': withSchemas(schemas, 'S39') }, { isBounded: true });
     expect(built.code).toBe(0);
     expect(built.files.has('/api/schemas/s20/index.html')).toBe(true);
     expect(Math.max(...pagesOf(built).map(({ length }) => length))).toBeLessThan(1_000_000);
@@ -215,7 +225,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
         return [name, { type: 'object', properties: Object.fromEntries(next.map((one) => [`to${one}`, ref(one)])) }];
       }),
     );
-    const built = await build({ 'openapi.json': withSchemas(schemas, 'S0') });
+    const built = await build({ 'openapi.json': withSchemas(schemas, 'S0') }, { isBounded: true });
     expect(built.code).toBe(0);
     expect(built.files.has('/api/schemas/s85/index.html')).toBe(true);
     expect(Math.max(...pagesOf(built).map(({ length }) => length))).toBeLessThan(1_000_000);
