@@ -58,11 +58,14 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
         ({ parameter, value, name }): Pair => [name, headerText(simpleText(styledParameter(parameter), value, String))],
       ),
       ...(cookie === '' ? [] : [['Cookie', headerText(cookie)] satisfies Pair]),
-    ],
+    ].filter(([name]) => HEADER_NAME.test(name)),
     body,
     expectsJson: parts.expectsJson,
   };
 }
+
+/** The name of a header is a token (RFC 9110, section 5.6.2). No client sends another, and cURL reads `@name` as a file. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 interface Credentials {
   readonly headers: readonly Pair[];

@@ -28,7 +28,7 @@ function methodFlag({ method, body }: SampleRequest): string {
   if (method === 'HEAD') return '-I';
   if (method === 'GET' && !body) return '';
   // With data, curl sends a POST.
-  return method === 'POST' && body ? '' : `-X ${method}`;
+  return method === 'POST' && body ? '' : `-X ${shellWord(method)}`;
 }
 
 function queryLines(query: readonly Pair[]): string[] {
@@ -39,9 +39,9 @@ function queryLines(query: readonly Pair[]): string[] {
 
 function queryPart([name, value]: Pair): string {
   // A value with special characters is encoded by curl itself; the name never is.
-  const isPlain = /^[\w.~,:/-]*$/.test(value);
+  const isPlain = /^[\w.,:/-]*$/.test(value);
   const pair = `${encodeText(name)}=${value}`;
-  return isPlain ? `-d ${pair}` : `--data-urlencode ${shellQuoted(pair)}`;
+  return isPlain ? `-d ${shellWord(pair)}` : `--data-urlencode ${shellQuoted(pair)}`;
 }
 
 function bodyLines(body: SampleBody): string[] {
@@ -52,18 +52,33 @@ function bodyLines(body: SampleBody): string[] {
       return body.fields.map(([name, value]) => `--data-urlencode ${shellQuoted(`${encodeText(name)}=${value}`)}`);
     case 'multipart':
       return [
-        ...body.fields.map(([name, value]) => `--form-string ${shellQuoted(`${name}=${value}`)}`),
-        ...body.files.map(([name, file]) => `-F ${shellQuoted(`${name}=@${file}`)}`),
+        ...body.fields.map(([name, value]) => `--form-string ${shellQuoted(`${formName(name)}=${value}`)}`),
+        ...body.files.map(([name, file]) => `-F ${shellQuoted(`${formName(name)}=@${fileName(file)}`)}`),
       ];
     case 'text':
       return [typeLine(body.type), `--data-raw ${shellQuoted(body.text)}`];
     case 'file':
-      return [typeLine(body.type), `--data-binary @${body.file}`];
+      return [typeLine(body.type), `--data-binary ${shellWord(`@${body.file}`)}`];
   }
 }
 
 function typeLine(type: string): string {
   return `-H ${shellQuoted(`Content-Type: ${type}`)}`;
+}
+
+/** curl ends a name at its first `=`; what follows it could name a file of the reader's. */
+function formName(name: string): string {
+  return name.replaceAll('=', '%3D');
+}
+
+/** A path that curl would divide at `;` and `,` is quoted for curl itself. */
+function fileName(path: string): string {
+  return /[;,"]/.test(path) ? `"${path.replace(/[\\"]/g, '\\$&')}"` : path;
+}
+
+/** A word of the shell: unquoted if it has no character with a meaning. */
+function shellWord(text: string): string {
+  return /^[\w.,:/%=@-]+$/.test(text) ? text : shellQuoted(text);
 }
 
 /** In double quotes if nothing in them is special, otherwise in single ones, which only `'` ends. */
