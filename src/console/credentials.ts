@@ -1,7 +1,8 @@
-import type { ConsoleScheme } from '../model/console.ts';
+import type { ConsoleOperation, ConsoleScheme } from '../model/console.ts';
 import type { Pair } from '../shared/request/parameter-style.ts';
 import { credentialsKey } from '../shared/storage-keys.ts';
 import { base64 } from './base64.ts';
+import type { ConsoleValues } from './values.ts';
 
 /**
  * The reader's credentials, by the name of their scheme: in memory, shared by all pages; in session storage only if the
@@ -35,6 +36,11 @@ export const credentials: Credentials = {
     remove();
   },
 };
+
+/** Whether a request with these values carries anything of the reader's own: a credential, or the server's cookies. */
+export function carriesCredentials({ schemes }: ConsoleOperation, { cookies }: ConsoleValues): boolean {
+  return cookies || schemes.some(({ name }) => credentials.get(name) !== '');
+}
 
 /** Access to storage may be denied. */
 function read(): string | null {

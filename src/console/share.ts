@@ -1,6 +1,14 @@
+import type { ConsoleOperation } from '../model/console.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
 import { base64 } from './base64.ts';
-import type { ConsoleValues } from './values.ts';
+import { type ConsoleValues, initialValues } from './values.ts';
+
+/** The form as a link fills it in. */
+export interface SharedForm {
+  readonly values: ConsoleValues;
+  /** Whether the link chose where the request goes, so that the reader must confirm it before credentials go there. */
+  readonly choosesServer: boolean;
+}
 
 /** The address of this page with the form's values; credentials, cookies and files are not part of it. */
 export function shareAddress(values: ConsoleValues): string {
@@ -9,21 +17,40 @@ export function shareAddress(values: ConsoleValues): string {
   return location.href.replace(/#.*$/, '') + sharedFragment + text;
 }
 
-/** The values in the page's address, with missing ones from `initial`; undefined if there are none. */
-export function sharedValues(hash: string, initial: ConsoleValues): ConsoleValues | undefined {
+/**
+ * The form in the page's address; undefined if there is none. A server that is not described, and values of variables
+ * that their server does not document, are dropped.
+ */
+export function sharedForm(hash: string, operation: ConsoleOperation): SharedForm | undefined {
   if (!hash.startsWith(sharedFragment)) return undefined;
   try {
     const text = atob(hash.slice(sharedFragment.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
     const read: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return isValues(read) ? { ...initial, ...read, cookies: false } : undefined;
+    return isValues(read) ? formOf(read, operation) : undefined;
   } catch {
     return undefined;
   }
 }
 
+function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
+  const server = operation.servers[shared.server] ? shared.server : 0;
+  const known = server === shared.server ? (operation.servers[server]?.variables ?? []) : [];
+  const chosen = known.flatMap(({ name, default: fallback, values }): [string, string][] => {
+    const value = Object.hasOwn(shared.variables, name) ? shared.variables[name] : undefined;
+    const isAllowed = value !== undefined && (values.length === 0 || values.includes(value));
+    return isAllowed && value !== fallback ? [[name, value]] : [];
+  });
+  return {
+    values: { ...initialValues(operation), ...shared, server, variables: Object.fromEntries(chosen), cookies: false },
+    choosesServer: server > 0 || chosen.length > 0,
+  };
+}
+
+type SharedValues = Omit<ConsoleValues, 'cookies'>;
+
 /** The values are validated, since an address may come from anyone. */
-function isValues(value: unknown): value is Omit<ConsoleValues, 'cookies'> {
+function isValues(value: unknown): value is SharedValues {
   if (typeof value !== 'object' || value === null) return false;
   const { server, variables, parameters, bodyType, bodyText, bodyFields } = value as Record<string, unknown>;
   const areTexts = (one: unknown) =>

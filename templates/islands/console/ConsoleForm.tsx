@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { buildRequest, type FormProblems, formProblems, serverAddress } from '../../../src/console/build-request.ts';
+import { carriesCredentials } from '../../../src/console/credentials.ts';
 import { loadOperation, loadSchema } from '../../../src/console/load.ts';
-import { shareAddress, sharedValues } from '../../../src/console/share.ts';
+import { shareAddress, sharedForm } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
@@ -43,8 +44,9 @@ export function ConsoleForm(props: ConsoleFormProps) {
 }
 
 function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operation: ConsoleOperation }) {
-  const initial = initialValues(operation);
-  const [values, setValues] = useState<ConsoleValues>(() => sharedValues(location.hash, initial) ?? initial);
+  const [shared] = useState(() => sharedForm(location.hash, operation));
+  const [values, setValues] = useState<ConsoleValues>(() => shared?.values ?? initialValues(operation));
+  const [isConfirmed, setConfirmed] = useState(!shared?.choosesServer);
   const [problems, setProblems] = useState<FormProblems>({});
   const [note, setNote] = useState('');
   const { outcome, sent, sendNow, cancel } = useSending(operation);
@@ -62,9 +64,17 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
 
-  const change = (part: Partial<ConsoleValues>) => setValues((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ConsoleValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    // The reader's own choice needs no confirmation.
+    if ('server' in part || 'variables' in part) setConfirmed(true);
+  };
 
   const submit = async () => {
+    if (!isConfirmed && carriesCredentials(operation, values)) {
+      setNote(words.unconfirmed);
+      return;
+    }
     const found = await formProblems(operation, values, load);
     setProblems(found);
     const count = Object.keys(found).length;
@@ -100,6 +110,7 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
           values={values}
           onChange={change}
           address={serverAddress(operation, values)}
+          onConfirm={isConfirmed ? undefined : () => setConfirmed(true)}
         />
         <CredentialFields operation={operation} values={values} onChange={change} onCredential={showCredentials} />
         <ParameterFields operation={operation} values={values} problems={problems} onChange={change} />

@@ -9,10 +9,12 @@ interface ServerFieldProps {
   readonly onChange: (part: Partial<ConsoleValues>) => void;
   /** The chosen address, its variables filled in. */
   readonly address: string;
+  /** Confirms a server that a link chose; undefined if there is nothing to confirm. */
+  readonly onConfirm: (() => void) | undefined;
 }
 
 /** Where the request goes: one of the described servers, with its variables. */
-export function ServerField({ operation, values, onChange, address }: ServerFieldProps) {
+export function ServerField({ operation, values, onChange, address, onConfirm }: ServerFieldProps) {
   const server = operation.servers[values.server];
   return (
     <>
@@ -54,6 +56,14 @@ export function ServerField({ operation, values, onChange, address }: ServerFiel
           }}
         </Field>
       ))}
+      {onConfirm && (
+        <div className="console-problem" role="alert">
+          <p>{words.linkedServer(address)}</p>
+          <button type="button" className="plain-button" onClick={onConfirm}>
+            {words.confirmServer}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -7,6 +7,10 @@ export const words = {
   notLoaded: 'The form could not be loaded.',
   retry: 'Retry',
   server: 'Server',
+  linkedServer: (address: string) =>
+    `The link that you followed sends this request to ${address}. Your credentials go there only if you confirm it.`,
+  confirmServer: 'Use this server',
+  unconfirmed: 'Confirm the server first.',
   optional: (count: number) => `Optional (${count})`,
   required: 'required',
   body: 'Body',

@@ -1,10 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareAddress, sharedValues } from '../../../src/console/share.ts';
+import { shareAddress, sharedForm } from '../../../src/console/share.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
+import type { ConsoleServer } from '../../../src/model/console.ts';
 import { sharedFragment } from '../../../src/shared/console-protocol.ts';
+import { operation } from './records.ts';
 
 beforeEach(() => vi.stubGlobal('location', { href: 'https://docs.example.org/api/get-a-city#old' }));
 afterEach(() => vi.unstubAllGlobals());
+
+/** A server with a variable of two values, and one with a free variable. */
+const servers: readonly ConsoleServer[] = [
+  {
+    template: 'https://{region}.example.org',
+    label: '',
+    variables: [{ name: 'region', default: 'eu', values: ['eu', 'us'] }],
+  },
+  { template: 'https://{host}/v1', label: '', variables: [{ name: 'host', default: 'api.example.org', values: [] }] },
+];
+const shared = (hash: string) => sharedForm(hash, operation({ servers, parameters: [] }));
 
 const initial: ConsoleValues = {
   server: 0,
@@ -21,12 +34,12 @@ test('shared values are restored', () => {
   const address = new URL(shareAddress(values));
   expect(address.pathname).toBe('/api/get-a-city');
   expect(address.hash).toMatch(/^#[\w=-]+$/);
-  expect(sharedValues(address.hash, initial)).toEqual({ ...values, cookies: false });
+  expect(shared(address.hash)?.values).toEqual({ ...values, cookies: false });
 });
 
 test('a body of a megabyte is restored', () => {
   const values = { ...initial, bodyText: 'é'.repeat(500_000) };
-  expect(sharedValues(new URL(shareAddress(values)).hash, initial)).toEqual(values);
+  expect(shared(new URL(shareAddress(values)).hash)?.values).toEqual(values);
 });
 
 /** An address as anyone could craft it. */
@@ -35,7 +48,7 @@ const hashOf = (value: unknown) => `${sharedFragment}${Buffer.from(JSON.stringif
 test('cookies are not part of an address, and an address that contains them is ignored', () => {
   const { hash } = new URL(shareAddress({ ...initial, cookies: true }));
   expect(Buffer.from(hash.slice(sharedFragment.length), 'base64url').toString()).not.toContain('cookies');
-  expect(sharedValues(hashOf({ ...initial, cookies: true }), initial)?.cookies).toBe(false);
+  expect(shared(hashOf({ ...initial, cookies: true }))?.values.cookies).toBe(false);
 });
 
 test.each<[string, () => string]>([
@@ -46,5 +59,19 @@ test.each<[string, () => string]>([
   ['a text where a number is expected', () => hashOf({ ...initial, server: '0' })],
   ['another kind of value', () => hashOf({ ...initial, bodyFields: null })],
 ])('%s shares nothing', (_, hash) => {
-  expect(sharedValues(hash(), initial)).toBeUndefined();
+  expect(shared(hash())).toBeUndefined();
+});
+
+test.each<[string, Partial<ConsoleValues>, Partial<ConsoleValues>, boolean]>([
+  ['the first server', {}, {}, false],
+  ['its documented value', { variables: { region: 'us' } }, { variables: { region: 'us' } }, true],
+  ['its default', { variables: { region: 'eu' } }, { variables: {} }, false],
+  ['another value of its variable', { variables: { region: 'evil.example/#' } }, { variables: {} }, false],
+  ['a variable that it does not have', { variables: { host: 'evil.example' } }, { variables: {} }, false],
+  ['another server', { server: 1 }, { server: 1 }, true],
+  ['a free value', { server: 1, variables: { host: 'a.b' } }, { server: 1, variables: { host: 'a.b' } }, true],
+  ['a server that is not described', { server: 7, variables: { region: 'us' } }, { server: 0, variables: {} }, false],
+  ['a part of a server', { server: 0.5 }, { server: 0 }, false],
+])('a link that chooses %s', (_, chosen, expected, choosesServer) => {
+  expect(shared(hashOf({ ...initial, ...chosen }))).toEqual({ values: { ...initial, ...expected }, choosesServer });
 });
