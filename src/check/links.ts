@@ -7,7 +7,7 @@ import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
-import { decodePath, findTarget, type SiteMap } from './site-map.ts';
+import { decodePath, findTarget, type SiteMap, shownPage } from './site-map.ts';
 
 /** What a link check needs to know about the site's sources. */
 export interface LinkSources {
@@ -146,7 +146,7 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
   if (href === '' || isExternal(href)) return undefined;
   const { path, hash } = splitHref(href);
   const target = findTarget(path, known.map);
-  if (target.kind === 'page') return anchorFault(target.page, hash, path, known);
+  if (target.kind === 'page') return anchorFault(target.page, hash, known);
   if (target.kind === 'file') return undefined;
   const hint = () => nearestHint(path, known);
   const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
@@ -163,21 +163,12 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
   return { code: 'LINK_BROKEN', message: `The link "${path}" does not lead to a page`, hint };
 }
 
-function anchorFault(
-  target: RenderedPage,
-  hash: string,
-  path: string,
-  known: Known,
-): Omit<Fault, 'href' | 'pages'> | undefined {
+function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault, 'href' | 'pages'> | undefined {
   const id = decodePath(hash.slice(1));
   // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
   if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
-  const { view } = target.route;
-  if (view.kind === 'redirect') {
-    const next = known.map.pages.get(view.to);
-    return next && anchorFault(next, hash, path, known);
-  }
-  if (target.ids.includes(id)) return undefined;
+  const target = shownPage(page, known.map);
+  if (!target || target.ids.includes(id)) return undefined;
   const hint = () => {
     const found = known.suggest(id, target.ids);
     return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;
@@ -201,9 +192,10 @@ function nearestHint(path: string, { map, suggest }: Known): string | undefined 
     yield* map.pages.keys();
     yield* map.files;
   };
-  const found = suggest(path, addresses());
+  const decoded = decodePath(path);
+  const found = suggest(decoded, addresses());
   if (found !== undefined) return `Did you mean "${found}"?`;
-  const parts = path.split('/');
+  const parts = decoded.split('/');
   while (parts.length > 2) {
     parts.pop();
     const above = parts.join('/');

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../model/route.ts';
 import { isSameList } from '../shared/remember.ts';
-import { cleanPath } from '../shared/url-path.ts';
+import { cleanPath, splitHref } from '../shared/url-path.ts';
 
 /** What the build writes, as links see it. */
 export interface SiteMap {
@@ -61,6 +61,22 @@ export function findTarget(path: string, map: SiteMap): Target {
   if (forms.some((form) => map.files.has(form))) return { kind: 'file' };
   const other = map.byLowerCase.get(clean.toLowerCase()) ?? map.byLowerCase.get(decoded.toLowerCase());
   return other === undefined ? { kind: 'none' } : { kind: 'case', path: other };
+}
+
+/**
+ * The page that is shown in place of one: the target of its redirects, or itself. Undefined if that is not a page of the
+ * site, or if the redirects lead back to themselves (REDIRECT_LOOP).
+ */
+export function shownPage(page: RenderedPage, map: SiteMap): RenderedPage | undefined {
+  const seen = new Set<RenderedPage>();
+  let shown: RenderedPage | undefined = page;
+  while (shown?.route.view.kind === 'redirect') {
+    if (seen.has(shown)) return undefined;
+    seen.add(shown);
+    const target = findTarget(splitHref(shown.route.view.to).path, map);
+    shown = target.kind === 'page' ? target.page : undefined;
+  }
+  return shown;
 }
 
 /** A path with its percent-encoding decoded; unchanged if the encoding is invalid. */
