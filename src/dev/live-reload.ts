@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import { liveReloadPaths } from './live-reload-paths.ts';
-import type { ProblemView } from './problem-view.ts';
+import type { ProblemList } from './problem-view.ts';
 import { isSameOrigin } from './request-guard.ts';
 import { respond, respondText } from './respond.ts';
 
@@ -13,7 +13,7 @@ export interface LiveState {
   readonly version: string;
   /** Changes with every build. */
   readonly revision: string;
-  readonly problems: readonly ProblemView[];
+  readonly problems: ProblemList;
 }
 
 /** Keeps the browsers that show a site up to date (server-sent events: HTML, section 9.2). */

@@ -5,7 +5,7 @@ import type { OutputFile } from '../model/output.ts';
 import { memoryOutput } from '../output/memory.ts';
 import { addressMap } from './address-map.ts';
 import type { LiveState } from './live-reload.ts';
-import { problemViews } from './problem-view.ts';
+import { problemList } from './problem-view.ts';
 import type { ServedSite } from './served-site.ts';
 
 /** The site of `docgen serve`: in memory, replaced by each build. */
@@ -35,7 +35,7 @@ export function rebuiltSite(): RebuiltSite {
   let basePath = '/';
   let version = 0;
   let revision = 0;
-  let problems: LiveState['problems'] = [];
+  let problems = problemList([]);
   return {
     addresses: () => addresses,
     basePath: () => basePath,
@@ -52,7 +52,7 @@ export function rebuiltSite(): RebuiltSite {
         if (hasOtherPaths) addresses = addressMap(await output.paths(), basePath);
       }
       if (!isQuiet) revision += 1;
-      problems = problemViews([...result.diagnostics, ...refused]);
+      problems = problemList([...result.diagnostics, ...refused]);
       return refused;
     },
   };

@@ -125,7 +125,7 @@ const NOT_FOUND = '404.html';
 /** While there are errors, a missing page may be missing because of one of them. */
 async function sendMissing({ site, request, response }: Omit<FileExchange, 'path'>): Promise<void> {
   const state = site.live?.();
-  if (state && state.problems.length > 0) {
+  if (state && state.problems.items.length > 0) {
     const bytes = Buffer.from(errorPage(state.problems, state.revision), 'utf8');
     const headers = { 'Content-Security-Policy': errorPagePolicy };
     respond(request, response, { status: 500, type: 'text/html; charset=utf-8', bytes, headers });
