@@ -1,19 +1,19 @@
 import type { Diagnostic, Outcome } from './model/diagnostic.ts';
-import type { StageTiming } from './model/output.ts';
+import type { StepTiming } from './model/output.ts';
 
 /** Runs the steps of a build, one after another, and collects what they report. */
 export interface Steps {
   /** Runs a step and returns its value; its diagnostics and duration are recorded. */
   readonly run: <T>(name: string, step: () => Outcome<T> | Promise<Outcome<T>>) => Promise<T>;
   readonly diagnostics: readonly Diagnostic[];
-  readonly timings: readonly StageTiming[];
+  readonly timings: readonly StepTiming[];
   /** Whether a step has reported an error so far. */
   readonly hasErrors: () => boolean;
 }
 
 export function startSteps(): Steps {
   const diagnostics: Diagnostic[] = [];
-  const timings: StageTiming[] = [];
+  const timings: StepTiming[] = [];
   return {
     diagnostics,
     timings,
