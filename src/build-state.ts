@@ -13,7 +13,8 @@ import { createSourceCache, type SiteListing, type SourceCache } from './sources
 import type { Thread } from './threads/thread.ts';
 
 /**
- * What each step of a build remembers for the next build of the session, so that an edit costs only what it touches.
+ * What each step of a build remembers for the next build, in this process or, through `cache/`, in a later one, so that
+ * an edit costs only what it touches.
  */
 export interface BuildState {
   readonly sources: SourceCache;

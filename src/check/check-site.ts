@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
-import type { Outcome } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage } from '../model/route.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
@@ -27,7 +27,7 @@ export interface CheckRequest {
   readonly isIncomplete: boolean;
 }
 
-/** What is remembered between the checks of one session. */
+/** What is remembered from one check to the next. */
 export interface CheckMemory extends LinkMemory {
   readonly map: typeof siteMap;
 }
@@ -36,15 +36,15 @@ export function checkMemory(): CheckMemory {
   return { map: lastResult(siteMap, hasSameTargets) };
 }
 
-/** Runs every check that needs the whole site. */
-export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemory()): Outcome<undefined> {
+/** Checks the links of every page, each with its place in the sources. */
+export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemory()): Diagnostic[] {
   const { pages, files, content, config, configSource, sources, inputs, isIncomplete } = request;
   const map = memory.map(
     pages,
     files.map(({ path }) => path),
     plannedPaths(content),
   );
-  // Read only if a link is broken: few files, and only when the build fails anyway.
+  // Sources are read only if there is a problem, whose place is looked for in them.
   const texts = lazily(() => {
     const { docs, posts, pages: own, apis } = sources;
     const readers = [...docs, ...posts, ...own].map(({ path, read }) => [path, read] as const);
@@ -52,8 +52,8 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
   });
   const index = lazily(() => indexLinks(content, (path) => texts().get(path)?.()));
   const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
-  const diagnostics = checkLinks(
-    // Their contents are checked on the pages that they come from.
+  return checkLinks(
+    // What a print page contains is checked on the pages that it comes from.
     pages.filter(({ route }) => route.view.kind !== 'print'),
     map,
     config.checks,
@@ -72,7 +72,6 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
     },
     memory,
   );
-  return { value: undefined, diagnostics };
 }
 
 /** The clean path of everything that has a page of its own. */
