@@ -24,7 +24,7 @@ export interface LiveReload {
   readonly close: () => void;
 }
 
-/** Proxies close streams that are silent for half a minute. */
+/** How often a comment is sent, in milliseconds: some proxies close a stream that is silent for half a minute. */
 const HEARTBEAT_MS = 20_000;
 
 /**

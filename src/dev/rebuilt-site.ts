@@ -42,7 +42,7 @@ export function rebuiltSite(): RebuiltSite {
     read: (path) => output.read(path),
     live: () => ({ version: `${session}-${version}`, revision: `${session}-${revision}`, problems }),
     update: async (result, { isQuiet = false } = {}) => {
-      const next = isQuiet ? withFormer(result.files, files) : withSoundFormer(result, files);
+      const next = isQuiet ? withFormer(result.files, files) : withLastGood(result, files);
       basePath = result.site?.config.basePath ?? basePath;
       const { report, diagnostics: refused = [] } = await output.write({ files: next, basePath });
       if (report) {
@@ -58,8 +58,8 @@ export function rebuiltSite(): RebuiltSite {
   };
 }
 
-/** The page of a source with an error is not shown: it may be incomplete. */
-function withSoundFormer(
+/** A page whose source has an error may be incomplete: its last version stays. */
+function withLastGood(
   { files, diagnostics }: Pick<BuildResult, 'files' | 'diagnostics'>,
   former: readonly OutputFile[],
 ): readonly OutputFile[] {
