@@ -9,8 +9,8 @@ import type { SiteSources, SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
 import { lastResult } from '../shared/remember.ts';
 import { indexLinks } from './link-index.ts';
-import { checkLinks, type LinkMemory } from './links.ts';
-import { hasSameTargets, siteMap } from './site-map.ts';
+import { checkLinks, noValidLinks, type ValidLinks } from './links.ts';
+import { hasSameTargets, type SiteMap, siteMap } from './site-map.ts';
 
 /** The input of the checks: everything that will be written, and the sources that it came from. */
 export interface CheckRequest {
@@ -28,12 +28,13 @@ export interface CheckRequest {
 }
 
 /** What is remembered from one check to the next. */
-export interface CheckMemory extends LinkMemory {
+export interface CheckMemory {
   readonly map: typeof siteMap;
+  readonly validLinks: (map: SiteMap) => ValidLinks;
 }
 
 export function checkMemory(): CheckMemory {
-  return { map: lastResult(siteMap, hasSameTargets) };
+  return { map: lastResult(siteMap, hasSameTargets), validLinks: lastResult((_map: SiteMap) => noValidLinks()) };
 }
 
 /** Checks the links of every page, each with its place in the sources. */
@@ -70,7 +71,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
         return source ? [source] : components();
       },
     },
-    memory,
+    memory.validLinks(map),
   );
 }
 

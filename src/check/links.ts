@@ -31,7 +31,7 @@ interface Fault {
   readonly message: string;
   /** Computed only for what is reported: a search among thousands of pages takes time. */
   readonly hint: () => string | undefined;
-  readonly pages: RenderedPage[];
+  readonly pages: [first: RenderedPage, ...RenderedPage[]];
 }
 
 /** The most headings that a hint names. */
@@ -51,32 +51,31 @@ export function checkLinks(
   map: SiteMap,
   checks: ChecksConfig,
   sources: LinkSources,
-  memory: LinkMemory = linkMemory(),
+  valid: ValidLinks = noValidLinks(),
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
   const suggest = suggester();
-  const sound = soundIn(memory, map);
   for (const page of pages) {
-    if (sound.pages.has(page)) continue;
-    let isSound = true;
+    if (valid.pages.has(page)) continue;
+    let isValid = true;
     for (const link of page.links) {
-      if (sound.links.has(link)) continue;
+      if (valid.links.has(link)) continue;
       const { href, element } = link;
       // An anchor within the page concerns that page alone; any other address means the same everywhere.
       const isOwn = href.startsWith('#');
       const address = isOwn ? page.route.path + href : href;
-      if (!isOwn && sound.addresses.has(address)) {
-        sound.links.add(link);
+      if (!isOwn && valid.addresses.has(address)) {
+        valid.links.add(link);
         continue;
       }
       const known = faults.get(address);
       const fault = known ?? faultOf(address, element, { map, suggest });
-      isSound &&= !fault;
+      isValid &&= !fault;
       if (known) known.pages.push(page);
       else if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
-      else if (!isOwn) sound.addresses.add(address);
+      else if (!isOwn) valid.addresses.add(address);
     }
-    if (isSound) sound.pages.add(page);
+    if (isValid) valid.pages.add(page);
   }
   const all = [...faults.values()];
   const described = all.flatMap((fault) => reportDescribed(fault, severityOf(checks.descriptionLinks), sources));
@@ -87,27 +86,16 @@ export function checkLinks(
   return [...others, ...oncePerPlace(described)];
 }
 
-/** Links found to be valid in the last run; they stay valid as long as the map is unchanged. */
-export interface LinkMemory {
-  last?: { readonly map: SiteMap; readonly sound: SoundLinks };
-}
-
-interface SoundLinks {
+/** What was found to be valid; it stays valid as long as the map is unchanged. */
+export interface ValidLinks {
   readonly pages: WeakSet<RenderedPage>;
   readonly addresses: Set<string>;
   /** A link that all pages have is one shared record. */
   readonly links: WeakSet<PageLink>;
 }
 
-export function linkMemory(): LinkMemory {
-  return {};
-}
-
-function soundIn(memory: LinkMemory, map: SiteMap): SoundLinks {
-  if (memory.last?.map !== map) {
-    memory.last = { map, sound: { pages: new WeakSet(), addresses: new Set(), links: new WeakSet() } };
-  }
-  return memory.last.sound;
+export function noValidLinks(): ValidLinks {
+  return { pages: new WeakSet(), addresses: new Set(), links: new WeakSet() };
 }
 
 /** A text of a description may be shown on many pages, and its problem is still one. */
@@ -149,7 +137,6 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
   if (target.kind === 'page') return anchorFault(target.page, hash, known);
   if (target.kind === 'file') return undefined;
   const hint = () => nearestHint(path, known);
-  const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
   if (target.kind === 'case') {
     return {
       code: 'LINK_CASE',
@@ -157,6 +144,7 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
       hint: () => `Write "${target.path}".`,
     };
   }
+  const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
   if (!isLink) {
     return { code: 'ASSET_MISSING', message: `The file "${path}" does not exist`, hint };
   }
@@ -207,6 +195,7 @@ function nearestHint(path: string, { map, suggest }: Known): string | undefined 
 function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
   const { code, href, message, pages } = fault;
   const written = sources.index().written(href);
+  // `reportDescribed` reports it, under the policy of descriptions.
   if (written.length === 0 && sources.index().described(href).length > 0) return [];
   const make = (text: string, place: Place | undefined) => report(code, text, { place, hint: fault.hint(), severity });
   if (written.length > 0) return written.map((place) => make(message, place));
@@ -218,7 +207,7 @@ function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Di
     const where = pages.length === 1 ? 'on 1 page' : `on ${pages.length} pages`;
     return [make(`${message}; it is in the layout, ${where}`, framePlace)];
   }
-  if (!first || (first.route.source === undefined && sources.isIncomplete)) return [];
+  if (first.route.source === undefined && sources.isIncomplete) return [];
   const { source } = first.route;
   const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
   const place = sources.index().literal(href, sources.filesOf(first)) ?? start;
