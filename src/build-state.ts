@@ -9,7 +9,7 @@ import { type RenderContextMemory, renderContextMemory } from './render/render-c
 import type { RenderCache } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import { type PlanMemory, planMemory } from './routes/plan-site.ts';
-import { createSourceCache, type SiteListing, type SourceCache } from './sources/read-site.ts';
+import { createSourceCache, type KnownFiles, type SourceCache } from './sources/read-site.ts';
 import type { Thread } from './threads/thread.ts';
 
 /**
@@ -52,7 +52,7 @@ export function createBuildState(): BuildState {
 }
 
 /** The request for one build. */
-export interface BuildRequest extends SiteListing {
+export interface BuildRequest extends KnownFiles {
   /** Absolute path of the site folder. */
   readonly siteDir: string;
   /** `serve` includes drafts. */

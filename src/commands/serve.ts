@@ -13,7 +13,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { threadFor } from '../threads/thread.ts';
 import { withMockServers } from '../tools/mock/console-server.ts';
-import { loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
+import { createMockMemory, loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
 import { serveMock } from '../tools/mock/serve-mock.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
@@ -49,6 +49,7 @@ export async function serve(
   const state = createBuildState();
   let server: SiteServer | undefined;
   let watcher: SiteWatcher | undefined;
+  const mockMemory = createMockMemory();
   let mocks: readonly MountedMock[] = [];
   const changes = pendingChanges();
   let reported: readonly Diagnostic[] = [];
@@ -61,7 +62,7 @@ export async function serve(
       .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone }))
       .catch(crashed)
       .finally(thread?.close);
-    const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir) : undefined;
+    const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir, mockMemory) : undefined;
     mocks = loaded?.value.mocks ?? mocks;
     // Files made although nothing changed need not be announced to open pages.
     const isQuiet = changed?.length === 0;
