@@ -9,8 +9,8 @@ import type { SiteSources, SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
 import { lastResult } from '../shared/remember.ts';
 import { indexLinks } from './link-index.ts';
+import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
 import { checkLinks, noValidLinks, type ValidLinks } from './links.ts';
-import { hasSameTargets, type SiteMap, siteMap } from './site-map.ts';
 
 /** The input of the checks: everything that will be written, and the sources that it came from. */
 export interface CheckRequest {
@@ -29,16 +29,19 @@ export interface CheckRequest {
 
 /** What is remembered from one check to the next. */
 export interface CheckMemory {
-  readonly map: typeof siteMap;
-  readonly validLinks: (map: SiteMap) => ValidLinks;
+  readonly map: typeof linkTargets;
+  readonly validLinks: (map: LinkTargets) => ValidLinks;
 }
 
-export function checkMemory(): CheckMemory {
-  return { map: lastResult(siteMap, hasSameTargets), validLinks: lastResult((_map: SiteMap) => noValidLinks()) };
+export function createCheckMemory(): CheckMemory {
+  return {
+    map: lastResult(linkTargets, hasSameTargets),
+    validLinks: lastResult((_map: LinkTargets) => noValidLinks()),
+  };
 }
 
 /** Checks the links of every page, each with its place in the sources. */
-export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemory()): Diagnostic[] {
+export function checkSite(request: CheckRequest, memory: CheckMemory = createCheckMemory()): Diagnostic[] {
   const { pages, files, content, config, configSource, sources, inputs, isIncomplete } = request;
   const map = memory.map(
     pages,
@@ -61,7 +64,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
     {
       index,
       isIncomplete,
-      frameFiles: () => [
+      layoutFiles: () => [
         ...(configSource ? [configSource] : []),
         ...[sources.authors, sources.tags].flatMap((source) => source ?? []),
         ...components().filter(({ path }) => path.startsWith('templates/')),

@@ -7,14 +7,14 @@ import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
-import { decodePath, findTarget, type SiteMap, shownPage } from './site-map.ts';
+import { decodePath, findTarget, type LinkTargets, shownPage } from './link-targets.ts';
 
 /** What a link check needs to know about the site's sources. */
 export interface LinkSources {
   /** Built only if there is a problem to report. */
   readonly index: () => LinkIndex;
   /** Files that make up the layout of every page: the configuration, the site's templates. */
-  readonly frameFiles: () => readonly SourceFile[];
+  readonly layoutFiles: () => readonly SourceFile[];
   /** The source of a page, and what it imports. */
   readonly filesOf: (page: RenderedPage) => readonly SourceFile[];
   /**
@@ -40,7 +40,7 @@ const MAX_HEADINGS = 5;
 const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
 
 /** An address on this many pages that is in the text of none of them belongs to the layout. */
-const FRAME_PAGES = 3;
+const LAYOUT_PAGES = 3;
 
 /**
  * Checks every internal address of every page against what the build writes, and every anchor against the ids of its
@@ -48,7 +48,7 @@ const FRAME_PAGES = 3;
  */
 export function checkLinks(
   pages: readonly RenderedPage[],
-  map: SiteMap,
+  map: LinkTargets,
   checks: ChecksConfig,
   sources: LinkSources,
   valid: ValidLinks = noValidLinks(),
@@ -126,7 +126,7 @@ function severityOf(policy: Policy): Severity | undefined {
 
 /** What addresses are looked up in. */
 interface Known {
-  readonly map: SiteMap;
+  readonly map: LinkTargets;
   readonly suggest: Suggest;
 }
 
@@ -199,13 +199,13 @@ function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Di
   if (written.length === 0 && sources.index().described(href).length > 0) return [];
   const make = (text: string, place: Place | undefined) => report(code, text, { place, hint: fault.hint(), severity });
   if (written.length > 0) return written.map((place) => make(message, place));
-  const framePlace = sources.index().literal(href, sources.frameFiles());
+  const layoutPlace = sources.index().literal(href, sources.layoutFiles());
   const [first] = pages;
-  const isFrame = framePlace !== undefined || pages.length >= FRAME_PAGES;
-  if (isFrame) {
-    if (framePlace === undefined && sources.isIncomplete) return [];
+  const isLayout = layoutPlace !== undefined || pages.length >= LAYOUT_PAGES;
+  if (isLayout) {
+    if (layoutPlace === undefined && sources.isIncomplete) return [];
     const where = pages.length === 1 ? 'on 1 page' : `on ${pages.length} pages`;
-    return [make(`${message}; it is in the layout, ${where}`, framePlace)];
+    return [make(`${message}; it is in the layout, ${where}`, layoutPlace)];
   }
   if (first.route.source === undefined && sources.isIncomplete) return [];
   const { source } = first.route;

@@ -1,7 +1,7 @@
 import { cleanPath } from '../shared/url-path.ts';
 
 /** What is at an address of a served site. */
-export type Target =
+export type AddressTarget =
   | { readonly kind: 'file'; readonly path: string }
   /** The same page under its clean address, built from the map and never from the request. */
   | { readonly kind: 'redirect'; readonly to: string }
@@ -12,7 +12,7 @@ export type Target =
 /** Resolves request paths; only paths in the list it was made from can be found. */
 export interface AddressMap {
   /** `path` is the request's, percent-encoded, without query. */
-  readonly find: (path: string) => Target;
+  readonly find: (path: string) => AddressTarget;
 }
 
 /**

@@ -9,14 +9,14 @@ import { unreadable } from './unreadable.ts';
 import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 
 /** What was read before, so that an unchanged file is neither read nor decoded again. */
-export interface SourceCache {
+export interface SourceMemory {
   /** By path. */
   readonly texts: Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceReference> }>;
   listing?: FolderListing;
   sources?: SiteSources;
 }
 
-export function createSourceCache(): SourceCache {
+export function createSourceMemory(): SourceMemory {
   return { texts: new Map() };
 }
 
@@ -54,7 +54,7 @@ export interface KnownFiles {
  */
 export async function readSite(
   root: string,
-  cache: SourceCache = createSourceCache(),
+  cache: SourceMemory = createSourceMemory(),
   { listing, changed }: KnownFiles = {},
 ): Promise<Outcome<SiteSources>> {
   const { entries, diagnostics } =

@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { baseAddress, type OpenedDescription, openDescription, operationContracts } from '../../openapi/index.ts';
 import { perRecord } from '../../shared/remember.ts';
-import { createSourceCache, readSite, type SourceCache } from '../../sources/read-site.ts';
+import { createSourceMemory, readSite, type SourceMemory } from '../../sources/read-site.ts';
 import { loadHandlers } from './load-handlers.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
 
@@ -24,14 +24,14 @@ export interface LoadedMocks {
 
 /** What is remembered of the descriptions from one load to the next. */
 export interface MockMemory {
-  readonly sources: SourceCache;
+  readonly sources: SourceMemory;
   /** Opens a description, or returns it as it was if no file of the `api` folder has another stamp. */
   readonly open: (source: SourceFile, siteDir: string, stamps: string) => ReturnType<typeof openDescription>;
 }
 
 export function createMockMemory(): MockMemory {
   const open = (source: SourceFile, siteDir: string, _stamps: string) => openDescription(source, siteDir);
-  return { sources: createSourceCache(), open: perRecord(open) };
+  return { sources: createSourceMemory(), open: perRecord(open) };
 }
 
 /** Creates the mocks of a site from the current descriptions. Their problems are reported by the build. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexLinks } from '../../../src/check/link-index.ts';
+import { linkTargets } from '../../../src/check/link-targets.ts';
 import { checkLinks } from '../../../src/check/links.ts';
-import { siteMap } from '../../../src/check/site-map.ts';
 import type { ChecksConfig } from '../../../src/model/config.ts';
 import type { Content } from '../../../src/model/content.ts';
 import type { RenderedPage } from '../../../src/model/route.ts';
@@ -49,10 +49,10 @@ function problems(
   options: { config?: SourceFile; files?: string[]; checks?: ChecksConfig; sources?: SourceFile[] } = {},
 ) {
   const { config, files = [], checks = CHECKS, sources = [] } = options;
-  return checkLinks(pages, siteMap(pages, files, []), checks, {
+  return checkLinks(pages, linkTargets(pages, files, []), checks, {
     index: () => indexLinks(NO_CONTENT, () => undefined),
     isIncomplete: false,
-    frameFiles: () => (config ? [config] : []),
+    layoutFiles: () => (config ? [config] : []),
     filesOf: ({ route }) => sources.filter(({ path }) => path === route.source),
   }).map(({ severity, code, message, place, hint }) => [
     severity,
