@@ -131,9 +131,7 @@ function refuse(problem: Diagnostic, terminal: Terminal): ExitCode {
 /** A crash of docgen in one build must not end the session: the next change may fix it. */
 function crashed(error: unknown): BuildResult {
   const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  const diagnostic = report('PAGE_CRASHED', `docgen failed while building the site: ${message}`, {
-    hint: 'Run "docgen build --debug" to see where.',
-  });
+  const diagnostic = report('DOCGEN_CRASHED', `docgen failed while building the site: ${message}`);
   return { files: [], site: undefined, diagnostics: [diagnostic], timings: [], dependencies: [] };
 }
 
