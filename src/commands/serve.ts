@@ -70,13 +70,13 @@ export async function serve(
     server?.publish();
     watcher?.alsoWatch([...(loaded?.value.dependencies ?? []), ...result.dependencies]);
     const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
-    const isSound = exitCodeOf(diagnostics) === 0;
-    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return isSound;
+    const hasNoErrors = exitCodeOf(diagnostics) === 0;
+    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return hasNoErrors;
     reported = diagnostics;
     terminal.report(diagnostics, siteDir);
-    if (isSound) terminal.say(builtLine(result.site?.pages.length ?? 0, performance.now() - start));
+    if (hasNoErrors) terminal.say(builtLine(result.site?.pages.length ?? 0, performance.now() - start));
     else terminal.explain('The site shows what it can; it updates when this is fixed');
-    return isSound;
+    return hasNoErrors;
   });
 
   // Watching starts before the first build, so that a change during it is not lost.

@@ -43,11 +43,11 @@ export const searchManifestAddress = '/search.json';
  * How many files share a hash: a hash for each of the many files of records would make the manifest large, which every
  * search loads.
  */
-export const FILES_PER_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, suffixes: 1, records: 16 };
+export const FILES_A_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, suffixes: 1, records: 16 };
 
 /** Name of a file of the index, which changes with its content, so that browsers may cache it forever. */
 export function indexFileName({ hashes }: Pick<SearchManifest, 'hashes'>, kind: IndexFileKind, number: number): string {
-  return `${kind}-${number}-${hashes[kind][Math.floor(number / FILES_PER_HASH[kind])]}.json`;
+  return `${kind}-${number}-${hashes[kind][Math.floor(number / FILES_A_HASH[kind])]}.json`;
 }
 
 /** Words of a shard: record numbers and weights alternate, numbers as differences from the previous one. */
@@ -60,10 +60,10 @@ export type SearchShard = Readonly<Record<string, readonly number[]>>;
 export type SearchSuffixes = Readonly<Record<string, string>>;
 
 /** A word of fewer letters is taken literally: almost any other would be similar to it. */
-export const MIN_FUZZY_LENGTH = 4;
+export const SHORTEST_MISSPELT = 4;
 
 /** How many records a file contains. */
-export const RECORDS_PER_FILE = 8;
+export const RECORDS_A_FILE = 8;
 
 /** The words of a text without case and accents: `getPlaces of Potosí` → get, places, of, potosi. */
 export function searchWords(text: string): string[] {

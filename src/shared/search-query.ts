@@ -1,7 +1,7 @@
 import {
   type IndexFileKind,
   indexFileName,
-  RECORDS_PER_FILE,
+  RECORDS_A_FILE,
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
@@ -42,8 +42,8 @@ export async function findRecords(
   const hits = rank(spellings, await shardsFor(spellings.flat())).slice(0, MAX_RESULTS);
   const found = await Promise.all(
     hits.map(async ([number, score]) => {
-      const file = await loadFile<SearchRecord[]>('records', Math.floor(number / RECORDS_PER_FILE));
-      const record = file[number % RECORDS_PER_FILE];
+      const file = await loadFile<SearchRecord[]>('records', Math.floor(number / RECORDS_A_FILE));
+      const record = file[number % RECORDS_A_FILE];
       return record ? [{ record, score }] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { least } from './extremes.ts';
-import { MIN_FUZZY_LENGTH, type SearchSuffixes } from './search-protocol.ts';
+import { type SearchSuffixes, SHORTEST_MISSPELT } from './search-protocol.ts';
 
 /** A word that a reader may have meant, and its certainty: 1 for the word as typed. */
 export interface Spelling {
@@ -13,7 +13,7 @@ const MAX_SPELLINGS = 2;
 
 /** How many letters of a word may be wrong. */
 export function mistakesIn(word: string): number {
-  if (word.length < MIN_FUZZY_LENGTH) return 0;
+  if (word.length < SHORTEST_MISSPELT) return 0;
   return word.length < 7 ? 1 : 2;
 }
 

@@ -1,5 +1,5 @@
 import type { TextReference } from '../../model/reference.ts';
-import { FILES_PER_HASH, RECORDS_PER_FILE, type SearchRecord } from '../../shared/search-protocol.ts';
+import { FILES_A_HASH, RECORDS_A_FILE, type SearchRecord } from '../../shared/search-protocol.ts';
 import { textReference } from '../../text-reference.ts';
 import { type Entry, editShards, inShards, type Shard } from './in-shards.ts';
 import { ownText } from './own-text.ts';
@@ -37,7 +37,7 @@ const SHOWN_TEXT = 160;
 /** With more changed parts than this, the index is rebuilt: it takes no longer. */
 const MAX_CHANGED = 50;
 
-const GROUP_SIZE = RECORDS_PER_FILE * FILES_PER_HASH.records;
+const GROUP_SIZE = RECORDS_A_FILE * FILES_A_HASH.records;
 
 /** The index of some parts; valid parts of the former one are reused. The same parts give the same files. */
 export function searchIndex(parts: readonly SearchPart[], former: SearchIndex | undefined): SearchIndex {
@@ -172,8 +172,8 @@ function groupOf(records: readonly SearchRecord[]): RecordGroup {
 
 /** The contents of the files of a group. */
 export function recordContents(records: readonly SearchRecord[]): string[] {
-  return Array.from({ length: Math.ceil(records.length / RECORDS_PER_FILE) }, (_, index) =>
-    JSON.stringify(records.slice(index * RECORDS_PER_FILE, (index + 1) * RECORDS_PER_FILE)),
+  return Array.from({ length: Math.ceil(records.length / RECORDS_A_FILE) }, (_, index) =>
+    JSON.stringify(records.slice(index * RECORDS_A_FILE, (index + 1) * RECORDS_A_FILE)),
   );
 }
 

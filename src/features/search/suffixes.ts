@@ -1,4 +1,4 @@
-import { MIN_FUZZY_LENGTH } from '../../shared/search-protocol.ts';
+import { SHORTEST_MISSPELT } from '../../shared/search-protocol.ts';
 import type { Entry } from './in-shards.ts';
 
 /** The suffixes of sorted words in order, each with its possible first letters. */
@@ -13,7 +13,7 @@ export function suffixesOf(words: readonly string[]): Entry<string>[] {
 
 /** A word without its first letter; undefined for numbers and short words, which are rarely misspelt. */
 export function suffixOf(word: string): string | undefined {
-  return word.length < MIN_FUZZY_LENGTH || /\d/.test(word) ? undefined : word.slice(letterOf(word).length);
+  return word.length < SHORTEST_MISSPELT || /\d/.test(word) ? undefined : word.slice(letterOf(word).length);
 }
 
 export function letterOf(word: string): string {
