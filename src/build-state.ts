@@ -1,29 +1,30 @@
-import type { AssetCache } from './assets/bundle-assets.ts';
-import type { IslandCache } from './assets/bundle-islands.ts';
-import { type CheckMemory, checkMemory } from './check/check-site.ts';
+import type { AssetMemory } from './assets/bundle-assets.ts';
+import type { IslandMemory } from './assets/bundle-islands.ts';
+import { type CheckMemory, createCheckMemory } from './check/check-site.ts';
 import { type ContentCache, createContentCache } from './content/read-content.ts';
 import type { FeatureMemory } from './features/features.ts';
 import type { OutputFile } from './model/output.ts';
-import { linkPool } from './render/link-pool.ts';
-import { type RenderContextMemory, renderContextMemory } from './render/render-context.ts';
-import type { RenderCache } from './render/render-site.ts';
+import { createLinkPool } from './render/link-pool.ts';
+import { createRenderContextMemory, type RenderContextMemory } from './render/render-context.ts';
+import type { RenderMemory } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
-import { type PlanMemory, planMemory } from './routes/plan-site.ts';
-import { createSourceCache, type SiteListing, type SourceCache } from './sources/read-site.ts';
+import { createPlanMemory, type PlanMemory } from './routes/plan-site.ts';
+import { createSourceMemory, type KnownFiles, type SourceMemory } from './sources/read-site.ts';
 import type { Thread } from './threads/thread.ts';
 
 /**
- * What each step of a build remembers for the next build of the session, so that an edit costs only what it touches.
+ * What each step of a build remembers for the next build, in this process or, through `cache/`, in a later one, so that
+ * an edit costs only what it touches.
  */
 export interface BuildState {
-  readonly sources: SourceCache;
+  readonly sources: SourceMemory;
   readonly content: ContentCache;
   readonly plan: PlanMemory;
-  readonly assets: AssetCache;
-  readonly islands: IslandCache;
+  readonly assets: AssetMemory;
+  readonly islands: IslandMemory;
   readonly bundle: SiteBundleCache;
   readonly context: RenderContextMemory;
-  readonly render: RenderCache;
+  readonly render: RenderMemory;
   readonly features: FeatureMemory;
   /** Files of features that are made from the site as a whole, by feature name. */
   readonly siteWide: Map<string, readonly OutputFile[]>;
@@ -32,26 +33,26 @@ export interface BuildState {
 
 export function createBuildState(): BuildState {
   return {
-    sources: createSourceCache(),
+    sources: createSourceMemory(),
     content: createContentCache(),
-    plan: planMemory(),
+    plan: createPlanMemory(),
     assets: {},
     islands: {},
     bundle: {},
-    context: renderContextMemory(),
-    render: { pages: new Map(), shared: undefined, pool: linkPool() },
+    context: createRenderContextMemory(),
+    render: { pages: new Map(), shared: undefined, pool: createLinkPool() },
     features: {
       markdown: { markdownPages: new Map(), byPage: new WeakMap() },
       pictures: { previews: new Map() },
       search: { index: undefined },
     },
     siteWide: new Map(),
-    check: checkMemory(),
+    check: createCheckMemory(),
   };
 }
 
 /** The request for one build. */
-export interface BuildRequest extends SiteListing {
+export interface BuildRequest extends KnownFiles {
   /** Absolute path of the site folder. */
   readonly siteDir: string;
   /** `serve` includes drafts. */

@@ -4,7 +4,7 @@ import { type OpenConfig, openConfig } from './config/open-config.ts';
 import { consoleFiles } from './content/console-files.ts';
 import { contentFiles } from './content/content-files.ts';
 import { readContent, textDependencies } from './content/read-content.ts';
-import { featureFiles, featureHead } from './features/build-features.ts';
+import { featureChecks, featureFiles, featureHead } from './features/build-features.ts';
 import type { PlannedSite, RenderedSite } from './features/feature.ts';
 import { featuresOf } from './features/features.ts';
 import { fitHeapGrowth } from './heap-growth.ts';
@@ -23,9 +23,9 @@ import { type Steps, startSteps } from './steps.ts';
 export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
   /** If there is an error, only the files of the pages without one: for `serve`, never to be written. */
   readonly files: readonly OutputFile[];
-  /** Undefined if the configuration is invalid, or if there is nothing to build. */
+  /** Undefined if the configuration or an option of a plugin is invalid, or if there is nothing to build. */
   readonly site: RenderedSite | undefined;
-  /** Absolute paths of files outside the site folder's sections that the result depends on. */
+  /** Absolute paths of further files that the result depends on: configuration, components, what plugins declared. */
   readonly dependencies: readonly string[];
 }
 
@@ -42,39 +42,35 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const sources = await steps.run('sources', () => readSite(siteDir, state.sources, request));
   if (steps.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) return emptyResult(steps, loaded);
   fitHeapGrowth(sources);
-  const text = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
-  if (!text) return emptyResult(steps, loaded);
-  const renderer = { text, highlighter: thread && highlightBeside(thread) };
+  const processor = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
+  if (!processor) return emptyResult(steps, loaded);
+  const renderer = { text: processor, highlighter: thread && highlightBeside(thread) };
   const reading = { includeDrafts: mode === 'serve', cache: state.content, renderer, pluginKey };
   const content = await steps.run('content', () => readContent(sources, config, reading));
   const features = featuresOf(state.features, thread);
-  const own = contentFiles(sources.publicFiles, content);
-  const added = features.flatMap(({ routes }) => routes ?? []);
-  const plan = await steps.run('routes', () => planSite(content, config, { files: own, placeOf, added }, state.plan));
-  const code = await steps.run('code', () => bundleSite(loaded, sources, content, state));
-  const { assets, islands, bundle } = code;
+  const ownFiles = contentFiles(sources.publicFiles, content);
+  const planning = { files: ownFiles, placeOf, added: features.flatMap(({ routes }) => routes ?? []) };
+  const plan = await steps.run('routes', () => planSite(content, config, planning, state.plan));
+  const { assets, islands, bundle } = await steps.run('code', () => bundleSite(loaded, sources, content, state));
   const planned: PlannedSite = { mode, config, sources, content, plan, assets, bundle, placeOf };
   const head = await steps.run('head', () => featureHead(features, planned));
   const context = await renderContext({ siteDir, config, content, plan, assets, islands, bundle, head }, state.context);
   const onPage = features.flatMap(({ page }) => page?.(planned) ?? []);
   const pages = await steps.run('render', () => renderSite(context, state.render, { onPage, postpone }));
   const site: RenderedSite = { ...planned, pages, words: context.words, head };
-  const made = await featureFiles(features, site, steps, { postpone, siteWide: state.siteWide });
-  const files = [...own, ...consoleFiles(content.apis), ...assets.files, ...islands.files, ...made];
+  const addedFiles = await featureFiles(features, site, steps, { postpone, siteWide: state.siteWide });
+  const files = [...ownFiles, ...consoleFiles(content.apis), ...assets.files, ...islands.files, ...addedFiles];
   const isIncomplete = steps.hasErrors();
   const check = { ...site, files, configSource, inputs: bundle.inputs, isIncomplete };
-  await steps.run('check', () => checkSite(check, state.check));
+  await steps.check('check', () => checkSite(check, state.check));
   // After an error the output is incomplete; these checks would report as missing what the error prevented.
-  for (const { name, checks } of isIncomplete ? [] : features) if (checks) await steps.run(name, () => checks(site));
-  return {
-    ...steps,
-    files: siteFiles(pages, files, config.trailingSlash),
-    site,
-    dependencies: [...loaded.dependencies, ...bundle.inputs, ...textDependencies(state.content, siteDir)],
-  };
+  if (!isIncomplete) await featureChecks(features, site, steps);
+  const { diagnostics, timings } = steps;
+  const dependencies = [...loaded.dependencies, ...bundle.inputs, ...textDependencies(state.content, siteDir)];
+  return { diagnostics, timings, files: siteFiles(pages, files, config.trailingSlash), site, dependencies };
 }
 
-/** The result when there is no point in going on: without a configuration, or without anything to build. */
-function emptyResult(steps: Steps, { dependencies }: OpenConfig): BuildResult {
-  return { ...steps, files: [], site: undefined, dependencies };
+/** The result when there is no point in going on: without a configuration, a processor, or anything to build. */
+function emptyResult({ diagnostics, timings }: Steps, { dependencies }: OpenConfig): BuildResult {
+  return { diagnostics, timings, files: [], site: undefined, dependencies };
 }

@@ -6,8 +6,8 @@ import { report } from './diagnostics/report.ts';
 import { packageVersion } from './package-root.ts';
 
 /**
- * Runs docgen with the arguments after its name and ends the process; nothing else does. Each command is loaded only
- * when it is called.
+ * Runs docgen with the arguments after its name and ends the process with the exit code. Only a signal ends it anywhere
+ * else (`output/end-on-signal.ts`). Each command is loaded only when it is called.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const debug = args.includes('--debug');
@@ -69,7 +69,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
     .option('--json', 'diagnostics and timings as JSON lines on standard output')
     .addOption(formatOption())
     .option('--update-urls', 'add the addresses of this build to urls.lock')
-    .option('--timings', 'report how long each stage took')
+    .option('--timings', 'report how long each step took')
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const { build } = await import('./commands/build.ts');

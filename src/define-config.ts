@@ -7,14 +7,14 @@ export type { PluginData, SitePlugin } from './model/site-plugin.ts';
 export type { SiteConfig };
 
 /** A type with every field of every record optional; lists and functions are unchanged. */
-type Optional<T> = T extends readonly unknown[] | ((...parameters: never[]) => unknown)
+type DeepPartial<T> = T extends readonly unknown[] | ((...parameters: never[]) => unknown)
   ? T
   : T extends object
-    ? { readonly [Field in keyof T]?: Optional<T[Field]> | undefined }
+    ? { readonly [Field in keyof T]?: DeepPartial<T[Field]> | undefined }
     : T;
 
 /** The type of the configuration in `docgen.config.ts`: any part of `SiteConfig`; the manual lists the defaults. */
-export type SiteConfigInput = Omit<Optional<SiteConfig>, 'announcement' | 'logo' | 'navbar'> & {
+export type SiteConfigInput = Omit<DeepPartial<SiteConfig>, 'announcement' | 'logo' | 'navbar'> & {
   readonly navbar?: readonly (Omit<NavbarItem, 'position'> & Partial<Pick<NavbarItem, 'position'>>)[] | undefined;
   readonly announcement?:
     | { readonly id: string; readonly content: string; readonly closeable?: boolean | undefined }

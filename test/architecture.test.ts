@@ -7,7 +7,7 @@ import { temporaryFolder } from './unit/output/temporary-folder.ts';
 
 /**
  * The rules of the code base: imports go in one direction, without cycles, and code for the browser does not depend on
- * Node. The list is in the order of the stages: a stage imports only those before it.
+ * Node. The list is in the order of the steps: a step imports only those before it.
  */
 const root = resolve(import.meta.dirname, '..');
 
@@ -110,7 +110,7 @@ describe('the architecture', () => {
     expect(against).toEqual([]);
   });
 
-  it('assigns every file to a stage', () => {
+  it('assigns every file to a step', () => {
     expect(files.filter((file) => !ORDER.includes(placeOf(file)) && !(placeOf(file) in ONLY))).toEqual([]);
   });
 

@@ -43,6 +43,24 @@ describe('the manual', () => {
     },
   );
 
+  it('shows messages in the words in which docgen reports them', () => {
+    const withoutNames = (message: string) => message.replace(/"[^"]*"/g, '""');
+    const messages = (text: string) => [...text.matchAll(/ (?:error|warning) [A-Z][A-Z_]+ .*/g)].map(String);
+    const errors = join(checkout, 'test', 'errors');
+    const reported = new Set(
+      readdirSync(errors, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .flatMap(({ name }) => messages(readFileSync(join(errors, name, 'expected.txt'), 'utf8')))
+        .map(withoutNames),
+    );
+    const sources = readdirSync(join(checkout, 'manual'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^(?:docs|pages)\/.*\.(?:md|tsx)$/.test(path))
+      .map((path) => join('manual', path));
+    const shown = ['README.md', ...sources].flatMap((path) => messages(readFileSync(join(checkout, path), 'utf8')));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.filter((message) => !reported.has(withoutNames(message)))).toEqual([]);
+  });
+
   it('has valid examples of configurations and workflows', () => {
     const blocks = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.md'))

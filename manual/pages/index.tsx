@@ -12,7 +12,7 @@ export const description =
 const firstSite = `npx docgen init site
 npx docgen serve site`;
 
-const brokenLink = `site/docs/intro.md:12:5: error LINK_BROKEN The link "/docs/giude" leads to no page
+const brokenLink = `site/docs/intro.md:12:5: error LINK_BROKEN The link "/docs/giude" does not lead to a page
   12 | See [the guide](/docs/giude).
      |     ^~~~~~~~~~~
   Hint: Did you mean "/docs/guide"?`;

@@ -20,14 +20,14 @@ export interface AssetBundle {
 }
 
 /** The bundle of a site that adds nothing to docgen's own, once it is built. */
-export interface AssetCache {
+export interface AssetMemory {
   own?: AssetBundle | undefined;
 }
 
 /**
  * Bundles everything that the browser loads besides the pages; the same input gives the same bytes on every machine.
  */
-export async function bundleAssets(sources: StyleSources, cache: AssetCache = {}): Promise<AssetBundle> {
+export async function bundleAssets(sources: StyleSources, cache: AssetMemory = {}): Promise<AssetBundle> {
   if (sources.siteStyles.length > 0) return makeBundle(sources);
   cache.own ??= await makeBundle(sources);
   return cache.own;

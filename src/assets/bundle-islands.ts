@@ -22,7 +22,7 @@ export interface IslandBundle {
 const NONE: IslandBundle = { files: [], modules: new Map(), diagnostics: [] };
 
 /** The bundle of docgen's own islands alone, once it is built. */
-export interface IslandCache {
+export interface IslandMemory {
   own?: IslandBundle | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface IslandCache {
 export async function islandBundle(
   { own, site }: { readonly own: readonly AssetFile[]; readonly site: readonly AssetFile[] },
   folders: { readonly packageRoot: string; readonly siteDir: string },
-  cache: IslandCache,
+  cache: IslandMemory,
 ): Promise<IslandBundle> {
   if (own.length === 0 || site.length > 0) return bundleIslands([...own, ...site], folders);
   cache.own ??= await bundleIslands(own, folders);

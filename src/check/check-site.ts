@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
-import type { Outcome } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage } from '../model/route.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
 import { lastResult } from '../shared/remember.ts';
 import { indexLinks } from './link-index.ts';
-import { checkLinks, type LinkMemory } from './links.ts';
-import { hasSameTargets, siteMap } from './site-map.ts';
+import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
+import { checkLinks, noValidLinks, type ValidLinks } from './links.ts';
 
 /** The input of the checks: everything that will be written, and the sources that it came from. */
 export interface CheckRequest {
@@ -27,24 +27,28 @@ export interface CheckRequest {
   readonly isIncomplete: boolean;
 }
 
-/** What is remembered between the checks of one session. */
-export interface CheckMemory extends LinkMemory {
-  readonly map: typeof siteMap;
+/** What is remembered from one check to the next. */
+export interface CheckMemory {
+  readonly map: typeof linkTargets;
+  readonly validLinks: (map: LinkTargets) => ValidLinks;
 }
 
-export function checkMemory(): CheckMemory {
-  return { map: lastResult(siteMap, hasSameTargets) };
+export function createCheckMemory(): CheckMemory {
+  return {
+    map: lastResult(linkTargets, hasSameTargets),
+    validLinks: lastResult((_map: LinkTargets) => noValidLinks()),
+  };
 }
 
-/** Runs every check that needs the whole site. */
-export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemory()): Outcome<undefined> {
+/** Checks the links of every page, each with its place in the sources. */
+export function checkSite(request: CheckRequest, memory: CheckMemory = createCheckMemory()): Diagnostic[] {
   const { pages, files, content, config, configSource, sources, inputs, isIncomplete } = request;
   const map = memory.map(
     pages,
     files.map(({ path }) => path),
     plannedPaths(content),
   );
-  // Read only if a link is broken: few files, and only when the build fails anyway.
+  // Sources are read only if there is a problem, whose place is looked for in them.
   const texts = lazily(() => {
     const { docs, posts, pages: own, apis } = sources;
     const readers = [...docs, ...posts, ...own].map(({ path, read }) => [path, read] as const);
@@ -52,15 +56,15 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
   });
   const index = lazily(() => indexLinks(content, (path) => texts().get(path)?.()));
   const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
-  const diagnostics = checkLinks(
-    // Their contents are checked on the pages that they come from.
+  return checkLinks(
+    // What a print page contains is checked on the pages that it comes from.
     pages.filter(({ route }) => route.view.kind !== 'print'),
     map,
     config.checks,
     {
       index,
       isIncomplete,
-      frameFiles: () => [
+      layoutFiles: () => [
         ...(configSource ? [configSource] : []),
         ...[sources.authors, sources.tags].flatMap((source) => source ?? []),
         ...components().filter(({ path }) => path.startsWith('templates/')),
@@ -70,9 +74,8 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = checkMemo
         return source ? [source] : components();
       },
     },
-    memory,
+    memory.validLinks(map),
   );
-  return { value: undefined, diagnostics };
 }
 
 /** The clean path of everything that has a page of its own. */

@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SourceLink } from '../model/source-link.ts';
-import { isExternal, splitHref } from '../shared/url-path.ts';
+import { splitHref } from '../shared/url-path.ts';
 
 /** Where the addresses of pages are written in the user's files. */
 export interface LinkIndex {
@@ -29,7 +29,7 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
   };
   for (const { source, permalink, document } of [...content.pages, ...content.docs, ...content.posts]) {
     for (const link of document.links) {
-      const key = link.href.startsWith('#') ? permalink + link.href : absolute(link.href, permalink);
+      const key = link.href.startsWith('#') ? permalink + link.href : link.href;
       const sourceLine = linesOf(source)[link.line - 1];
       addPlace(places, key, { ...spotOf(link), file: source, ...(sourceLine !== undefined && { sourceLine }) });
     }
@@ -42,6 +42,7 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
   }
   return {
     written: (href) => places.get(href) ?? [],
+    // A link within the page (`#part`) has the address of whichever page shows its text.
     described: (href) => described.get(href) ?? described.get(splitHref(href).hash) ?? [],
     literal,
   };
@@ -55,12 +56,6 @@ function addPlace(places: Map<string, Place[]>, href: string, place: Place): voi
 
 function spotOf({ raw, line, column }: SourceLink): Pick<Place, 'line' | 'column'> & { length: number } {
   return { line, column, length: Math.max(raw.length, 1) };
-}
-
-function absolute(href: string, permalink: string): string {
-  if (href === '' || isExternal(href) || href.startsWith('/')) return href;
-  const url = new URL(href, `http://site${encodeURI(permalink)}`);
-  return url.pathname + url.search + url.hash;
 }
 
 function literal(href: string, files: readonly SourceFile[]): Place | undefined {

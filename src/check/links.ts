@@ -7,14 +7,14 @@ import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
-import { decodePath, findTarget, type SiteMap } from './site-map.ts';
+import { decodePath, findTarget, type LinkTargets, shownPage } from './link-targets.ts';
 
 /** What a link check needs to know about the site's sources. */
 export interface LinkSources {
   /** Built only if there is a problem to report. */
   readonly index: () => LinkIndex;
   /** Files that make up the layout of every page: the configuration, the site's templates. */
-  readonly frameFiles: () => readonly SourceFile[];
+  readonly layoutFiles: () => readonly SourceFile[];
   /** The source of a page, and what it imports. */
   readonly filesOf: (page: RenderedPage) => readonly SourceFile[];
   /**
@@ -31,7 +31,7 @@ interface Fault {
   readonly message: string;
   /** Computed only for what is reported: a search among thousands of pages takes time. */
   readonly hint: () => string | undefined;
-  readonly pages: RenderedPage[];
+  readonly pages: [first: RenderedPage, ...RenderedPage[]];
 }
 
 /** The most headings that a hint names. */
@@ -40,7 +40,7 @@ const MAX_HEADINGS = 5;
 const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
 
 /** An address on this many pages that is in the text of none of them belongs to the layout. */
-const FRAME_PAGES = 3;
+const LAYOUT_PAGES = 3;
 
 /**
  * Checks every internal address of every page against what the build writes, and every anchor against the ids of its
@@ -48,35 +48,34 @@ const FRAME_PAGES = 3;
  */
 export function checkLinks(
   pages: readonly RenderedPage[],
-  map: SiteMap,
+  map: LinkTargets,
   checks: ChecksConfig,
   sources: LinkSources,
-  memory: LinkMemory = linkMemory(),
+  valid: ValidLinks = noValidLinks(),
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
   const suggest = suggester();
-  const sound = soundIn(memory, map);
   for (const page of pages) {
-    if (sound.pages.has(page)) continue;
-    let isSound = true;
+    if (valid.pages.has(page)) continue;
+    let isValid = true;
     for (const link of page.links) {
-      if (sound.links.has(link)) continue;
+      if (valid.links.has(link)) continue;
       const { href, element } = link;
       // An anchor within the page concerns that page alone; any other address means the same everywhere.
       const isOwn = href.startsWith('#');
       const address = isOwn ? page.route.path + href : href;
-      if (!isOwn && sound.addresses.has(address)) {
-        sound.links.add(link);
+      if (!isOwn && valid.addresses.has(address)) {
+        valid.links.add(link);
         continue;
       }
       const known = faults.get(address);
       const fault = known ?? faultOf(address, element, { map, suggest });
-      isSound &&= !fault;
+      isValid &&= !fault;
       if (known) known.pages.push(page);
       else if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
-      else if (!isOwn) sound.addresses.add(address);
+      else if (!isOwn) valid.addresses.add(address);
     }
-    if (isSound) sound.pages.add(page);
+    if (isValid) valid.pages.add(page);
   }
   const all = [...faults.values()];
   const described = all.flatMap((fault) => reportDescribed(fault, severityOf(checks.descriptionLinks), sources));
@@ -87,27 +86,16 @@ export function checkLinks(
   return [...others, ...oncePerPlace(described)];
 }
 
-/** Links found to be valid in the last run; they stay valid as long as the map is unchanged. */
-export interface LinkMemory {
-  last?: { readonly map: SiteMap; readonly sound: SoundLinks };
-}
-
-interface SoundLinks {
+/** What was found to be valid; it stays valid as long as the map is unchanged. */
+export interface ValidLinks {
   readonly pages: WeakSet<RenderedPage>;
   readonly addresses: Set<string>;
   /** A link that all pages have is one shared record. */
   readonly links: WeakSet<PageLink>;
 }
 
-export function linkMemory(): LinkMemory {
-  return {};
-}
-
-function soundIn(memory: LinkMemory, map: SiteMap): SoundLinks {
-  if (memory.last?.map !== map) {
-    memory.last = { map, sound: { pages: new WeakSet(), addresses: new Set(), links: new WeakSet() } };
-  }
-  return memory.last.sound;
+export function noValidLinks(): ValidLinks {
+  return { pages: new WeakSet(), addresses: new Set(), links: new WeakSet() };
 }
 
 /** A text of a description may be shown on many pages, and its problem is still one. */
@@ -138,7 +126,7 @@ function severityOf(policy: Policy): Severity | undefined {
 
 /** What addresses are looked up in. */
 interface Known {
-  readonly map: SiteMap;
+  readonly map: LinkTargets;
   readonly suggest: Suggest;
 }
 
@@ -146,10 +134,9 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
   if (href === '' || isExternal(href)) return undefined;
   const { path, hash } = splitHref(href);
   const target = findTarget(path, known.map);
-  if (target.kind === 'page') return anchorFault(target.page, hash, path, known);
+  if (target.kind === 'page') return anchorFault(target.page, hash, known);
   if (target.kind === 'file') return undefined;
   const hint = () => nearestHint(path, known);
-  const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
   if (target.kind === 'case') {
     return {
       code: 'LINK_CASE',
@@ -157,27 +144,19 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
       hint: () => `Write "${target.path}".`,
     };
   }
+  const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
   if (!isLink) {
     return { code: 'ASSET_MISSING', message: `The file "${path}" does not exist`, hint };
   }
   return { code: 'LINK_BROKEN', message: `The link "${path}" does not lead to a page`, hint };
 }
 
-function anchorFault(
-  target: RenderedPage,
-  hash: string,
-  path: string,
-  known: Known,
-): Omit<Fault, 'href' | 'pages'> | undefined {
+function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault, 'href' | 'pages'> | undefined {
   const id = decodePath(hash.slice(1));
   // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
   if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
-  const { view } = target.route;
-  if (view.kind === 'redirect') {
-    const next = known.map.pages.get(view.to);
-    return next && anchorFault(next, hash, path, known);
-  }
-  if (target.ids.includes(id)) return undefined;
+  const target = shownPage(page, known.map);
+  if (!target || target.ids.includes(id)) return undefined;
   const hint = () => {
     const found = known.suggest(id, target.ids);
     return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;
@@ -201,9 +180,10 @@ function nearestHint(path: string, { map, suggest }: Known): string | undefined 
     yield* map.pages.keys();
     yield* map.files;
   };
-  const found = suggest(path, addresses());
+  const decoded = decodePath(path);
+  const found = suggest(decoded, addresses());
   if (found !== undefined) return `Did you mean "${found}"?`;
-  const parts = path.split('/');
+  const parts = decoded.split('/');
   while (parts.length > 2) {
     parts.pop();
     const above = parts.join('/');
@@ -215,18 +195,19 @@ function nearestHint(path: string, { map, suggest }: Known): string | undefined 
 function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
   const { code, href, message, pages } = fault;
   const written = sources.index().written(href);
+  // `reportDescribed` reports it, under the policy of descriptions.
   if (written.length === 0 && sources.index().described(href).length > 0) return [];
   const make = (text: string, place: Place | undefined) => report(code, text, { place, hint: fault.hint(), severity });
   if (written.length > 0) return written.map((place) => make(message, place));
-  const framePlace = sources.index().literal(href, sources.frameFiles());
+  const layoutPlace = sources.index().literal(href, sources.layoutFiles());
   const [first] = pages;
-  const isFrame = framePlace !== undefined || pages.length >= FRAME_PAGES;
-  if (isFrame) {
-    if (framePlace === undefined && sources.isIncomplete) return [];
+  const isLayout = layoutPlace !== undefined || pages.length >= LAYOUT_PAGES;
+  if (isLayout) {
+    if (layoutPlace === undefined && sources.isIncomplete) return [];
     const where = pages.length === 1 ? 'on 1 page' : `on ${pages.length} pages`;
-    return [make(`${message}; it is in the layout, ${where}`, framePlace)];
+    return [make(`${message}; it is in the layout, ${where}`, layoutPlace)];
   }
-  if (!first || (first.route.source === undefined && sources.isIncomplete)) return [];
+  if (first.route.source === undefined && sources.isIncomplete) return [];
   const { source } = first.route;
   const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
   const place = sources.index().literal(href, sources.filesOf(first)) ?? start;

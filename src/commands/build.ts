@@ -9,7 +9,7 @@ import { type CacheStore, openStore } from '../cache/store.ts';
 import { lockfileName } from '../features/url-lockfile/lockfile.ts';
 import { updatedLockfile } from '../features/url-lockfile/url-lockfile.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { StageTiming } from '../model/output.ts';
+import type { StepTiming } from '../model/output.ts';
 import { finishWrite } from '../output/finish-write.ts';
 import type { WriteReport } from '../output/output.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
@@ -155,7 +155,7 @@ function shown(path: string, { cwd }: Terminal): string {
   return way.startsWith('..') ? path : way;
 }
 
-function timingLines(timings: readonly StageTiming[]): string[] {
+function timingLines(timings: readonly StepTiming[]): string[] {
   const width = greatest(timings.map(({ stage }) => stage.length));
   return timings.map(
     ({ stage, milliseconds }) => `  ${stage.padEnd(width)}  ${milliseconds.toFixed(0).padStart(6)} ms`,

@@ -13,7 +13,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { threadFor } from '../threads/thread.ts';
 import { withMockServers } from '../tools/mock/console-server.ts';
-import { loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
+import { createMockMemory, loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
 import { serveMock } from '../tools/mock/serve-mock.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
@@ -49,6 +49,7 @@ export async function serve(
   const state = createBuildState();
   let server: SiteServer | undefined;
   let watcher: SiteWatcher | undefined;
+  const mockMemory = createMockMemory();
   let mocks: readonly MountedMock[] = [];
   const changes = pendingChanges();
   let reported: readonly Diagnostic[] = [];
@@ -61,7 +62,7 @@ export async function serve(
       .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone }))
       .catch(crashed)
       .finally(thread?.close);
-    const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir) : undefined;
+    const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir, mockMemory) : undefined;
     mocks = loaded?.value.mocks ?? mocks;
     // Files made although nothing changed need not be announced to open pages.
     const isQuiet = changed?.length === 0;
@@ -69,13 +70,13 @@ export async function serve(
     server?.publish();
     watcher?.alsoWatch([...(loaded?.value.dependencies ?? []), ...result.dependencies]);
     const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
-    const isSound = exitCodeOf(diagnostics) === 0;
-    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return isSound;
+    const hasNoErrors = exitCodeOf(diagnostics) === 0;
+    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return hasNoErrors;
     reported = diagnostics;
     terminal.report(diagnostics, siteDir);
-    if (isSound) terminal.say(builtLine(result.site?.pages.length ?? 0, performance.now() - start));
+    if (hasNoErrors) terminal.say(builtLine(result.site?.pages.length ?? 0, performance.now() - start));
     else terminal.explain('The site shows what it can; it updates when this is fixed');
-    return isSound;
+    return hasNoErrors;
   });
 
   // Watching starts before the first build, so that a change during it is not lost.
@@ -130,9 +131,7 @@ function refuse(problem: Diagnostic, terminal: Terminal): ExitCode {
 /** A crash of docgen in one build must not end the session: the next change may fix it. */
 function crashed(error: unknown): BuildResult {
   const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  const diagnostic = report('PAGE_CRASHED', `docgen failed while building the site: ${message}`, {
-    hint: 'Run "docgen build --debug" to see where.',
-  });
+  const diagnostic = report('DOCGEN_CRASHED', `docgen failed while building the site: ${message}`);
   return { files: [], site: undefined, diagnostics: [diagnostic], timings: [], dependencies: [] };
 }
 

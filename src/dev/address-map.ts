@@ -1,14 +1,18 @@
+import { cleanPath } from '../shared/url-path.ts';
+
 /** What is at an address of a served site. */
-export type Target =
+export type AddressTarget =
   | { readonly kind: 'file'; readonly path: string }
   /** The same page under its clean address, built from the map and never from the request. */
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none' }
+  /** The address itself is invalid: its percent-encoding is broken, or hides a slash or NUL. */
+  | { readonly kind: 'invalid' };
 
 /** Resolves request paths; only paths in the list it was made from can be found. */
 export interface AddressMap {
-  /** `path` is the request's, percent-encoded, without query; null: it is not a valid address. */
-  readonly find: (path: string) => Target | null;
+  /** `path` is the request's, percent-encoded, without query. */
+  readonly find: (path: string) => AddressTarget;
 }
 
 /**
@@ -26,14 +30,14 @@ export function addressMap(paths: readonly string[], basePath: string): AddressM
   return {
     find: (requested) => {
       const decoded = decode(requested);
-      if (decoded === undefined) return null;
+      if (decoded === undefined) return { kind: 'invalid' };
       if (base !== '' && decoded === '/') return { kind: 'redirect', to: encodeURI(`${base}/`) };
       if (!`${decoded}/`.startsWith(`${base}/`)) return { kind: 'none' };
       const path = keyOf(decoded.slice(base.length) || '/');
       const file = files.get(path) ?? pages.get(path);
       // Only the start page ends in a slash.
       if (file !== undefined && decoded !== base) return { kind: 'file', path: file };
-      const clean = keyOf(cleanForm(path));
+      const clean = keyOf(cleanPath(path));
       return pages.has(clean)
         ? {
             kind: 'redirect',
@@ -52,10 +56,6 @@ export function addressMap(paths: readonly string[], basePath: string): AddressM
  */
 function keyOf(path: string): string {
   return path.normalize('NFC');
-}
-
-function cleanForm(path: string): string {
-  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
 
 /** The path with its percent-encoding decoded; undefined if that is invalid, or if it hides a slash or NUL. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 import { liveReloadPaths } from './live-reload-paths.ts';
-import type { ProblemView } from './problem-view.ts';
+import type { ProblemList, ProblemView } from './problem-view.ts';
 
 /** The policy of the error page: only docgen's own two files. */
 export const errorPagePolicy =
@@ -10,23 +10,22 @@ export const errorPagePolicy =
  * The page shown in place of one that cannot be built: the same list of problems as the overlay on other pages. It is
  * readable without JavaScript; with it, the page reloads when the problem is fixed.
  */
-export function errorPage(problems: readonly ProblemView[], revision: string): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+export function errorPage({ title, items }: ProblemList, revision: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${count} | docgen</title>
+<title>${title} | docgen</title>
 <link rel="stylesheet" href="${liveReloadPaths.styles}">
 <script src="${liveReloadPaths.script}?error=${encodeURIComponent(revision)}" defer></script>
 </head>
 <body class="docgen-error-page">
 <main class="docgen-problems">
-<h1>${count}</h1>
+<h1>${title}</h1>
 <p>This page cannot be shown until the following is fixed. It then reloads on its own.</p>
 <ol>
-${problems.map(problemItem).join('\n')}
+${items.map(problemItem).join('\n')}
 </ol>
 </main>
 </body>

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import { liveReloadPaths } from './live-reload-paths.ts';
-import type { ProblemView } from './problem-view.ts';
+import type { ProblemList } from './problem-view.ts';
 import { isSameOrigin } from './request-guard.ts';
 import { respond, respondText } from './respond.ts';
 
@@ -13,7 +13,7 @@ export interface LiveState {
   readonly version: string;
   /** Changes with every build. */
   readonly revision: string;
-  readonly problems: readonly ProblemView[];
+  readonly problems: ProblemList;
 }
 
 /** Keeps the browsers that show a site up to date (server-sent events: HTML, section 9.2). */
@@ -24,7 +24,7 @@ export interface LiveReload {
   readonly close: () => void;
 }
 
-/** Proxies close streams that are silent for half a minute. */
+/** How often a comment is sent, in milliseconds: some proxies close a stream that is silent for half a minute. */
 const HEARTBEAT_MS = 20_000;
 
 /**

@@ -13,19 +13,27 @@ export interface ProblemView {
   readonly hint: string | undefined;
 }
 
+/** The errors of a site as the browser shows them. */
+export interface ProblemList {
+  /** `2 problems`, or `120 problems, the first 50 shown`. */
+  readonly title: string;
+  readonly items: readonly ProblemView[];
+}
+
 /** The most problems shown; the terminal lists all of them. */
 const MAX_SHOWN = 50;
 
 /** The errors among some diagnostics, in the order of the terminal; warnings are reported only there. */
-export function problemViews(diagnostics: readonly Diagnostic[]): ProblemView[] {
-  return foldRepeated(sortDiagnostics(diagnostics))
-    .filter(({ severity }) => severity === 'error')
-    .slice(0, MAX_SHOWN)
-    .map(({ code, message, place, hint }) => ({
-      code,
-      message,
-      where: place ? `${place.file}:${place.line}:${place.column}` : '',
-      frame: place && codeFrame(place),
-      hint,
-    }));
+export function problemList(diagnostics: readonly Diagnostic[]): ProblemList {
+  const errors = foldRepeated(sortDiagnostics(diagnostics)).filter(({ severity }) => severity === 'error');
+  const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
+  return {
+    title: errors.length > MAX_SHOWN ? `${count}, the first ${MAX_SHOWN} shown` : count,
+    items: errors.slice(0, MAX_SHOWN).map(problemView),
+  };
+}
+
+function problemView({ code, message, place, hint }: Diagnostic): ProblemView {
+  const where = place ? `${place.file}:${place.line}:${place.column}` : '';
+  return { code, message, where, frame: place && codeFrame(place), hint };
 }

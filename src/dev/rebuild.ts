@@ -24,16 +24,16 @@ export function createRebuilder(build: (postpone: boolean) => Promise<boolean>):
     clearTimeout(timer);
     running = run(postpone);
   };
-  const run = async (first: boolean) => {
-    let postpone = first;
-    let isSound = await build(postpone);
+  const run = async (postpone: boolean) => {
+    let isPostponed = postpone;
+    let hasNoErrors = await build(isPostponed);
     while (isWaiting) {
       isWaiting = false;
-      postpone = true;
-      isSound = await build(postpone);
+      isPostponed = true;
+      hasNoErrors = await build(isPostponed);
     }
     running = undefined;
-    if (postpone && isSound) timer = setTimeout(() => start(false), QUIET_MS);
+    if (isPostponed && hasNoErrors) timer = setTimeout(() => start(false), QUIET_MS);
   };
   return {
     request: () => {

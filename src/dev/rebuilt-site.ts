@@ -5,7 +5,7 @@ import type { OutputFile } from '../model/output.ts';
 import { memoryOutput } from '../output/memory.ts';
 import { addressMap } from './address-map.ts';
 import type { LiveState } from './live-reload.ts';
-import { problemViews } from './problem-view.ts';
+import { problemList } from './problem-view.ts';
 import type { ServedSite } from './served-site.ts';
 
 /** The site of `docgen serve`: in memory, replaced by each build. */
@@ -35,14 +35,14 @@ export function rebuiltSite(): RebuiltSite {
   let basePath = '/';
   let version = 0;
   let revision = 0;
-  let problems: LiveState['problems'] = [];
+  let problems = problemList([]);
   return {
     addresses: () => addresses,
     basePath: () => basePath,
     read: (path) => output.read(path),
     live: () => ({ version: `${session}-${version}`, revision: `${session}-${revision}`, problems }),
     update: async (result, { isQuiet = false } = {}) => {
-      const next = isQuiet ? withFormer(result.files, files) : withSoundFormer(result, files);
+      const next = isQuiet ? withFormer(result.files, files) : withLastGood(result, files);
       basePath = result.site?.config.basePath ?? basePath;
       const { report, diagnostics: refused = [] } = await output.write({ files: next, basePath });
       if (report) {
@@ -52,14 +52,14 @@ export function rebuiltSite(): RebuiltSite {
         if (hasOtherPaths) addresses = addressMap(await output.paths(), basePath);
       }
       if (!isQuiet) revision += 1;
-      problems = problemViews([...result.diagnostics, ...refused]);
+      problems = problemList([...result.diagnostics, ...refused]);
       return refused;
     },
   };
 }
 
-/** The page of a source with an error is not shown: it may be incomplete. */
-function withSoundFormer(
+/** A page whose source has an error may be incomplete: its last version stays. */
+function withLastGood(
   { files, diagnostics }: Pick<BuildResult, 'files' | 'diagnostics'>,
   former: readonly OutputFile[],
 ): readonly OutputFile[] {

@@ -18,7 +18,7 @@ export interface Refusal {
  * everywhere also accepts IP addresses, which cannot be rebound.
  */
 export function refuse(request: IncomingMessage, listeningHost: string): Refusal | undefined {
-  // Of two, Node uses the first, and a proxy in front may use the second (RFC 9112, section 3.2).
+  // Node would use the first of several, and a proxy in front another one (RFC 9112, section 3.2).
   const hosts = request.headersDistinct.host ?? [];
   if (hosts.length > 1) return { status: 400, reason: 'The request has more than one Host.' };
   const [host] = hosts;

@@ -34,6 +34,9 @@ export interface ServerOptions {
  */
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
+/** The file of the not-found page. */
+const NOT_FOUND = '404.html';
+
 /** Serves a site; rejects with the error of the last port if none is available. */
 export async function startServer(site: ServedSite, options: ServerOptions): Promise<SiteServer> {
   const live = site.live && createLiveReload(site.live);
@@ -80,7 +83,7 @@ async function respondTo({ site, live, request, response, options }: Exchange): 
   await options.ready;
 
   const found = site.addresses().find(path);
-  if (found === null) {
+  if (found.kind === 'invalid') {
     respondText(request, response, 400, 'This is not a valid address: its percent-encoding is broken.');
   } else if (found.kind === 'redirect') {
     // A permanent redirect cached by the browser would outlive this site on its port.
@@ -120,12 +123,10 @@ async function sendFile({ site, request, response, path }: FileExchange): Promis
   });
 }
 
-const NOT_FOUND = '404.html';
-
 /** While there are errors, a missing page may be missing because of one of them. */
 async function sendMissing({ site, request, response }: Omit<FileExchange, 'path'>): Promise<void> {
   const state = site.live?.();
-  if (state && state.problems.length > 0) {
+  if (state && state.problems.items.length > 0) {
     const bytes = Buffer.from(errorPage(state.problems, state.revision), 'utf8');
     const headers = { 'Content-Security-Policy': errorPagePolicy };
     respond(request, response, { status: 500, type: 'text/html; charset=utf-8', bytes, headers });

@@ -10,10 +10,10 @@ export interface SiteWatcher {
   readonly close: () => Promise<void>;
 }
 
-/** An editor saves in several steps; they count as one change. */
+/** Changes within this many milliseconds count as one, since an editor saves in several steps. */
 const DEBOUNCE_MS = 15;
 
-/** For about this long after a change of a file, chokidar does not report the next one. */
+/** After a change of a file, chokidar ignores further changes of the same file for about this many milliseconds. */
 const SILENCE_MS = 100;
 
 const NEVER = new Set(['node_modules', '.git', recordsFolder]);
@@ -22,8 +22,8 @@ const NEVER = new Set(['node_modules', '.git', recordsFolder]);
 export type Changes = ReadonlySet<string> | undefined;
 
 /**
- * Calls `onChange` once for changes that come together. Folders that docgen writes to, and those without content, are
- * not watched. Resolves once every later change will be noticed.
+ * Calls `onChange` once for changes that come together. Not watched are folders that docgen writes to, `node_modules`
+ * and `.git`. Resolves when watching has begun: every later change is reported.
  */
 export async function watchSite(siteDir: string, onChange: (changes: Changes) => void): Promise<SiteWatcher> {
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,8 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     } else changed = undefined;
     notify();
   });
-  // The system's own events have no such gap. `watched` is a file, or the folder of the file of that name.
+  // Raw events of the system include the changes that chokidar ignores. They name the watched file, or the watched
+  // folder and the name of a file in it.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath: watched } = details as { readonly watchedPath: string };
     for (const path of [watched, join(watched, name ?? '')]) {

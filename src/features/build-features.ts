@@ -23,7 +23,12 @@ export interface FeatureOptions {
   readonly siteWide: Map<string, readonly OutputFile[]>;
 }
 
-/** The files of all features, each a step of the build. */
+/** The problems that features find, each a step of the build. */
+export async function featureChecks(features: readonly Feature[], site: RenderedSite, steps: Steps): Promise<void> {
+  for (const { name, checks } of features) if (checks) await steps.check(name, () => checks(site));
+}
+
+/** The files of all features, each a step of the build, and those that their heads refer to. */
 export async function featureFiles(
   features: readonly Feature[],
   site: RenderedSite,
@@ -31,7 +36,7 @@ export async function featureFiles(
   { postpone, siteWide }: FeatureOptions,
 ): Promise<readonly OutputFile[]> {
   const taken = new Set(site.sources.publicFiles.map(({ path }) => path.slice('public/'.length)));
-  const all: OutputFile[] = [];
+  const all: OutputFile[] = [...site.head.files];
   for (const { name, files, isSiteWide, isReplaceable } of features) {
     if (!files) continue;
     const former = postpone && isSiteWide ? siteWide.get(name) : undefined;

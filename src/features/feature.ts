@@ -1,7 +1,7 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
-import type { Outcome, Place } from '../model/diagnostic.ts';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PreviewImage, SiteIcon } from '../model/picture.ts';
 import type { RenderedPage, SitePlan } from '../model/route.ts';
@@ -13,7 +13,7 @@ import type { AddRoutes } from '../routes/plan-site.ts';
 
 /** A site whose routes are known and whose pages are not rendered yet. */
 export interface PlannedSite {
-  /** `serve` is for authors at work, who should not wait for what only visitors of the published site need. */
+  /** Under `serve`, authors do not wait for what only visitors of the published site need. */
   readonly mode: 'build' | 'serve';
   readonly config: SiteConfig;
   readonly sources: SiteSources;
@@ -38,13 +38,14 @@ export interface HeadParts {
   /** Preview images for pages that have none of their own, by path. */
   readonly previews: ReadonlyMap<string, PreviewImage>;
   readonly icons: readonly SiteIcon[];
-  /** Files that those parts refer to. */
+  /** Files that those parts refer to; they are published with the features' other files. */
   readonly files: readonly OutputFile[];
 }
 
 /**
  * Something that a site has besides the pages of its content: search, feeds, a sitemap. A feature is a folder that
- * exports one of these, and a line in the list of `features.ts`; each of its parts is optional.
+ * exports one of these, and a line in the list of `features.ts`; each of its parts is optional. What the search, print
+ * and the URL lockfile have elsewhere is listed in `src/README.md`.
  */
 export interface Feature {
   /** As shown by `--timings`. */
@@ -53,12 +54,15 @@ export interface Feature {
   readonly routes?: AddRoutes;
   /** What it adds to heads. */
   readonly head?: (site: PlannedSite) => Promise<Outcome<HeadParts>>;
-  /** Called for each page as it is rendered. */
+  /**
+   * Called once in a build; the function that it returns is called for each page rendered in this build, and not for
+   * those that are reused from an earlier one.
+   */
   readonly page?: (site: PlannedSite) => OnPage;
   /** Files other than pages. */
   readonly files?: (site: RenderedSite) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
-  /** Problems of the site as a whole. Called only if nothing is missing because of an error. */
-  readonly checks?: (site: RenderedSite) => Outcome<undefined>;
+  /** Returns the problems of the site as a whole. Called only if nothing is missing because of an error. */
+  readonly checks?: (site: RenderedSite) => readonly Diagnostic[];
   /**
    * Whether its files depend on the site as a whole, so that their cost grows with the site: `docgen serve` rebuilds
    * them when nothing has changed for a while.

@@ -18,7 +18,7 @@ export interface FeatureMemory {
   readonly search: SearchMemory;
 }
 
-/** Every feature of a site, in the order in which they are built. `thread` is a worker thread. */
+/** Every feature of a site, in the order in which their files are made; `thread`, if given, makes Markdown pages. */
 export function featuresOf(memory: FeatureMemory, thread?: Thread): readonly Feature[] {
   return [
     print,

@@ -5,18 +5,21 @@ export type Policy = 'ignore' | 'warn' | 'error';
 
 /** An entry of the navigation bar. */
 export interface NavbarItem {
+  /** Text of the link. */
   readonly label: string;
-  /** A site-absolute path (`/docs`) or an http(s) address. */
+  /** A path of the site (`/docs`) or an http(s) address. */
   readonly to: string;
+  /** Side of the navigation bar. Default: `left`. */
   readonly position: 'left' | 'right';
 }
 
 /** The bar above the navigation bar. */
 export interface Announcement {
-  /** A reader who dismissed this id does not see the bar again until the id changes. */
+  /** Readers who close the bar see it again when this changes. */
   readonly id: string;
   /** Markdown, one paragraph. */
   readonly content: string;
+  /** Whether readers can close the bar. Default: yes. */
   readonly closeable: boolean;
 }
 
@@ -30,7 +33,7 @@ export type SidebarEntry =
   | { readonly dir: string };
 
 export interface DocsConfig {
-  /** Route of the docs. */
+  /** Route of the docs. Default: `/docs`. */
   readonly path: string;
   /**
    * Id of the doc that `path` redirects to; undefined: `intro`, otherwise `index`, otherwise the first doc of the first
@@ -39,18 +42,26 @@ export interface DocsConfig {
   readonly mainDoc: string | undefined;
   /** Named sidebars; empty: one, named `docs`, from the folders. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
+  /** Name of the docs' version. Default: `current`. */
   readonly versionName: string;
+  /** Label of the docs' version. Default: `Next`. */
   readonly versionLabel: string;
-  /** Address to which a doc's path is appended for "Edit this page". */
+  /** Address to which the path of a source is appended for "Edit this page"; undefined: no such link. */
   readonly editUrl: string | undefined;
 }
 
 export interface BlogConfig {
+  /** Route of the blog. Default: `/blog`. */
   readonly path: string;
+  /** Name of the blog. Default: `Blog`. */
   readonly title: string;
+  /** Description of the blog. Default: none. */
   readonly description: string;
+  /** Number of posts on one page of the list. Default: 10. */
   readonly postsPerPage: number;
+  /** Heading of the blog's sidebar. Default: `Recent posts`. */
   readonly sidebarTitle: string;
+  /** Address to which the path of a source is appended for "Edit this page"; undefined: no such link. */
   readonly editUrl: string | undefined;
 }
 
@@ -59,23 +70,25 @@ export type SampleLanguage = 'curl' | 'javascript' | 'python' | 'go' | 'php' | '
 export type ApiDownloadForm = 'given' | 'bundle';
 
 export interface ApiConfig {
-  /** Route of the API reference. */
+  /** Route of the API reference. Default: `/api`. */
   readonly path: string;
-  /** Name of the sidebar of its pages. */
+  /** Name of the reference's sidebar. Default: `api`. */
   readonly sidebar: string;
-  /** Base address of the data API, version included; undefined: the description's first server. */
+  /** Base address of the API, version included; undefined: the description's first server. */
   readonly baseUrl: string | undefined;
+  /** Languages of the request samples. Default: curl, JavaScript, Python and Go. */
   readonly sampleLanguages: readonly SampleLanguage[];
-  /** Public GeoJSON file with outlines that the console draws under the positions in a response. */
+  /** Public GeoJSON file, drawn under the positions in the console. */
   readonly map: string | undefined;
-  /** Whether operations that the description marks as internal (`x-internal`) are published. */
+  /** Whether operations marked `x-internal` are shown. Default: `hide`. */
   readonly internal: 'hide' | 'show';
-  /** Where deprecated operations are listed: in their usual place, after the others of their tag, or nowhere. */
+  /** Deprecated operations: in their place, last of their tag, or hidden. Default: `show`. */
   readonly deprecated: 'show' | 'last' | 'hide';
-  /** Which unknown extensions (`x-…`) are shown verbatim: all, none, or those with these names. */
+  /** Which unknown extensions (`x-…`) are shown verbatim: all, none, or those with these names. Default: `show`. */
   readonly extensions: 'show' | 'hide' | readonly string[];
   /**
-   * The formats in which the description itself is published: its original files, or everything in one JSON document.
+   * Formats in which the description itself is published: `given`, its original files, and `bundle`, everything in one
+   * JSON document. Default: both.
    */
   readonly downloads: readonly ApiDownloadForm[];
   /**
@@ -86,19 +99,20 @@ export interface ApiConfig {
 }
 
 export interface TableOfContentsConfig {
-  /** Smallest and largest heading level listed, 2 to 6. */
+  /** Highest heading level in the table of contents, from 2 (`##`) to 6. Default: 2. */
   readonly minLevel: number;
+  /** Lowest heading level in the table of contents, from 2 to 6. Default: 3. */
   readonly maxLevel: number;
 }
 
 export interface ChecksConfig {
-  /** Internal links to a page or file that does not exist. */
+  /** Internal links to a page or file that does not exist. Default: `error`. */
   readonly links: Policy;
-  /** Links in Markdown to a file that does not exist. */
+  /** Links to a Markdown file that does not exist. Default: `warn`. */
   readonly markdownLinks: Policy;
-  /** Links to a heading or id that does not exist on the target page. */
+  /** Links to a heading or id that does not exist on the target page. Default: `warn`. */
   readonly anchors: Policy;
-  /** Links, anchors and images in the texts of API descriptions, which were often written for another site. */
+  /** Links, anchors and images in the texts of an API description. Default: `warn`. */
   readonly descriptionLinks: Policy;
 }
 
@@ -112,42 +126,56 @@ export interface RedirectRule {
 
 /** The whole configuration, with every default filled in. `config/schema.ts` has the defaults. */
 export interface SiteConfig {
+  /** Name of the site, in the navigation bar and after each page's title. Default: `Documentation`. */
   readonly title: string;
+  /** Shown after the title of the home page. Default: nothing. */
   readonly tagline: string;
+  /** For search engines, if a page has no description. Default: none. */
   readonly description: string;
   /** Origin under which the site is published (`https://docs.example.org`); undefined: no canonical addresses. */
   readonly url: string | undefined;
-  /** Starts and ends with `/`. */
+  /** Path below the origin; starts and ends with `/`. Content and templates never contain it. Default: `/`. */
   readonly basePath: string;
+  /** Language of the pages. Default: `en`. */
   readonly language: string;
-  /** `true`: `/a/b` is `a/b/index.html`; `false`: `a/b.html`. Links are `/a/b` in both. */
+  /** `true`: `/a/b` is `a/b/index.html`; `false`: `a/b.html`. Links are `/a/b` in both. Default: `true`. */
   readonly trailingSlash: boolean;
-  /** Public files (`/img/logo.svg`). */
+  /** Logo in the navigation bar: addresses of public files (`/img/logo.svg`), for the dark theme too, and a text. */
   readonly logo: { readonly src: string; readonly srcDark: string | undefined; readonly alt: string } | undefined;
+  /** Address of a public file. If it is an SVG, docgen draws PNG icons too. */
   readonly favicon: string | undefined;
+  /** Links in the navigation bar. Default: none. */
   readonly navbar: readonly NavbarItem[];
+  /** Footer of every page, with a line of text. */
   readonly footer: { readonly copyright: string };
+  /** Bar above every page; undefined: none. */
   readonly announcement: Announcement | undefined;
+  /** Docs. */
   readonly docs: DocsConfig;
+  /** Blog. */
   readonly blog: BlogConfig;
+  /** API reference. */
   readonly api: ApiConfig;
+  /** Table of contents next to a page. */
   readonly tableOfContents: TableOfContentsConfig;
+  /** How broken links are reported. */
   readonly checks: ChecksConfig;
-  /** Print pages, each with all of the docs or all of a reference. */
+  /** Print pages, each with all of the docs or a reference. */
   readonly print: {
-    /** Maximum size in megabytes of content; anything larger has no print page. 0: no print pages. */
+    /** Maximum size in megabytes of content; anything larger has no print page. 0: no print pages. Default: 2. */
     readonly maxSize: number;
   };
+  /** Markdown. */
   readonly markdown: ProcessorConfig & {
-    /** How raw HTML in Markdown is treated: `sanitize` keeps what is harmless, `trust` keeps everything. */
+    /** How raw HTML is treated: `sanitize` removes what could run code, `trust` keeps everything. Default: `sanitize`. */
     readonly html: 'sanitize' | 'trust';
-    /** Whether every page is also published as Markdown. */
+    /** Whether every page is also published as Markdown. Default: yes. */
     readonly pages: boolean;
   };
   /** Former addresses and their new targets. */
   readonly redirects: readonly RedirectRule[];
-  /** Whether docgen draws a preview image for each page without one of its own. */
+  /** Whether docgen draws a preview image for each page without an `image`. Default: yes. */
   readonly previews: boolean;
-  /** The site's own style sheets, as paths relative to the site folder; they come after docgen's. */
+  /** Style sheets of the site, paths relative to the site folder, added after docgen's own. */
   readonly styles: readonly string[];
 }

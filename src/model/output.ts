@@ -20,8 +20,9 @@ export interface OutputFile {
   readonly origin: string;
 }
 
-/** Milliseconds a stage took, in the order in which the stages ran. */
-export interface StageTiming {
+/** How long a step of a build took. */
+export interface StepTiming {
+  /** Name of the step; the field has this name in `--json`. */
   readonly stage: string;
   readonly milliseconds: number;
 }

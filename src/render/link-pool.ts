@@ -7,7 +7,7 @@ export interface LinkPool {
 }
 
 /** A pool for the pages of one site. */
-export function linkPool(): LinkPool {
+export function createLinkPool(): LinkPool {
   const known = new Map<string, PageLink>();
   return {
     links: (links) =>

@@ -18,7 +18,7 @@ export interface RenderContextMemory {
   readonly words: typeof pageWords;
 }
 
-export function renderContextMemory(): RenderContextMemory {
+export function createRenderContextMemory(): RenderContextMemory {
   return { words: lastResult(pageWords, hasSameWords) };
 }
 
@@ -34,7 +34,7 @@ export async function renderContext(
     readonly bundle: SiteBundle;
     readonly head: Pick<RenderContext, 'previews' | 'icons'>;
   },
-  memory = renderContextMemory(),
+  memory = createRenderContextMemory(),
 ): Promise<RenderContext> {
   const { siteDir, config, content, plan, assets, islands, bundle, head } = parts;
   return {

@@ -12,7 +12,7 @@ import type { PageWords } from './page-words.ts';
 import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
 
 /** Pages of the last build, with their inputs. */
-export interface RenderCache {
+export interface RenderMemory {
   pages: ReadonlyMap<string, LastPage>;
   /** The inputs that all of those pages share. */
   shared: unknown;
@@ -46,12 +46,12 @@ type PageOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnos
 /** Renders every route; a page whose record, sidebar and frame are those of the last build is reused. */
 export async function renderSite(
   context: RenderContext,
-  cache: RenderCache,
+  cache: RenderMemory,
   { onPage = [], postpone = false }: RenderOptions = {},
 ): Promise<Outcome<RenderedPage[]>> {
   const { config, frame, assets, icons, islandModules, bundle, pageProps } = context;
   const shared = { config, frame, icons, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
-  const known: RenderCache['pages'] = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
+  const known: RenderMemory['pages'] = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
   const pages: RenderedPage[] = [];
   const diagnostics: Diagnostic[] = [];
   const next = new Map<string, LastPage>();

@@ -1,5 +1,5 @@
-import { type AssetBundle, type AssetCache, bundleAssets } from '../assets/bundle-assets.ts';
-import { type IslandBundle, type IslandCache, islandBundle } from '../assets/bundle-islands.ts';
+import { type AssetBundle, type AssetMemory, bundleAssets } from '../assets/bundle-assets.ts';
+import { type IslandBundle, type IslandMemory, islandBundle } from '../assets/bundle-islands.ts';
 import { ownIslands } from '../assets/own-islands.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Content } from '../model/content.ts';
@@ -16,8 +16,8 @@ export interface SiteCode {
 }
 
 export interface CodeCache {
-  readonly assets: AssetCache;
-  readonly islands: IslandCache;
+  readonly assets: AssetMemory;
+  readonly islands: IslandMemory;
   readonly bundle: SiteBundleCache;
 }
 

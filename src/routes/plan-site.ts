@@ -43,7 +43,7 @@ export interface PlanMemory {
   readonly addresses: typeof routeAddresses;
 }
 
-export function planMemory(): PlanMemory {
+export function createPlanMemory(): PlanMemory {
   return {
     docs: docsPlanner(),
     blog: lastResult(planBlog, isSameBlog),
@@ -60,7 +60,7 @@ export function planSite(
   content: Content,
   config: SiteConfig,
   context: PlanContext,
-  memory = planMemory(),
+  memory = createPlanMemory(),
 ): Outcome<SitePlan> {
   const { files, placeOf, added = [] } = context;
   const docs = memory.docs(content, config, placeOf);

@@ -6,8 +6,9 @@ import type { Json } from '../model/json.ts';
 export const islandElement = 'docgen-island';
 
 /**
- * When an island's code is loaded and hydrates its HTML: when it is visible, when the browser is idle, or when it is
- * used: with `interaction` the code is prefetched, with `on-demand` nothing is loaded before.
+ * When the code of an island is loaded and hydrates its HTML: once the island is visible (`visible`), once the browser is
+ * idle (`idle`), or as soon as the reader points at it, touches, focuses or clicks it (`interaction`, `on-demand`). The
+ * code is prefetched with `interaction`, and not with `on-demand`.
  */
 export type HydrationMoment = 'visible' | 'idle' | 'interaction' | 'on-demand';
 

@@ -1,9 +1,10 @@
 import { slugOf } from './slug.ts';
 
 /**
- * The protocol between the build and the browser's search. The index consists of shards: `shard(n)` contains a range of
- * words with the records in which they appear, `records(n)` what is shown for some records. A query loads the shards of
- * its words and the records that it shows, and nothing else.
+ * The protocol between the build and the browser's search. The index is divided into files of three kinds: a shard
+ * contains a range of words with the numbers of the records in which they appear, a file of records what is shown for
+ * some of them, a file of suffixes what finds misspelt words. A query loads the shards of its words and the records that
+ * it shows; suffixes only if a word is not found.
  */
 
 /** Kinds of results, by which they are grouped. */

@@ -9,22 +9,22 @@ import { unreadable } from './unreadable.ts';
 import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 
 /** What was read before, so that an unchanged file is neither read nor decoded again. */
-export interface SourceCache {
+export interface SourceMemory {
   /** By path. */
   readonly texts: Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceReference> }>;
   listing?: FolderListing;
   sources?: SiteSources;
 }
 
-export function createSourceCache(): SourceCache {
+export function createSourceMemory(): SourceMemory {
   return { texts: new Map() };
 }
 
-type Section = 'docs' | 'blog' | 'pages' | 'api' | 'public' | 'templates' | 'islands';
+const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
 
-const SECTIONS: ReadonlySet<Section> = new Set(['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands']);
+type Section = (typeof SECTIONS)[number];
 
-/** Sections whose files a plain folder contains. */
+/** The sections that every file of a folder without sections belongs to. */
 const IN_PLAIN: ReadonlySet<Section> = new Set(['pages', 'api']);
 
 /** How many files are open at the same time; systems allow a process a few hundred. */
@@ -38,7 +38,7 @@ export function listSite(root: string): FolderListing {
 }
 
 /** What is known about the files of a site before they are read. */
-export interface SiteListing {
+export interface KnownFiles {
   /** The current listing, if there is one already. */
   readonly listing?: FolderListing | undefined;
   /**
@@ -54,8 +54,8 @@ export interface SiteListing {
  */
 export async function readSite(
   root: string,
-  cache: SourceCache = createSourceCache(),
-  { listing, changed }: SiteListing = {},
+  cache: SourceMemory = createSourceMemory(),
+  { listing, changed }: KnownFiles = {},
 ): Promise<Outcome<SiteSources>> {
   const { entries, diagnostics } =
     listing ?? (changed && cache.listing && withChanges(cache.listing, root, changed)) ?? listSite(root);
@@ -78,11 +78,13 @@ export async function readSite(
       return outcome ? [outcome.value] : [];
     });
   };
-  const readOne = async (...paths: readonly string[]) =>
-    (await readAll(entries.filter((one) => paths.includes(one.path)).slice(0, 1)))[0]?.read();
+  const readOne = async (...paths: readonly string[]) => {
+    const found = entries.find(({ path }) => paths.includes(path));
+    return found && (await readAll([found]))[0]?.read();
+  };
   const texts = (section: 'docs' | 'blog' | 'pages') =>
     readAll(filesOf(section).filter(({ path }) => path.endsWith('.md') && !isPartial(path)));
-  const beside = (isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')]).filter(
+  const besideMarkdown = (isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')]).filter(
     ({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path),
   );
   const last = cache.sources;
@@ -103,7 +105,7 @@ export async function readSite(
       .filter(({ isUnreadable }) => !isUnreadable),
     apiFiles: sameList(last?.apiFiles, filesOf('api')),
     publicFiles: sameList(last?.publicFiles, filesOf('public')),
-    assets: assetsOf(beside, last),
+    assets: assetsOf(besideMarkdown, last),
     islands: sameList(
       last?.islands,
       filesOf('islands').filter(({ path }) => /^islands\/[A-Z]\w*\.tsx$/.test(path)),
@@ -143,12 +145,10 @@ function bySection(entries: readonly AssetFile[]): ReadonlyMap<Section | undefin
 }
 
 function sectionOf(path: string): Section | undefined {
-  const slash = path.indexOf('/');
-  const folder = path.slice(0, Math.max(slash, 0)) as Section;
-  return SECTIONS.has(folder) ? folder : undefined;
+  return SECTIONS.find((section) => path.startsWith(`${section}/`));
 }
 
-/** A path part that starts with `_` makes it no page: it is for others to import. */
+/** Whether a part of the path starts with `_`: such a file is imported by others and is not a page of its own. */
 function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }

@@ -1,7 +1,8 @@
 // Runs in the reader's browser under `docgen serve` only. A page knows which version of the site it belongs to; when
 // the server has another, the page is reloaded. Problems are shown over the page until they are fixed.
 import type { LiveState } from '../live-reload.ts';
-import type { ProblemView } from '../problem-view.ts';
+import { liveReloadPaths } from '../live-reload-paths.ts';
+import type { ProblemList, ProblemView } from '../problem-view.ts';
 
 const address = new URL((document.currentScript as HTMLScriptElement).src);
 const ownVersion = address.searchParams.get('page');
@@ -12,7 +13,7 @@ let shown = '';
 
 function connect(): void {
   stream?.close();
-  stream = new EventSource('/__docgen/events');
+  stream = new EventSource(liveReloadPaths.events);
   stream.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveState));
 }
 
@@ -28,24 +29,23 @@ function receive(state: LiveState): void {
   else if (ownError === null) show(state.problems);
 }
 
-function show(problems: readonly ProblemView[]): void {
+function show(problems: ProblemList): void {
   const text = JSON.stringify(problems);
   if (text === shown) return;
   shown = text;
   panel?.remove();
   panel = undefined;
-  if (problems.length === 0) return;
+  if (problems.items.length === 0) return;
   panel = problemPanel(problems);
   document.body.append(panel);
 }
 
-function problemPanel(problems: readonly ProblemView[]): HTMLElement {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+function problemPanel({ title, items }: ProblemList): HTMLElement {
   const hide = element('button', '', 'Hide');
   hide.setAttribute('type', 'button');
-  const head = element('div', 'docgen-head', element('h2', '', `${count} in this site`), hide);
+  const head = element('div', 'docgen-head', element('h2', '', title), hide);
   const list = element('ol', '');
-  for (const problem of problems) list.append(problemItem(problem));
+  for (const problem of items) list.append(problemItem(problem));
   const made = element('section', 'docgen-problems docgen-panel', head, list);
   made.setAttribute('role', 'alert');
   const close = () => made.remove();
@@ -81,7 +81,7 @@ function element(name: string, className: string, ...children: (Node | string)[]
 
 const styles = document.createElement('link');
 styles.rel = 'stylesheet';
-styles.href = '/__docgen/problems.css';
+styles.href = liveReloadPaths.styles;
 document.head.append(styles);
 document.addEventListener('visibilitychange', connectWhileVisible);
 addEventListener('pagehide', () => stream?.close());

@@ -33,6 +33,13 @@ export const configurationCodes = {
     explanation:
       'The configuration has a field that docgen does not know, most often a misspelt one, which would have no effect. The hint gives the nearest field.',
   },
+  DOCGEN_CRASHED: {
+    severity: 'error',
+    title: "Mistake of docgen's own",
+    hint: 'Run "docgen build --debug" to see where, and report what it prints.',
+    explanation:
+      'A build under `docgen serve` ended with an error that docgen did not foresee. The site is served as the last good build left it, and the next change starts another build.',
+  },
   SIDEBAR: {
     severity: 'error',
     title: 'Sidebar entry for a doc that does not exist',

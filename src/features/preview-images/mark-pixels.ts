@@ -1,4 +1,4 @@
-import { MOST_MARK_COLORS } from './palette.ts';
+import { MAX_MARK_COLORS } from './palette.ts';
 
 /** A picture whose pixels are entries of its own palette. */
 export interface MarkPixels {
@@ -26,7 +26,7 @@ export function markPixels(
   for (let step = 1; ; step *= 2) {
     const names = solid.map((channels) => nameOf(channels, step));
     const colors = [...new Set(names)].filter((name) => name !== nameOf(under, step));
-    if (colors.length > MOST_MARK_COLORS) continue;
+    if (colors.length > MAX_MARK_COLORS) continue;
     const entryOf = new Map(colors.map((color, index) => [color, index + 1]));
     return { ...size, entries: Uint8Array.from(names, (name) => entryOf.get(name) ?? 0), colors };
   }

@@ -36,7 +36,7 @@ export const CLAY_ENTRY = STRIDES.method * MAX_STEPS + 1;
 export const MARK_ENTRY = CLAY_ENTRY + 1;
 
 /** The most colours that a mark may have; others are drawn in the nearest one. */
-export const MOST_MARK_COLORS = 256 - MARK_ENTRY;
+export const MAX_MARK_COLORS = 256 - MARK_ENTRY;
 
 /** All colours of a picture. */
 export function paletteOf(method: HttpMethod | undefined, mark: readonly Color[]): Color[] {

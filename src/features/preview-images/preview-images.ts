@@ -44,7 +44,6 @@ export const previewImages = (memory: PictureMemory): Feature => ({
     const routes = plan.routes.map((route) => titledRoute(route, bundle));
     return drawPictures({ mode, config, routes, publicFiles: sources.publicFiles, placeOf }, memory);
   },
-  files: ({ head }) => head.files,
 });
 
 /**

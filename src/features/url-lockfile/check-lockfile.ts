@@ -2,7 +2,7 @@ import { placeIn, report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { RenderedPage } from '../../model/route.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { splitHref } from '../../shared/url-path.ts';
+import { cleanPath, splitHref } from '../../shared/url-path.ts';
 import { type LockfilePage, lockfileName } from './lockfile.ts';
 import type { PublishedPage } from './published-address.ts';
 import { anchorSuccessor, successorOf } from './successor.ts';
@@ -34,7 +34,7 @@ export function checkLockfile({ source, lockfile, published, pages }: LockfileCh
 function redirectTargets(pages: readonly RenderedPage[]): Map<string, string> {
   const next = new Map(
     pages.flatMap(({ route: { path, view } }) =>
-      view.kind === 'redirect' ? [[path, splitHref(view.to).path] as const] : [],
+      view.kind === 'redirect' ? [[path, cleanPath(splitHref(view.to).path)] as const] : [],
     ),
   );
   const end = (path: string, steps = next.size): string => {

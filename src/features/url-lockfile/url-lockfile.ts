@@ -8,11 +8,10 @@ export const urlLockfile: Feature = {
   name: 'url lockfile',
   checks: ({ mode, sources, pages, content }) => {
     const source = sources.lockfile;
-    if (mode === 'serve' || !source) return { value: undefined, diagnostics: [] };
+    if (mode === 'serve' || !source) return [];
     const { value: lockfile, diagnostics } = readLockfile(source);
     const published = publishedPages(pages, content);
-    const lost = checkLockfile({ source, lockfile, published, pages });
-    return { value: undefined, diagnostics: [...diagnostics, ...lost] };
+    return [...diagnostics, ...checkLockfile({ source, lockfile, published, pages })];
   },
 };
 

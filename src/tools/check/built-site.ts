@@ -54,8 +54,8 @@ export function baseUrl(page: BuiltPage, start: string): string {
 /** The page at an address of the server, after a redirect if there is one. */
 export function pageAt({ addresses, pages }: BuiltSite, url: string): BuiltPage | undefined {
   const found = addresses.find(new URL(url).pathname);
-  const last = found?.kind === 'redirect' ? addresses.find(found.to) : found;
-  return last?.kind === 'file' ? pages.get(last.path) : undefined;
+  const last = found.kind === 'redirect' ? addresses.find(found.to) : found;
+  return last.kind === 'file' ? pages.get(last.path) : undefined;
 }
 
 /** Every http(s) address in the site, without fragments. */

@@ -2,8 +2,9 @@ import { loadConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { baseAddress, openDescription, operationContracts } from '../../openapi/index.ts';
-import { readSite } from '../../sources/read-site.ts';
+import { baseAddress, type OpenedDescription, openDescription, operationContracts } from '../../openapi/index.ts';
+import { perRecord } from '../../shared/remember.ts';
+import { createSourceMemory, readSite, type SourceMemory } from '../../sources/read-site.ts';
 import { loadHandlers } from './load-handlers.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
 
@@ -21,11 +22,29 @@ export interface LoadedMocks {
   readonly dependencies: readonly string[];
 }
 
+/** What is remembered of the descriptions from one load to the next. */
+export interface MockMemory {
+  readonly sources: SourceMemory;
+  /** Opens a description, or returns it as it was if no file of the `api` folder has another stamp. */
+  readonly open: (source: SourceFile, siteDir: string, stamps: string) => ReturnType<typeof openDescription>;
+}
+
+export function createMockMemory(): MockMemory {
+  const open = (source: SourceFile, siteDir: string, _stamps: string) => openDescription(source, siteDir);
+  return { sources: createSourceMemory(), open: perRecord(open) };
+}
+
 /** Creates the mocks of a site from the current descriptions. Their problems are reported by the build. */
-export async function loadMocks(siteDir: string): Promise<Outcome<LoadedMocks>> {
+export async function loadMocks(siteDir: string, memory: MockMemory): Promise<Outcome<LoadedMocks>> {
   const { config } = await loadConfig(siteDir);
-  const { value: sources } = await readSite(siteDir);
-  const made = await Promise.all(sources.apis.map((source) => loadMock(source, siteDir, config)));
+  const { value: sources } = await readSite(siteDir, memory.sources);
+  const stamps = sources.apiFiles.map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
+  const made = await Promise.all(
+    sources.apis.map(async (source) => {
+      const { value: opened } = await memory.open(source, siteDir, stamps);
+      return loadMock(opened, { source, siteDir, config });
+    }),
+  );
   return {
     value: {
       mocks: made.flatMap(({ mock }) => mock ?? []).toSorted((a, b) => b.root.length - a.root.length),
@@ -41,8 +60,14 @@ interface MadeMock {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function loadMock(source: SourceFile, siteDir: string, config: SiteConfig): Promise<MadeMock> {
-  const { value: opened } = await openDescription(source, siteDir);
+interface MockOrigin {
+  readonly source: SourceFile;
+  readonly siteDir: string;
+  readonly config: SiteConfig;
+}
+
+async function loadMock(opened: OpenedDescription | undefined, origin: MockOrigin): Promise<MadeMock> {
+  const { source, siteDir, config } = origin;
   if (!opened) return { mock: undefined, dependencies: [], diagnostics: [] };
   const { value, diagnostics } = await loadHandlers(siteDir, source.path);
   const root = rootOf(baseAddress(opened, config.api.baseUrl));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { indexLinks } from '../../../src/check/link-index.ts';
+import { linkTargets } from '../../../src/check/link-targets.ts';
 import { checkLinks } from '../../../src/check/links.ts';
-import { siteMap } from '../../../src/check/site-map.ts';
 import type { ChecksConfig } from '../../../src/model/config.ts';
 import type { Content } from '../../../src/model/content.ts';
 import type { RenderedPage } from '../../../src/model/route.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
 import { addressPage } from '../../../src/render/addresses.ts';
+import { redirectRoute } from '../../../src/routes/redirect.ts';
 import { textReference } from '../../../src/text-reference.ts';
 
 const CHECKS: ChecksConfig = { links: 'error', markdownLinks: 'warn', anchors: 'warn', descriptionLinks: 'warn' };
@@ -38,16 +39,20 @@ function page(path: string, html: string, source = `pages${path}.md`): RenderedP
   return { ...addressed, route, html: textReference(addressed.html) };
 }
 
+function redirect(path: string, to: string): RenderedPage {
+  return { ...page(path, ''), route: redirectRoute(path, to, path) };
+}
+
 /** Code, message, place and hint of each problem on a site with these pages. */
 function problems(
   pages: RenderedPage[],
   options: { config?: SourceFile; files?: string[]; checks?: ChecksConfig; sources?: SourceFile[] } = {},
 ) {
   const { config, files = [], checks = CHECKS, sources = [] } = options;
-  return checkLinks(pages, siteMap(pages, files, []), checks, {
+  return checkLinks(pages, linkTargets(pages, files, []), checks, {
     index: () => indexLinks(NO_CONTENT, () => undefined),
     isIncomplete: false,
-    frameFiles: () => (config ? [config] : []),
+    layoutFiles: () => (config ? [config] : []),
     filesOf: ({ route }) => sources.filter(({ path }) => path === route.source),
   }).map(({ severity, code, message, place, hint }) => [
     severity,
@@ -102,6 +107,27 @@ describe('checkLinks', () => {
       ['error', 'ASSET_MISSING', 'The file "/no.png" does not exist', ''],
       ['warning', 'ANCHOR_BROKEN', 'The page "/docs" has no "#prat"', 'Did you mean "#part"?'],
     ]);
+  });
+
+  it('checks the anchor of a link through redirects, in any form of their targets', () => {
+    const targets = { '/a': '/caf%C3%A9/', '/b': '/a.html', '/out': 'https://example.org/' };
+    const redirects = Object.entries(targets).map(([from, to]) => redirect(from, to));
+    const html = '<a href="/b#part">x</a><a href="/b#prat">x</a><a href="/a#prat">x</a><a href="/out#x">x</a>';
+    const found = problems([page('/', html), page('/caf%C3%A9', '<p id="part">'), ...redirects]);
+    const message = 'The page "/caf%C3%A9" has no "#prat"';
+    expect(found.map((one) => one[2])).toEqual([message, message]);
+  });
+
+  it('survives a link to redirects that lead back to themselves', () => {
+    const cycle = [redirect('/a', '/b'), redirect('/b', '/a'), redirect('/c', '/a'), redirect('/d', '/d')];
+    const html = ['/a', '/a#x', '/c#x', '/d#x'].map((href) => `<a href="${href}">x</a>`).join('');
+    expect(problems([page('/', html), ...cycle])).toEqual([]);
+  });
+
+  it('suggests an address for a percent-encoded one', () => {
+    const hintFor = (href: string) => problems([page('/', `<a href="${href}">x</a>`), page('/caf%C3%A9', '')])[0]?.[4];
+    expect(hintFor('/caf%C3%A9s')).toBe('Did you mean "/café"?');
+    expect(hintFor('/caf%C3%A9/nothing-like-it')).toBe('The nearest page is "/café".');
   });
 
   it('finds a link of the layout in the configuration, and reports it once', () => {

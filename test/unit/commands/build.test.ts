@@ -76,7 +76,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect(err).toContain('LINK_BROKEN');
   });
 
-  it('prints how long each stage took', async () => {
+  it('prints how long each step took', async () => {
     const { out } = await docgenHere(['build', '--timings'], { cwd: folder() });
     expect(out).toMatch(/^ {2}render +\d+ ms$/m);
     expect(out).toMatch(/^ {2}output +\d+ ms$/m);

@@ -56,6 +56,25 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/about')).text.includes('Four.'));
   });
 
+  it('survives an error in docgen itself, and reports it as such', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/pages/index.md': '# Start\n' });
+    const { get, until, output } = await serveSite(cwd);
+    // No input is known that makes docgen fail, so the configuration breaks a function that it uses, for one call.
+    const breaking = `const { normalize } = String.prototype;
+String.prototype.normalize = () => {
+  String.prototype.normalize = normalize;
+  throw new Error('unforeseen');
+};
+export default {};
+`;
+    put(cwd, { 'site/docgen.config.js': breaking });
+    await until(() => output().includes('error DOCGEN_CRASHED docgen failed while building the site: unforeseen'));
+    expect((await get('/')).text).toContain('Start');
+    put(cwd, { 'site/docgen.config.js': 'export default {};\n', 'site/pages/index.md': '# Next\n' });
+    await until(async () => (await get('/')).text.includes('Next'));
+  });
+
   it('finds what was written after writing has stopped', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n', 'site/pages/about.md': '# About\n\nOne.\n' });

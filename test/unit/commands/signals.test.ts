@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { put, start } from './docgen-process.ts';
 
-/** Blocks the event loop, as a long stage of a build does. */
+/** Blocks the event loop, as a long step of a build does. */
 const BUSY = "process.stderr.write('busy\\n');\nfor (;;);\nexport default {};\n";
 
 describe('a signal', () => {

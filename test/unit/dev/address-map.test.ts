@@ -57,7 +57,7 @@ describe('addressMap', () => {
   it.each(['/%zz', '/%', '/a%2fb', '/%2e%2e%2fsecret', '/a%5cb', '/a\\b', '/%00', 'http://x/', '*', ''])(
     'takes %j for no address',
     (path) => {
-      expect(map.find(path)).toBeNull();
+      expect(map.find(path)).toEqual({ kind: 'invalid' });
     },
   );
 

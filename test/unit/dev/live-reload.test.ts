@@ -12,7 +12,7 @@ describe('the event stream', () => {
     const { site, server } = await serveSite();
     const next = events(server);
     const first = await next(0);
-    expect(first?.problems).toEqual([]);
+    expect(first?.problems).toEqual({ title: '0 problems', items: [] });
     await site.update({
       files: files({ ...built, 'about/index.html': page('two') }),
       diagnostics: [],

@@ -18,11 +18,11 @@ describe('a site with errors', () => {
     const first = await next(0);
     await breakSite(site, { 'index.html': page('start') });
     server.publish();
-    expect(await next(1)).toMatchObject({ version: first?.version, problems: [{ where: 'docs/a.md:1:5' }] });
+    expect(await next(1)).toMatchObject({ version: first?.version, problems: { items: [{ where: 'docs/a.md:1:5' }] } });
     expect((await get('/about')).body).toContain('about');
     await site.update({ files: files(built), diagnostics: [], site: undefined });
     server.publish();
-    expect(await next(2)).toMatchObject({ version: first?.version, problems: [] });
+    expect(await next(2)).toMatchObject({ version: first?.version, problems: { items: [] } });
   });
 
   it('shows the error page, as text and under a strict policy, if there never was a good version', async () => {
@@ -34,6 +34,16 @@ describe('a site with errors', () => {
     expect(body).toContain('There is no &lt;page&gt;');
     expect(body).toContain('1 | [x](/&lt;none&gt;)');
     expect(body).not.toContain('<none>');
+  });
+
+  it('counts all problems, although it shows only the first', async () => {
+    const problems = Array.from({ length: 120 }, (_, index) => report('LINK_BROKEN', `Problem ${index}`));
+    const { site, get } = await serveSite({}, problems);
+    const title = '120 problems, the first 50 shown';
+    const { body } = await get('/docs/a');
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body.match(/<li>/g)).toHaveLength(50);
+    expect(site.live().problems).toMatchObject({ title, items: { length: 50 } });
   });
 
   it('does not show the page of a source with an error', async () => {

@@ -63,7 +63,7 @@ export async function serveSite(
 
 /** Reads messages of the event stream, in order; returns the message with an index once it has arrived. */
 export function events({ port }: SiteServer) {
-  const states: { version: string; revision: string; problems: { where: string }[] }[] = [];
+  const states: { version: string; revision: string; problems: { title: string; items: { where: string }[] } }[] = [];
   let wake = () => {};
   const request = httpRequest({ host: '127.0.0.1', port, path: '/__docgen/events' }, (response) => {
     response.setEncoding('utf8').on('data', (text: string) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linkPool, ownTexts } from '../../../src/render/link-pool.ts';
+import { createLinkPool, ownTexts } from '../../../src/render/link-pool.ts';
 
 test('returns the same links, those of several pages once', () => {
-  const pool = linkPool();
+  const pool = createLinkPool();
   const home = { href: '/', element: 'a' };
   const one = pool.links([home, { href: '/', element: 'link' }]);
   const two = pool.links([{ ...home }, { href: '/é', element: 'a' }]);

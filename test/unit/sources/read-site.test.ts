@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSourceCache, readSite } from '../../../src/sources/read-site.ts';
+import { createSourceMemory, readSite } from '../../../src/sources/read-site.ts';
 import { temporaryFolder } from '../../docgen.ts';
 
 async function siteWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
@@ -99,7 +99,7 @@ describe('readSite', () => {
 
   it('reads an unchanged file once', async () => {
     const root = await siteWith({ 'docs/a.md': '# A', 'docs/b.md': '# B' });
-    const cache = createSourceCache();
+    const cache = createSourceMemory();
     const before = (await readSite(root, cache)).value.docs;
     await writeFile(join(root, 'docs/b.md'), '# B, changed');
     const after = (await readSite(root, cache)).value.docs;

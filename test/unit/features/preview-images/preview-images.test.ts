@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markPixels } from '../../../../src/features/preview-images/mark-pixels.ts';
-import { MOST_MARK_COLORS } from '../../../../src/features/preview-images/palette.ts';
+import { MAX_MARK_COLORS } from '../../../../src/features/preview-images/palette.ts';
 import { drawPictures, type PictureMemory } from '../../../../src/features/preview-images/preview-images.ts';
 import { manifestFile } from '../../../../src/features/web-manifest/web-manifest.ts';
 import { planSite } from '../../../../src/routes/plan-site.ts';
@@ -167,7 +167,7 @@ describe('the pixels of a mark', () => {
     const many = Uint8Array.from({ length: 64 * 64 * 4 }, (_, index) => (index % 4 === 3 ? 255 : (index * 7) % 251));
     const { colors, entries } = markPixels(many, { width: 64, height: 64 }, '#fcfbf8');
     expect(colors.length).toBeGreaterThan(20);
-    expect(colors.length).toBeLessThanOrEqual(MOST_MARK_COLORS);
+    expect(colors.length).toBeLessThanOrEqual(MAX_MARK_COLORS);
     expect(Math.max(...entries)).toBe(colors.length);
   });
 });

@@ -3,7 +3,7 @@ import type { ApiExample } from '../../../../src/model/api-example.ts';
 import type { ApiSchema, SchemaField } from '../../../../src/model/api-schema.ts';
 import type { ApiServer } from '../../../../src/model/api-server.ts';
 
-/** The API of the site of Bolivian places, as the stages before the templates return it. */
+/** The API of the site of Bolivian places, as the steps before the templates return it. */
 
 const example: ApiExample = {
   name: 'Example',

@@ -1,9 +1,9 @@
 import type { RenderedPage } from '../model/route.ts';
 import { isSameList } from '../shared/remember.ts';
-import { cleanPath } from '../shared/url-path.ts';
+import { cleanPath, splitHref } from '../shared/url-path.ts';
 
 /** What the build writes, as links see it. */
-export interface SiteMap {
+export interface LinkTargets {
   /** Pages by clean path, without percent-encoding. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
   /** Addresses of all other files (`/img/logo.svg`), and of pages that cannot be built because of another problem. */
@@ -16,7 +16,11 @@ export interface SiteMap {
  * `files` are output paths that are not pages (`img/logo.svg`); `planned` are clean paths of all content, so that a
  * page which fails is reported once, and not again for each link to it.
  */
-export function siteMap(pages: readonly RenderedPage[], files: readonly string[], planned: readonly string[]): SiteMap {
+export function linkTargets(
+  pages: readonly RenderedPage[],
+  files: readonly string[],
+  planned: readonly string[],
+): LinkTargets {
   const byPath = new Map(pages.map((page) => [decodePath(page.route.path), page]));
   const addresses = new Set([...files.map((path) => `/${path}`), ...planned.map(decodePath)]);
   const all = [...byPath.keys(), ...addresses];
@@ -25,8 +29,8 @@ export function siteMap(pages: readonly RenderedPage[], files: readonly string[]
 
 /** Whether links resolve identically in the sites of two calls. */
 export function hasSameTargets(
-  [pages, files, planned]: Parameters<typeof siteMap>,
-  [otherPages, otherFiles, otherPlanned]: Parameters<typeof siteMap>,
+  [pages, files, planned]: Parameters<typeof linkTargets>,
+  [otherPages, otherFiles, otherPlanned]: Parameters<typeof linkTargets>,
 ): boolean {
   return (
     isSameList(pages, otherPages, (a, b) => a === b || isSameTarget(a, b)) &&
@@ -45,14 +49,14 @@ function isSameTarget(a: RenderedPage, b: RenderedPage): boolean {
 }
 
 /** What is at an address of the site: a page, a file, or nothing. */
-export type Target =
+export type LinkTarget =
   | { readonly kind: 'page'; readonly page: RenderedPage }
   | { readonly kind: 'file' }
   | { readonly kind: 'case'; readonly path: string }
   | { readonly kind: 'none' };
 
 /** Finds the target of a site-absolute path, in any of the forms that hosts accept. */
-export function findTarget(path: string, map: SiteMap): Target {
+export function findTarget(path: string, map: LinkTargets): LinkTarget {
   const decoded = decodePath(path);
   const clean = cleanPath(decoded);
   const page = map.pages.get(clean);
@@ -61,6 +65,22 @@ export function findTarget(path: string, map: SiteMap): Target {
   if (forms.some((form) => map.files.has(form))) return { kind: 'file' };
   const other = map.byLowerCase.get(clean.toLowerCase()) ?? map.byLowerCase.get(decoded.toLowerCase());
   return other === undefined ? { kind: 'none' } : { kind: 'case', path: other };
+}
+
+/**
+ * The page that is shown in place of one: the target of its redirects, or itself. Undefined if that is not a page of the
+ * site, or if the redirects lead back to themselves (REDIRECT_LOOP).
+ */
+export function shownPage(page: RenderedPage, map: LinkTargets): RenderedPage | undefined {
+  const seen = new Set<RenderedPage>();
+  let shown: RenderedPage | undefined = page;
+  while (shown?.route.view.kind === 'redirect') {
+    if (seen.has(shown)) return undefined;
+    seen.add(shown);
+    const target = findTarget(splitHref(shown.route.view.to).path, map);
+    shown = target.kind === 'page' ? target.page : undefined;
+  }
+  return shown;
 }
 
 /** A path with its percent-encoding decoded; unchanged if the encoding is invalid. */
