@@ -58,11 +58,11 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
   program
     .command('build')
     .description('build a site into a folder')
-    .argument('[site]', 'site folder', 'site')
-    .option('--out <dir>', 'output folder', 'dist')
+    .argument('[site]', 'site folder', notEmpty, 'site')
+    .option('--out <dir>', 'output folder', notEmpty, 'dist')
     .option('--base <path>', 'path under which the site is published', basePath)
     .option('--strict', 'fail on warnings too')
-    .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)')
+    .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)', notEmpty)
     .option('--no-cache', 'build everything again')
     .option('--explain', 'report for each page why it was rebuilt')
     .option('--jobs <n>', 'maximum number of threads (default: one for each core, two at most)', wholeNumber(1, 1024))
@@ -79,8 +79,8 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
   program
     .command('serve')
     .description('build a site in memory, serve it, watch it, reload the browser')
-    .argument('[site]', 'site folder', 'site')
-    .option('--host <name>', 'name or address to listen on', '127.0.0.1')
+    .argument('[site]', 'site folder', notEmpty, 'site')
+    .option('--host <name>', 'name or address to listen on', notEmpty, '127.0.0.1')
     .option(
       '--port <n>',
       'port to listen on, 0 for any free one (default: 3000, or the next free one)',
@@ -100,7 +100,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
   program
     .command('check')
     .description('crawl a built site as a browser would, and report its broken links')
-    .argument('[dir]', 'folder of the built site', 'dist')
+    .argument('[dir]', 'folder of the built site', notEmpty, 'dist')
     .option('--external', 'follow links that leave the site too')
     .option('--json', 'diagnostics as JSON lines on standard output')
     .addOption(formatOption())
@@ -113,7 +113,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
   program
     .command('verify')
     .description('compare a running API with its description, and report where the two differ')
-    .argument('[site]', 'site folder', 'site')
+    .argument('[site]', 'site folder', notEmpty, 'site')
     .option('--server <url>', 'base address of the running API')
     .option('--unsafe', 'send requests that change something too')
     .addOption(headerOption())
@@ -129,7 +129,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
   program
     .command('init')
     .description('create a small new site that builds')
-    .argument('[dir]', 'folder of the new site', 'site')
+    .argument('[dir]', 'folder of the new site', notEmpty, 'site')
     .addOption(debugOption())
     .action(async (dir: string) => {
       const { init } = await import('./commands/init.ts');
@@ -166,6 +166,12 @@ function formatOption(): Option {
 
 function debugOption(): Option {
   return new Option('--debug', 'show the stack of an unexpected error in docgen itself');
+}
+
+/** An empty value is often a variable that is not set; it would mean the current folder, or every address. */
+function notEmpty(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  return text;
 }
 
 function wholeNumber(least: number, most: number): (text: string) => number {

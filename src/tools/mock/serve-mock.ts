@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
+import { isSameOrigin } from '../../dev/request-guard.ts';
 import type { MockResponse } from './exchange.ts';
 import type { MountedMock } from './load-mocks.ts';
 
@@ -14,6 +15,15 @@ export async function serveMock(
   const [path = '', search = ''] = (request.url ?? '').split('#')[0]?.split(/\?(.*)/s) ?? [];
   const mock = mocks.find(({ root }) => path === root || path.startsWith(`${root}/`));
   if (!mock) return false;
+  // Its handlers are code of the site, which no page of another site may start.
+  if (!isSameOrigin(request)) {
+    send(
+      request,
+      response,
+      problem(403, 'The mock responds to pages of this server and to programs, not to other sites.'),
+    );
+    return true;
+  }
   const body = await bodyOf(request);
   if (!body) {
     send(request, response, problem(413, `A body may have ${MAX_BODY} bytes at most.`));

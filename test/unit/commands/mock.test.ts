@@ -46,6 +46,21 @@ describe('the mock of the first site', { timeout: 120_000 }, () => {
     expect([data.length, meta.total, data[0].name]).toEqual([3, 7, 'Huayna Potosí']);
   });
 
+  it.each([
+    { Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'null' },
+  ])('refuses the page of another site: %j', async (headers: Record<string, string>) => {
+    const url = new URL(`${serving.origin}/v1/cities`);
+    const status = await new Promise((resolve, reject) => {
+      request(url, { method: 'POST', headers }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+
   it('returns the examples of the description verbatim', async () => {
     const { data, meta } = await get('/v1/cities?per_page=3');
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['cobija', 'cochabamba', 'concepcion']);
