@@ -8,14 +8,18 @@ export function normalizeConfig(
   value: unknown,
   { canImport }: { readonly canImport: boolean } = { canImport: true },
 ): { config: SiteConfig; problems: readonly SchemaProblem[] } {
-  const { value: read, problems } = readBySchema(configSchema, value ?? {});
+  const { value: read, problems } = readBySchema(configSchema, value);
   const { $schema: _, ...config } = read;
   return {
     config,
-    problems: problems.map((problem) =>
-      problem.expected === PLUGIN ? { ...problem, hint: pluginHint(problem.value, canImport) } : problem,
-    ),
+    problems: problems.map((problem) => ({ ...problem, hint: hintFor(problem, canImport) ?? problem.hint })),
   };
+}
+
+function hintFor(problem: SchemaProblem, canImport: boolean): string | undefined {
+  if (problem.path.length === 0 && problem.value === undefined)
+    return 'Export it as the default: export default defineConfig({ … });';
+  return problem.expected === PLUGIN ? pluginHint(problem.value, canImport) : undefined;
 }
 
 /** A hint for a value that is not a plugin. JSON cannot import one. */
