@@ -1,41 +1,44 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OnLoadResult, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
-import { makePageModule } from '../content/page.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
-import { compileMdx } from './mdx.ts';
 
-/** The input of the bundle of the maintainer's code. */
-export interface SiteBundleRequest {
-  readonly sources: SiteSources;
+/** Where the maintainer's code and docgen's own are. */
+export interface ModuleFolders {
+  readonly sources: Pick<SiteSources, 'root' | 'templates' | 'islands'>;
   readonly packageRoot: string;
-  readonly markdown: ProcessorConfig;
-  /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
-  readonly pluginKey: string;
-}
-
-/** What was found during bundling, besides the code. */
-export interface BundleNotes {
-  readonly diagnostics: Diagnostic[];
-  /** Absolute paths of files that plugins depend on. */
-  readonly dependencies: string[];
 }
 
 /** Modules that replace docgen's registry of islands. */
 const REGISTRY = 'docgen-island-registry';
+
+/** How the maintainer's code is compiled for rendering. */
+export function moduleOptions({ sources }: ModuleFolders) {
+  return {
+    absWorkingDir: sources.root,
+    bundle: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'silent',
+    logLimit: 0,
+    // A site's own tsconfig is for its editor; the compiled code must not depend on it.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+  } as const satisfies BuildOptions;
+}
 
 /**
  * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
  * replaces is the site's (except in the replacement itself, which may wrap the original), and React is the same copy
  * that docgen renders with.
  */
-export function siteBundlePlugin(request: SiteBundleRequest, notes: BundleNotes): Plugin {
-  const { sources, packageRoot } = request;
+export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
   const require = createRequire(join(packageRoot, 'package.json'));
   const ownTemplates = join(packageRoot, 'templates');
   const ownRegistry = join(ownTemplates, 'islands', 'registry.tsx');
@@ -64,7 +67,6 @@ export function siteBundlePlugin(request: SiteBundleRequest, notes: BundleNotes)
         if (original === ownRegistry && sources.islands.length > 0) return { path: original, namespace: REGISTRY };
         return { path: templateFor(original, importer) };
       });
-      build.onLoad({ filter: /\.mdx$/ }, ({ path }) => loadMdx(path, request, notes));
       build.onLoad({ filter: /./, namespace: REGISTRY }, () => ({
         contents: registryModule(ownRegistry, sources.islands),
         resolveDir: sources.root,
@@ -75,26 +77,6 @@ export function siteBundlePlugin(request: SiteBundleRequest, notes: BundleNotes)
   };
 }
 
-async function loadMdx(
-  path: string,
-  { sources, markdown }: SiteBundleRequest,
-  { diagnostics, dependencies }: BundleNotes,
-): Promise<OnLoadResult> {
-  const text = await readFile(path, 'utf8');
-  const sitePath = relative(sources.root, path).replaceAll('\\', '/');
-  const page = sources.pageModules.find(({ absolute }) => absolute === path);
-  const permalink = page ? makePageModule(page).permalink : '/';
-  const compiled = await compileMdx({ path: sitePath, text }, { markdown, root: sources.root, permalink });
-  if ('code' in compiled) {
-    for (const one of compiled.diagnostics) diagnostics.push(one);
-    for (const one of compiled.dependencies) dependencies.push(one);
-    return { contents: compiled.code, loader: 'jsx', resolveDir: dirname(path) };
-  }
-  const { message, line, column } = compiled;
-  const lineText = text.split(/\r\n|\n|\r/)[line - 1] ?? '';
-  return { errors: [{ text: message, location: { file: path, line, column: column - 1, length: 1, lineText } }] };
-}
-
 /** The registry of islands: the site's and docgen's own. */
 function registryModule(ownRegistry: string, islands: readonly AssetFile[]): string {
   const names = islands.map(({ path }) => islandName(path));
@@ -103,4 +85,20 @@ function registryModule(ownRegistry: string, islands: readonly AssetFile[]): str
     ...islands.map(({ absolute }, index) => `import * as island${index} from ${JSON.stringify(absolute)};`),
     `export const islandRegistry = { ...own, ${names.map((name, index) => `${name}: island${index}`).join(', ')} };`,
   ].join('\n');
+}
+
+/** The maintainer's own files among the inputs of a bundle, as absolute paths. */
+export function ownInputs(inputs: Iterable<string>, { sources, packageRoot }: ModuleFolders): string[] {
+  const others = ['templates', 'src'].map((folder) => `${join(packageRoot, folder)}/`);
+  return [...inputs]
+    .filter((path) => !path.includes(':') && path !== '<stdin>')
+    .map((path) => resolve(sources.root, path))
+    .filter((path) => !others.some((folder) => path.startsWith(folder)) && !path.includes('/node_modules/'));
+}
+
+/** An input of a bundle and everything that it imports, each once. */
+export function inputsFrom(entry: string, { inputs }: Metafile): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const path of found) for (const { path: imported } of inputs[path]?.imports ?? []) found.add(imported);
+  return found;
 }
