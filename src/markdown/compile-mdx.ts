@@ -15,6 +15,7 @@ import { asMdx } from './mdx-text.ts';
 import { diagnosticsOf } from './messages.ts';
 import { areLinesSound } from './parsers/nesting.ts';
 import type { Slots } from './plugins/rehype-slots.ts';
+import { visit } from './visit.ts';
 
 /** What texts of MDX are compiled with. */
 export interface MdxOptions {
@@ -28,6 +29,8 @@ export interface MdxOptions {
 export interface CompiledMdx {
   /** Undefined if the text cannot be compiled, which is reported. */
   readonly code: string | undefined;
+  /** Whether the code can run: it is valid, and every component that it uses exists. */
+  readonly canRun: boolean;
   readonly facts: DocumentFacts;
   readonly diagnostics: readonly Diagnostic[];
   /** Modules that it imports. */
@@ -53,7 +56,8 @@ export async function compileMdx(
   const { remark, conversion, rehype } = mdxPlugins(markdown, { slots, components });
   const facts = factsOf(file);
   const result = (code: string | undefined, faults: readonly Diagnostic[] = []): CompiledMdx => {
-    return { code, facts, diagnostics: [...faults, ...diagnosticsOf(file)], imports, components };
+    const diagnostics = [...faults, ...diagnosticsOf(file)];
+    return { code, canRun: code !== undefined && faults.length === 0, facts, diagnostics, imports, components };
   };
   if (!areLinesSound(String(file), file, 'remark-parse')) return result(undefined);
   const noteImports = () => (tree: Root) => collectImports(tree, file, imports);
@@ -69,7 +73,7 @@ export async function compileMdx(
     });
     const isOwn = /^export const frontMatter\b/m.test(source.text);
     const exported = isOwn ? '' : `\nexport const frontMatter = ${JSON.stringify(context.frontMatter ?? {})};\n`;
-    return result(`${code}${exported}`);
+    return result(`${code}${exported}`, unknownComponents(String(code), components));
   } catch (error) {
     return result(undefined, [faultOf(error, facts)]);
   }
@@ -77,15 +81,26 @@ export async function compileMdx(
 
 function collectImports(tree: Root, file: VFile, imports: NamePlaces): void {
   const { lines } = factsOf(file);
-  for (const node of tree.children as readonly { readonly type: string }[]) {
-    if (!isCode(node)) continue;
+  visit(tree, (node) => {
+    if (!isCode(node)) return;
     for (const { source } of node.data?.estree?.body ?? []) {
       const name = source?.value;
       if (typeof name !== 'string' || !source?.loc || imports.has(name)) continue;
       const { line, column } = source.loc.start;
       imports.set(name, lines.place(line, column + 1, name.length + 2));
     }
-  }
+  });
+}
+
+/** How the compiler's code says that a component is neither imported nor defined. */
+const MISSING = /_missingMdxReference\("([\w.$]+)", true/g;
+
+/** COMPONENT_UNKNOWN for each component that nobody provides, at the first place where it is used. */
+function unknownComponents(code: string, components: NamePlaces): Diagnostic[] {
+  const names = new Set([...code.matchAll(MISSING)].map(([, name = '']) => name));
+  return [...names].map((name) =>
+    report('COMPONENT_UNKNOWN', `There is no component "${name}"`, { place: components.get(name) }),
+  );
 }
 
 /** The compiler's error: a message with a place, which may be in its text instead, and a cause. */

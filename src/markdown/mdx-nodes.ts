@@ -8,7 +8,7 @@ export interface JsxNode extends Positioned {
   readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   /** Null for a fragment. */
   readonly name: string | null;
-  readonly attributes: JsxAttribute[];
+  attributes: readonly JsxAttribute[];
   // biome-ignore lint/suspicious/noExplicitAny: of a Markdown tree before the conversion, of an HTML tree after it
   children: any[];
 }

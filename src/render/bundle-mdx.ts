@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { report } from '../diagnostics/report.ts';
@@ -119,12 +119,18 @@ async function failedTexts(
 }
 
 const NOT_FOUND = /^Could not resolve "(.+)"$/;
+const NO_EXPORT = /^No matching export in "(.+)" for import "(.+)"$/;
 
 /** The bundler sees the code that a text became; the place is that of the import in the text itself. */
 function atImport({ message, place }: Diagnostic, imports: NamePlaces): Diagnostic {
-  const name = NOT_FOUND.exec(message)?.[1];
-  const own = name === undefined ? undefined : imports.get(name);
-  if (own) return report('TEMPLATE_SYNTAX', `The import "${name}" cannot be found`, { place: own });
-  const start = place && { file: place.file, line: 1, column: 1 };
-  return report('TEMPLATE_SYNTAX', message, { place: start });
+  const missing = NOT_FOUND.exec(message)?.[1];
+  if (missing !== undefined && imports.has(missing)) {
+    return report('TEMPLATE_SYNTAX', `The import "${missing}" cannot be found`, { place: imports.get(missing) });
+  }
+  const [, file = '', name = ''] = NO_EXPORT.exec(message) ?? [];
+  const module = [...imports.keys()].find((one) => parse(file).name === parse(one).name);
+  if (file !== '' && module !== undefined) {
+    return report('TEMPLATE_SYNTAX', `"${module}" does not export "${name}"`, { place: imports.get(module) });
+  }
+  return report('TEMPLATE_SYNTAX', message, { place: place && { file: place.file, line: 1, column: 1 } });
 }

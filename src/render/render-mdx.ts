@@ -105,7 +105,8 @@ interface Parts {
 function renderedText({ source, context }: MdxText, { own, parts, inputs, run, slots, root }: Parts): RenderedMdx {
   const { recording, lookups } = recordLookups(context);
   for (const input of inputs) recording.dependency?.(relative(root, input).replaceAll('\\', '/'));
-  const outcome = run ? htmlOf(run, { path: source.path, permalink: context.permalink, root }) : { problems: [] };
+  const canRun = [own, ...parts].every((one) => one.canRun);
+  const outcome = run ? htmlOf(run, { path: source.path, permalink: context.permalink, root, canRun }) : NOTHING;
   const html = 'html' in outcome ? fillSlots(outcome.html, slots) : '';
   const problems = [own, ...parts].flatMap(({ diagnostics }) => diagnostics);
   return {
@@ -116,15 +117,26 @@ function renderedText({ source, context }: MdxText, { own, parts, inputs, run, s
       diagnostics: [...problems, ...('html' in outcome ? [] : outcome.problems)],
     }),
     lookups: new Map([own, ...parts, { lookups }].flatMap((one) => [...one.lookups])),
-    isWhole: 'html' in outcome && parts.every(({ code }) => code !== undefined),
+    isWhole: 'html' in outcome,
   };
 }
 
-function htmlOf(
-  run: LoadedMdx,
-  { path, permalink, root }: { readonly path: string; readonly permalink: string; readonly root: string },
-): { readonly html: string } | { readonly problems: readonly Diagnostic[] } {
+/** The HTML of a text, or why there is none. */
+type Outcome = { readonly html: string } | { readonly problems: readonly Diagnostic[] };
+
+/** What is wrong was reported when it was compiled. */
+const NOTHING: Outcome = { problems: [] };
+
+interface Running {
+  readonly path: string;
+  readonly permalink: string;
+  readonly root: string;
+  readonly canRun: boolean;
+}
+
+function htmlOf(run: LoadedMdx, { path, permalink, root, canRun }: Running): Outcome {
   if ('problems' in run) return run;
+  if (!canRun) return NOTHING;
   try {
     const component = run.exports.default as ComponentType;
     // Lists of posts show several texts on one page.

@@ -47,14 +47,14 @@ function plainValue(value: string | { readonly value: string }): string | number
   return typeof value === 'string' ? value : literalValue(value.value);
 }
 
-/** A link that is not allowed is reported, and the component gets none. */
+/** A link that is not allowed is reported, and the component does not get it. */
 function resolveAddresses(node: JsxNode, file: VFile): void {
-  for (const attribute of node.attributes) {
+  node.attributes = node.attributes.filter((attribute) => {
     const { name = '', value } = attribute;
-    if (!ADDRESSES.has(name) || value === null || value === undefined) continue;
-    const raw = plainValue(value);
-    if (typeof raw !== 'string') continue;
+    const raw = ADDRESSES.has(name) && value !== null && value !== undefined ? plainValue(value) : undefined;
+    if (typeof raw !== 'string') return true;
     const href = resolveLink(file, { raw, place: placeOfNode(file, node) });
-    attribute.value = href ?? null;
-  }
+    if (href !== undefined) attribute.value = href;
+    return href !== undefined;
+  });
 }
