@@ -1,9 +1,12 @@
 import { storageKeys } from '../shared/storage-keys.ts';
 import { hashTarget } from './hash-target.ts';
-import { readPreference, writePreference } from './storage.ts';
+import { type PreferenceKey, readPreference, writePreference } from './storage.ts';
 
-/** The group whose choice is remembered. */
+/** The group of request samples, whose choice shows before the first paint. */
 const LANGUAGE_GROUP = 'sample-language';
+
+/** The groups that authors name. */
+const AUTHORS_GROUP = /^choice-(.+)/;
 
 let lastId = 0;
 
@@ -17,12 +20,13 @@ export function enhanceTabs(root: ParentNode): void {
     for (const tab of tabs) connect(tab, panelOf(set, tab));
     set.addEventListener('click', (event) => {
       const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
-      if (tab) choose(set, tab);
+      if (tab && tabs.includes(tab)) choose(set, tab);
     });
     set.addEventListener('keydown', (event) => moveFocus(set, event));
     set.querySelector('.tab-list')?.removeAttribute('hidden');
     const remembered = rememberedKey(set);
-    const first = tabs.find((tab) => tab.dataset.tab === remembered) ?? tabs[0];
+    const first =
+      tabs.find((tab) => tab.dataset.tab === remembered) ?? tabs.find((tab) => tab.ariaSelected === 'true') ?? tabs[0];
     if (first?.dataset.tab !== undefined) show(set, first.dataset.tab);
     set.dataset.ready = '';
   }
@@ -31,12 +35,13 @@ export function enhanceTabs(root: ParentNode): void {
 /** Shows the panel that an address names, or that contains the named element, and scrolls there. */
 function revealTarget(hash: string): void {
   const target = hashTarget(hash);
-  const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
-  const key = panel?.dataset.tab;
-  const set = panel?.closest<HTMLElement>('.tabs');
-  if (!target || !set || key === undefined) return;
-  showInGroup(set, key);
-  target.scrollIntoView();
+  let panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
+  if (!panel) return;
+  for (; panel; panel = panel.parentElement?.closest<HTMLElement>('.tab-panel[hidden]')) {
+    const set = panel.closest<HTMLElement>('.tabs');
+    if (set && panel.dataset.tab !== undefined) showInGroup(set, panel.dataset.tab);
+  }
+  target?.scrollIntoView();
 }
 
 /** Links into a hidden panel show it. */
@@ -51,11 +56,13 @@ export function revealTargets(): void {
 }
 
 function tabsOf(set: HTMLElement): HTMLElement[] {
-  return [...set.querySelectorAll<HTMLElement>('[role=tab]')];
+  return [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role=tab]')];
 }
 
 function panelOf(set: HTMLElement, tab: HTMLElement): HTMLElement | undefined {
-  return [...set.querySelectorAll<HTMLElement>('.tab-panel')].find((panel) => panel.dataset.tab === tab.dataset.tab);
+  return [...set.querySelectorAll<HTMLElement>(':scope > .tab-panel')].find(
+    (panel) => panel.dataset.tab === tab.dataset.tab,
+  );
 }
 
 function connect(tab: HTMLElement, panel: HTMLElement | undefined): void {
@@ -80,7 +87,7 @@ function choose(set: HTMLElement, tab: HTMLElement): void {
 
 function showInGroup(set: HTMLElement, key: string): void {
   for (const other of document.querySelectorAll<HTMLElement>('.tabs'))
-    if (other.dataset.tabs === set.dataset.tabs) show(other, key);
+    if (other === set || (set.dataset.tabs && other.dataset.tabs === set.dataset.tabs)) show(other, key);
 }
 
 function show(set: HTMLElement, key: string): void {
@@ -113,13 +120,21 @@ function moveFocus(set: HTMLElement, event: KeyboardEvent): void {
   tab.focus();
 }
 
+/** Under which a set's choice is remembered; undefined: it is not. */
+function storageKey({ dataset: { tabs = '' } }: HTMLElement): PreferenceKey | undefined {
+  if (tabs === LANGUAGE_GROUP) return storageKeys.sampleLanguage;
+  const name = AUTHORS_GROUP.exec(tabs)?.[1];
+  return name === undefined ? undefined : `docgen-choice-${name}`;
+}
+
 /** The remembered choice of a set's group. */
 function rememberedKey(set: HTMLElement): string | undefined {
-  return set.dataset.tabs === LANGUAGE_GROUP ? readPreference(storageKeys.sampleLanguage) : undefined;
+  const name = storageKey(set);
+  return name && readPreference(name);
 }
 
 function remember(set: HTMLElement, key: string): void {
-  if (set.dataset.tabs !== LANGUAGE_GROUP) return;
-  writePreference(storageKeys.sampleLanguage, key);
-  document.documentElement.dataset.sampleLanguage = key;
+  const name = storageKey(set);
+  if (name) writePreference(name, key);
+  if (set.dataset.tabs === LANGUAGE_GROUP) document.documentElement.dataset.sampleLanguage = key;
 }

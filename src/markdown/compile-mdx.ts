@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
@@ -23,6 +24,8 @@ export interface MdxOptions {
   readonly highlighter?: Highlighter | undefined;
   /** Receives the HTML that React leaves out; one map for all texts that are rendered into one page. */
   readonly slots: Slots;
+  /** The module with the components that a text need not import, and their names. */
+  readonly provided: { readonly module: string; readonly names: ReadonlySet<string> };
 }
 
 /** An MDX text as JavaScript with JSX, and what is known of it as of a text in Markdown. */
@@ -47,7 +50,7 @@ export interface CompiledMdx {
 export async function compileMdx(
   source: SourceFile,
   context: MarkdownContext,
-  { markdown, highlighter, slots }: MdxOptions,
+  { markdown, highlighter, slots, provided }: MdxOptions,
 ): Promise<CompiledMdx> {
   const file = documentFile(source, { context, highlighter });
   file.value = asMdx(String(file));
@@ -67,13 +70,14 @@ export async function compileMdx(
     const code = await compile(file, {
       format: 'mdx',
       jsx: true,
+      providerImportSource: provided.module,
       remarkPlugins: plugins,
       remarkRehypeOptions: conversion,
       rehypePlugins: rehype,
     });
     const isOwn = /^export const frontMatter\b/m.test(source.text);
     const exported = isOwn ? '' : `\nexport const frontMatter = ${JSON.stringify(context.frontMatter ?? {})};\n`;
-    return result(`${code}${exported}`, unknownComponents(String(code), components));
+    return result(`${code}${exported}`, unknownComponents(String(code), components, provided.names));
   } catch (error) {
     return result(undefined, [faultOf(error, facts)]);
   }
@@ -96,11 +100,16 @@ function collectImports(tree: Root, file: VFile, imports: NamePlaces): void {
 const MISSING = /_missingMdxReference\("([\w.$]+)", true/g;
 
 /** COMPONENT_UNKNOWN for each component that nobody provides, at the first place where it is used. */
-function unknownComponents(code: string, components: NamePlaces): Diagnostic[] {
+function unknownComponents(code: string, components: NamePlaces, provided: ReadonlySet<string>): Diagnostic[] {
   const names = new Set([...code.matchAll(MISSING)].map(([, name = '']) => name));
-  return [...names].map((name) =>
-    report('COMPONENT_UNKNOWN', `There is no component "${name}"`, { place: components.get(name) }),
-  );
+  return [...names]
+    .filter((name) => !provided.has(name))
+    .map((name) =>
+      report('COMPONENT_UNKNOWN', `There is no component "${name}"`, {
+        place: components.get(name),
+        hint: didYouMean(name, provided),
+      }),
+    );
 }
 
 /** The compiler's error: a message with a place, which may be in its text instead, and a cause. */

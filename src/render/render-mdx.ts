@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { components } from '../../templates/content/mdx.tsx';
 import type { MdxRenderer, MdxText, RenderedMdx } from '../content/mdx-renderer.ts';
 import { type RecordedLookups, recordLookups } from '../content/recorded-lookup.ts';
 import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
@@ -16,6 +17,7 @@ import { isIslandError } from '../shared/island-protocol.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import { bundleMdx, type LoadedMdx } from './bundle-mdx.ts';
 import { islandReport } from './islands.ts';
+import { COMPONENTS } from './module-names.ts';
 import { crashReport, readSource } from './site-bundle.ts';
 import type { ModuleFolders } from './site-modules.ts';
 
@@ -29,6 +31,9 @@ export interface MdxSite extends ModuleFolders {
 interface Compiled extends CompiledMdx {
   readonly lookups: RecordedLookups;
 }
+
+/** The components that a text uses without importing them. */
+const PROVIDED = { module: COMPONENTS, names: new Set(Object.keys(components)) };
 
 /** How many texts are compiled at the same time. */
 const IN_FLIGHT = 32;
@@ -47,7 +52,10 @@ async function renderTexts(texts: readonly MdxText[], site: MdxSite): Promise<re
   const slots: Slots = new Map();
   const compile = async ({ source, context }: MdxText, isPartial = false): Promise<Compiled> => {
     const { recording, lookups } = recordLookups(context);
-    return { ...(await compileMdx(source, { ...recording, isPartial }, { ...site, slots })), lookups };
+    return {
+      ...(await compileMdx(source, { ...recording, isPartial }, { ...site, slots, provided: PROVIDED })),
+      lookups,
+    };
   };
   const modules = new Map<string, Promise<Compiled>>();
   await inParallel(texts, IN_FLIGHT, async (text) => {

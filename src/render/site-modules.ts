@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
+import { moduleOf, OTHER_NAMES } from './module-names.ts';
 
 /** Where the maintainer's code and docgen's own are. */
 export interface ModuleFolders {
@@ -13,6 +14,9 @@ export interface ModuleFolders {
 
 /** Modules that replace docgen's registry of islands. */
 const REGISTRY = 'docgen-island-registry';
+
+/** Modules that have the exports of another generator's. */
+const OTHERS = 'docgen-others';
 
 /** How the maintainer's code is compiled for rendering. */
 export function moduleOptions({ sources }: ModuleFolders) {
@@ -36,7 +40,7 @@ export function moduleOptions({ sources }: ModuleFolders) {
 /**
  * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
  * replaces is the site's (except in the replacement itself, which may wrap the original), and React is the same copy
- * that docgen renders with.
+ * that docgen renders with. `@site/` is the site folder, and modules of other generators are docgen's (`moduleOf`).
  */
 export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
   const require = createRequire(join(packageRoot, 'package.json'));
@@ -67,6 +71,17 @@ export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
         if (original === ownRegistry && sources.islands.length > 0) return { path: original, namespace: REGISTRY };
         return { path: templateFor(original, importer) };
       });
+      build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
+        const found = await build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: sources.root, kind });
+        return found.errors.length > 0 ? undefined : found;
+      });
+      build.onResolve({ filter: OTHER_NAMES }, ({ path }) =>
+        moduleOf(path) === undefined ? undefined : { path, namespace: OTHERS },
+      );
+      build.onLoad({ filter: /./, namespace: OTHERS }, ({ path }) => ({
+        contents: moduleOf(path) ?? '',
+        resolveDir: sources.root,
+      }));
       build.onLoad({ filter: /./, namespace: REGISTRY }, () => ({
         contents: registryModule(ownRegistry, sources.islands),
         resolveDir: sources.root,

@@ -106,7 +106,10 @@ describe('an edit', () => {
     expect(isLacking(await build(state))).toBe(true);
     write('docs/_gone.tsx', 'export {};\n');
     expect(isLacking(await build(state, ['docs/_gone.tsx']))).toBe(false);
-    write('docs/m.mdx', 'import { Card } from \'docgen/templates/content/Card\';\n\n# M\n\n<Card title="T" href="/docs/a" />\n');
+    write(
+      'docs/m.mdx',
+      'import { Card } from \'docgen/templates/content/Card\';\n\n# M\n\n<Card title="T" href="/docs/a" />\n',
+    );
     await build(state, ['docs/m.mdx']);
     write('templates/content/Card.tsx', 'export const Card = () => <b>replaced</b>;\n');
     const edited = await contents(await build(state));

@@ -9,7 +9,11 @@ import { context, none } from './render.ts';
 
 function compile(text: string, plugins: Partial<ProcessorConfig>) {
   const source = { path: 'pages/page.mdx', text };
-  return compileMdx(source, context, { markdown: { ...none, ...plugins }, slots: new Map() });
+  return compileMdx(source, context, {
+    markdown: { ...none, ...plugins },
+    slots: new Map(),
+    provided: { module: 'components', names: new Set() },
+  });
 }
 
 it("reports markup of a plugin that the pages' policy blocks in .mdx, as in .md", async () => {
