@@ -14,7 +14,7 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** Groups of one name show the same key; empty: this one is alone. */
+  /** Groups of one name show the same key. */
   readonly group: string;
   /** Name of the list of tabs. */
   readonly label: string;

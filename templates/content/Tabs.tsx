@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { slugOf } from '../../src/shared/slug.ts';
 import { Tabs as TabSet } from '../api/Tabs.tsx';
 import { labels } from '../labels.ts';
@@ -33,6 +33,7 @@ interface TabsProps {
 
 /** Alternatives, such as one text for each operating system. Without scripts they are below one another. */
 export function Tabs({ groupId, syncKey = groupId, defaultValue, values = [], children }: TabsProps) {
+  const alone = useId();
   const all = Children.toArray(children);
   const items = all.filter(isItem);
   const tabs = items.map((item, index) => {
@@ -46,7 +47,7 @@ export function Tabs({ groupId, syncKey = groupId, defaultValue, values = [], ch
     <>
       {all.filter((one) => !isItem(one))}
       <TabSet
-        group={syncKey === undefined ? '' : `choice-${syncKey}`}
+        group={syncKey === undefined ? alone : `choice-${syncKey}`}
         label={labels.alternatives}
         first={tabs.find(({ isFirst }) => isFirst)?.key}
         tabs={tabs}

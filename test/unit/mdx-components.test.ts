@@ -102,7 +102,7 @@ describe('an import that other generators know', () => {
         '<Link to="./other.md">Other</Link>\n\n<Chip text="x" />\n\n<Thing />\n',
       ].join('\n'),
     );
-    expect(html).toContain(`<div class="tabs" data-tabs="">`);
+    expect(html).toMatch(/<div class="tabs" data-tabs="(?!choice-)[^"]+">/);
     expect(html).toContain(tab('a', 'Ay', false) + tab('b', 'Be', true));
     expect(html).toContain('<code class="language-js">const a = \'&lt;b&gt;\';</code>');
     expect(html).toContain('<p class="admonition-title">Tip</p><p>Text</p></aside><a href="/docs/other">Other</a>');

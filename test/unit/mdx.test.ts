@@ -214,4 +214,24 @@ describe('a text in MDX', () => {
     ).toHaveLength(3);
     expect(await textOf(result, 'docs/other/index.html')).toContain('href="/docs/bridges">bridges');
   });
+
+  it('may hold islands, whose modules are named on the page and in lists of posts', async () => {
+    common();
+    write('docs/bridges.md', '# Bridges\n');
+    write(
+      'islands/Counter.tsx',
+      'export default ({ start }: { start: number }) => <button type="button">{start}</button>;\n',
+    );
+    const use =
+      'import { Island } from \'docgen/templates/islands/Island\';\n\n<Island name="Counter" props={{ start: 3 }} />\n';
+    write('blog/2025-01-02-a.mdx', `# A\n\n${use}`);
+    write('blog/2025-01-03-b.mdx', `# B\n\n${use}`);
+    const result = await build();
+    expect(result.diagnostics).toEqual([]);
+    const island =
+      /<docgen-island data-island="Counter" data-modules="island-Counter-\w+\.js [^"]+" data-props="{&quot;start&quot;:3}"[^>]* data-ids="([^"]+)"><button type="button">3</g;
+    expect((await textOf(result, 'blog/a/index.html')).match(island)).toHaveLength(1);
+    const listed = [...(await textOf(result, 'blog/index.html')).matchAll(island)].map(([, ids]) => ids);
+    expect(new Set(listed).size).toBe(2);
+  });
 });
