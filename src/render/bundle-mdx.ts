@@ -7,7 +7,15 @@ import { report } from '../diagnostics/report.ts';
 import type { NamePlaces } from '../markdown/mdx-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { compileProblems, crashReport } from './site-bundle.ts';
-import { inputsFrom, type ModuleFolders, moduleOptions, ownInputs, siteModules } from './site-modules.ts';
+import {
+  type IncludedAgain,
+  includedAgain,
+  inputsFrom,
+  type ModuleFolders,
+  moduleOptions,
+  ownInputs,
+  siteModules,
+} from './site-modules.ts';
 
 /** A text of MDX as JavaScript. */
 export interface MdxModule {
@@ -89,6 +97,11 @@ async function loadAll(metafile: Metafile, bundling: MdxBundling): Promise<Reado
     if (entryPoint === undefined) continue;
     const path = resolve(root, entryPoint);
     const inputs = ownInputs(inputsFrom(entryPoint, metafile), bundling);
+    const again = includedAgain(entryPoint, metafile);
+    if (again) {
+      loaded.set(path, { problems: [await cycleReport(again, bundling)] });
+      continue;
+    }
     try {
       loaded.set(path, { exports: await import(pathToFileURL(resolve(root, output)).href), inputs });
     } catch (error) {
@@ -96,6 +109,14 @@ async function loadAll(metafile: Metafile, bundling: MdxBundling): Promise<Reado
     }
   }
   return loaded;
+}
+
+/** A text that includes itself would never end. */
+async function cycleReport({ from, name }: IncludedAgain, { sources, moduleAt }: MdxBundling): Promise<Diagnostic> {
+  const path = resolve(sources.root, from);
+  const own = /\.mdx?$/.test(path) ? (await moduleAt(path)).imports.get(name) : undefined;
+  const place = own ?? { file: relative(sources.root, path), line: 1, column: 1 };
+  return report('TEMPLATE_SYNTAX', `By the import "${name}" this text includes itself`, { place });
 }
 
 /** The texts that the bundler names in its errors; the only one, wherever the errors are. */

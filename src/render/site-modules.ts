@@ -117,3 +117,25 @@ export function inputsFrom(entry: string, { inputs }: Metafile): ReadonlySet<str
   for (const path of found) for (const { path: imported } of inputs[path]?.imports ?? []) found.add(imported);
   return found;
 }
+
+/** An import of a text by which it includes itself: what imports it, and the name that it is imported by. */
+export interface IncludedAgain {
+  readonly from: string;
+  readonly name: string;
+}
+
+/** The first import in an input, or in what it imports, by which a text includes itself. */
+export function includedAgain(entry: string, { inputs }: Metafile): IncludedAgain | undefined {
+  const done = new Set<string>();
+  const visit = (from: string, around: readonly string[]): IncludedAgain | undefined => {
+    if (done.has(from) || around.includes(from)) return undefined;
+    for (const { path, original: name = path } of inputs[from]?.imports ?? []) {
+      if (/\.mdx?$/.test(path) && [...around, from].includes(path)) return { from, name };
+      const found = visit(path, [...around, from]);
+      if (found) return found;
+    }
+    done.add(from);
+    return undefined;
+  };
+  return visit(entry, []);
+}
