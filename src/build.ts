@@ -8,13 +8,13 @@ import { featureChecks, featureFiles, featureHead } from './features/build-featu
 import type { PlannedSite, RenderedSite } from './features/feature.ts';
 import { featuresOf } from './features/features.ts';
 import { fitHeapGrowth } from './heap-growth.ts';
-import { highlightBeside } from './markdown/highlight/highlighter.ts';
 import { loadProcessor } from './markdown/load-processor.ts';
 import type { OutputFile } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { renderContext } from './render/render-context.ts';
 import { renderSite } from './render/render-site.ts';
 import { bundleSite } from './render/site-code.ts';
+import { textRenderers } from './render/text-renderers.ts';
 import { planSite } from './routes/plan-site.ts';
 import { readSite } from './sources/read-site.ts';
 import { type Steps, startSteps } from './steps.ts';
@@ -44,8 +44,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   fitHeapGrowth(sources);
   const processor = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
   if (!processor) return emptyResult(steps, loaded);
-  const renderer = { text: processor, highlighter: thread && highlightBeside(thread) };
-  const reading = { includeDrafts: mode === 'serve', cache: state.content, renderer, pluginKey };
+  const renderers = textRenderers(sources, config, { text: processor, thread });
+  const reading = { includeDrafts: mode === 'serve', cache: state.content, ...renderers, pluginKey };
   const content = await steps.run('content', () => readContent(sources, config, reading));
   const features = featuresOf(state.features, thread);
   const ownFiles = contentFiles(sources.publicFiles, content);

@@ -101,6 +101,8 @@ export const labels = {
   example: 'Example',
   requestSample: 'Request',
   sampleLanguage: 'Language',
+  alternatives: 'Alternatives',
+  details: 'Details',
   exampleResponse: 'Example response',
   exampleBody: 'Example body',
   responseLinks: 'Possible next requests',

@@ -1,7 +1,10 @@
 import type { recentSearchesKey, sessionKeys, storageKeys } from '../shared/storage-keys.ts';
 
 /** Key of a preference in local storage. */
-export type PreferenceKey = (typeof storageKeys)[keyof typeof storageKeys] | typeof recentSearchesKey;
+export type PreferenceKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | typeof recentSearchesKey
+  | `docgen-choice-${string}`;
 
 /** Key of something stored for the session of the tab. */
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];

@@ -1,8 +1,7 @@
-import { storageKeys } from '../shared/storage-keys.ts';
 import { hashTarget } from './hash-target.ts';
 import { readPreference, writePreference } from './storage.ts';
 
-/** The group whose choice is remembered. */
+/** The group of request samples, whose choice shows before the first paint. */
 const LANGUAGE_GROUP = 'sample-language';
 
 let lastId = 0;
@@ -14,16 +13,14 @@ let lastId = 0;
 export function enhanceTabs(root: ParentNode): void {
   for (const set of root.querySelectorAll<HTMLElement>('.tabs')) {
     const tabs = tabsOf(set);
-    for (const tab of tabs) connect(tab, panelOf(set, tab));
-    set.addEventListener('click', (event) => {
-      const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
-      if (tab) choose(set, tab);
-    });
-    set.addEventListener('keydown', (event) => moveFocus(set, event));
+    for (const [index, tab] of tabs.entries()) {
+      connect(tab, panelOf(set, tab));
+      tab.addEventListener('click', () => choose(set, tab));
+      tab.addEventListener('keydown', (event) => moveFocus(set, index, event));
+    }
     set.querySelector('.tab-list')?.removeAttribute('hidden');
-    const remembered = rememberedKey(set);
-    const first = tabs.find((tab) => tab.dataset.tab === remembered) ?? tabs[0];
-    if (first?.dataset.tab !== undefined) show(set, first.dataset.tab);
+    show(set, set.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.tab);
+    show(set, rememberedKey(set));
     set.dataset.ready = '';
   }
 }
@@ -32,11 +29,12 @@ export function enhanceTabs(root: ParentNode): void {
 function revealTarget(hash: string): void {
   const target = hashTarget(hash);
   const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
-  const key = panel?.dataset.tab;
-  const set = panel?.closest<HTMLElement>('.tabs');
-  if (!target || !set || key === undefined) return;
-  showInGroup(set, key);
-  target.scrollIntoView();
+  const set = panel?.parentElement;
+  if (!set || panel.dataset.tab === undefined) return;
+  showInGroup(set, panel.dataset.tab);
+  target?.scrollIntoView();
+  // The set may be in a hidden panel itself.
+  revealTarget(hash);
 }
 
 /** Links into a hidden panel show it. */
@@ -50,12 +48,13 @@ export function revealTargets(): void {
   revealTarget(location.hash);
 }
 
+/** Those of the set itself, not of sets in its panels. */
 function tabsOf(set: HTMLElement): HTMLElement[] {
-  return [...set.querySelectorAll<HTMLElement>('[role=tab]')];
+  return [...(set.querySelector('.tab-list')?.children ?? [])] as HTMLElement[];
 }
 
 function panelOf(set: HTMLElement, tab: HTMLElement): HTMLElement | undefined {
-  return [...set.querySelectorAll<HTMLElement>('.tab-panel')].find((panel) => panel.dataset.tab === tab.dataset.tab);
+  return ([...set.children] as HTMLElement[]).find((panel) => panel.dataset.tab === tab.dataset.tab);
 }
 
 function connect(tab: HTMLElement, panel: HTMLElement | undefined): void {
@@ -83,7 +82,8 @@ function showInGroup(set: HTMLElement, key: string): void {
     if (other.dataset.tabs === set.dataset.tabs) show(other, key);
 }
 
-function show(set: HTMLElement, key: string): void {
+/** Shows a panel; a key that the set does not have changes nothing. */
+function show(set: HTMLElement, key: string | undefined): void {
   const tabs = tabsOf(set);
   if (!tabs.some((tab) => tab.dataset.tab === key)) return;
   for (const tab of tabs) {
@@ -94,10 +94,8 @@ function show(set: HTMLElement, key: string): void {
   }
 }
 
-function moveFocus(set: HTMLElement, event: KeyboardEvent): void {
+function moveFocus(set: HTMLElement, at: number, event: KeyboardEvent): void {
   const tabs = tabsOf(set);
-  const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
-  if (at === -1) return;
   const steps: Partial<Record<string, number>> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
@@ -113,13 +111,17 @@ function moveFocus(set: HTMLElement, event: KeyboardEvent): void {
   tab.focus();
 }
 
-/** The remembered choice of a set's group. */
-function rememberedKey(set: HTMLElement): string | undefined {
-  return set.dataset.tabs === LANGUAGE_GROUP ? readPreference(storageKeys.sampleLanguage) : undefined;
+/** Whether a group's choice is remembered: of request samples, and of groups that authors name. */
+function isRemembered(group = ''): group is typeof LANGUAGE_GROUP | `choice-${string}` {
+  return /^(?:sample|choice)-/.test(group);
 }
 
-function remember(set: HTMLElement, key: string): void {
-  if (set.dataset.tabs !== LANGUAGE_GROUP) return;
-  writePreference(storageKeys.sampleLanguage, key);
-  document.documentElement.dataset.sampleLanguage = key;
+function rememberedKey({ dataset: { tabs } }: HTMLElement): string | undefined {
+  return isRemembered(tabs) ? readPreference(`docgen-${tabs}`) : undefined;
+}
+
+function remember({ dataset: { tabs } }: HTMLElement, key: string): void {
+  if (!isRemembered(tabs)) return;
+  writePreference(`docgen-${tabs}`, key);
+  if (tabs === LANGUAGE_GROUP) document.documentElement.dataset.sampleLanguage = key;
 }

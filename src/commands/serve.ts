@@ -135,9 +135,9 @@ function crashed(error: unknown): BuildResult {
   return { files: [], site: undefined, diagnostics: [diagnostic], timings: [], dependencies: [] };
 }
 
-/** A Markdown text, which mocks do not depend on. */
+/** A text, which mocks do not depend on. */
 function isText(path: string): boolean {
-  return /^(?:docs|blog|pages)\/.*\.md$/.test(path);
+  return /^(?:docs|blog|pages)\/.*\.mdx?$/.test(path);
 }
 
 function portsOf({ port }: ServeOptions): number[] {

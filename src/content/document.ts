@@ -4,13 +4,14 @@ import { documentFile } from '../markdown/document-file.ts';
 import { diagnosticsOf } from '../markdown/messages.ts';
 import { type Renderer, renderMarkdown } from '../markdown/render-markdown.ts';
 import { resolveImage } from '../markdown/resolve-image.ts';
-import type { MarkdownDocument } from '../model/content.ts';
+import type { MarkdownDocument, RenderedMarkdown } from '../model/content.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { textReference } from '../text-reference.ts';
+import { isMdx, type MdxRenderer, type RenderedMdx } from './mdx-renderer.ts';
 import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
 import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
@@ -44,6 +45,8 @@ export interface DocumentRequest {
   readonly image: Placed<string> | undefined;
   readonly context: PageLookup;
   readonly renderer?: Renderer | undefined;
+  /** What renders a text of MDX. */
+  readonly mdx?: MdxRenderer | undefined;
   /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
   /** Where its HTML is held until it is needed; undefined: in memory. */
@@ -63,36 +66,69 @@ export function knownDocument(request: DocumentRequest, cache: DocumentCache): C
   return taken;
 }
 
-/** Renders a document and caches it. */
+/** Renders a document in Markdown and caches it. */
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<CachedDocument> {
-  const { source, image, context, renderer, spillFile } = request;
+  const { source, context, renderer } = request;
   const { recording, lookups } = recordLookups(context);
-  const frontMatter = plainFrontMatter(readFrontMatter(source.read()).value.fields);
+  const frontMatter = frontMatterOf(source);
   const rendered = await renderMarkdown(request.body(), { ...recording, frontMatter }, renderer);
+  const made = documentOf(request, { rendered, lookups });
+  cache.set(source.path, made);
+  return made;
+}
+
+/** Renders documents in MDX and caches them, except for those that failed: a file that they lack may appear. */
+export async function readMdxDocuments(
+  requests: readonly DocumentRequest[],
+  mdx: MdxRenderer,
+  cache: DocumentCache,
+): Promise<readonly CachedDocument[]> {
+  const texts = requests.map(({ source, body, context }) => {
+    return { source: body(), context: { ...context, frontMatter: frontMatterOf(source) } };
+  });
+  const results = await mdx.render(texts);
+  return requests.map((request, index) => {
+    const result = results[index] as RenderedMdx;
+    const made = documentOf(request, result);
+    if (result.isWhole) cache.set(request.source.path, made);
+    else cache.delete(request.source.path);
+    return made;
+  });
+}
+
+function frontMatterOf(source: SourceReference): Record<string, unknown> {
+  return plainFrontMatter(readFrontMatter(source.read()).value.fields);
+}
+
+function documentOf(
+  request: DocumentRequest,
+  { rendered, lookups }: { readonly rendered: RenderedMarkdown; readonly lookups: RecordedLookups },
+): CachedDocument {
+  const { source, image, context, spillFile } = request;
   const { html, excerptHtml } = rendered;
   const document: MarkdownDocument = {
     ...rendered,
     html: textReference(html, spillFile),
     excerptHtml: excerptHtml === undefined ? undefined : textReference(excerptHtml, spillFile),
   };
-  const made: CachedDocument = {
+  const { recording, lookups: own } = recordLookups(context);
+  return {
     ...withImage(document, { path: source.path, image, context: recording }),
     source,
     textDigest: digestOf(textOf(request)),
     settings: settingsOf(request),
-    lookups,
+    lookups: own.size === 0 ? lookups : new Map([...lookups, ...own]),
   };
-  cache.set(source.path, made);
-  return made;
 }
 
-function settingsOf({ context, image, pluginKey }: DocumentRequest): string {
-  return JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image, pluginKey]);
+function settingsOf({ source, context, image, pluginKey, mdx }: DocumentRequest): string {
+  const key = isMdx(source) ? mdx?.key : undefined;
+  return JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image, pluginKey, key]);
 }
 
-/** The input of a document: plugins of the site may read the front matter too. */
+/** The input of a document: plugins of the site, and code in the text, may read the front matter too. */
 function textOf({ source, body, pluginKey }: DocumentRequest): SourceFile {
-  return pluginKey ? source.read() : body();
+  return pluginKey || isMdx(source) ? source.read() : body();
 }
 
 function digestOf({ text }: SourceFile): string {

@@ -8,9 +8,11 @@ import {
   knownDocument,
   type ReadDocument,
   readDocument,
+  readMdxDocuments,
 } from './document.ts';
 import { fileDigests } from './file-digests.ts';
 import type { Head, pageFields } from './head.ts';
+import { isMdx, type MdxRenderer } from './mdx-renderer.ts';
 import { hasDependencies } from './recorded-lookup.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
@@ -23,6 +25,7 @@ export interface DocumentsContext {
   readonly root: string;
   readonly lookup: SiteLookup;
   readonly renderer?: Renderer | undefined;
+  readonly mdx?: MdxRenderer | undefined;
   /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
   readonly cache: DocumentCache;
@@ -39,16 +42,16 @@ export async function readDocuments(
   heads: readonly RoutedHead[],
   context: DocumentsContext,
 ): Promise<(head: RoutedHead) => ReadDocument> {
-  const { root, lookup, renderer, pluginKey, cache, spillFile } = context;
+  const { root, lookup, renderer, mdx, pluginKey, cache, spillFile } = context;
   const fileDigest = fileDigests(root);
   const requestOf = ({ source, body, permalink, values: { image } }: RoutedHead): DocumentRequest => {
-    return { source, body, image, context: { ...lookup, fileDigest, permalink }, renderer, pluginKey, spillFile };
+    return { source, body, image, context: { ...lookup, fileDigest, permalink }, renderer, mdx, pluginKey, spillFile };
   };
   const documents = new Map<RoutedHead, ReadDocument>();
   const take = (head: RoutedHead, document: CachedDocument) => {
     documents.set(head, document);
-    // A file that a plugin depends on may change at any time: such a document is always compared.
-    if (!hasDependencies(document.lookups)) checked.set(head, { lookup, pluginKey, document });
+    // A file that code depends on may change at any time: such a document is always compared.
+    if (!isMdx(head.source) && !hasDependencies(document.lookups)) checked.set(head, { lookup, pluginKey, document });
   };
   // Creating a promise for each of thousands of unchanged documents would take longer than everything else here.
   for (const head of heads) {
@@ -59,7 +62,15 @@ export async function readDocuments(
     if (known) take(head, known);
   }
   const others = heads.filter((head) => !documents.has(head));
-  await inParallel(others, IN_FLIGHT, async (head) => take(head, await readDocument(requestOf(head), cache)));
+  const [components, texts] = [
+    others.filter(({ source }) => isMdx(source)),
+    others.filter(({ source }) => !isMdx(source)),
+  ];
+  await inParallel(texts, IN_FLIGHT, async (head) => take(head, await readDocument(requestOf(head), cache)));
+  if (mdx && components.length > 0) {
+    const made = await readMdxDocuments(components.map(requestOf), mdx, cache);
+    for (const [index, head] of components.entries()) take(head, made[index] as CachedDocument);
+  }
   return (head) => documents.get(head) as ReadDocument;
 }
 

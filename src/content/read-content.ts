@@ -11,6 +11,7 @@ import { makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
 import type { DocumentCache } from './document.ts';
 import { type RoutedHead, readDocuments } from './documents.ts';
+import type { MdxRenderer } from './mdx-renderer.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { readPostHead } from './post.ts';
 import { dependenciesIn } from './recorded-lookup.ts';
@@ -44,6 +45,8 @@ export interface ContentOptions {
   readonly includeDrafts: boolean;
   readonly cache: ContentCache;
   readonly renderer?: Renderer | undefined;
+  /** What renders texts of MDX; needed if the site has any. */
+  readonly mdx?: MdxRenderer | undefined;
   /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
 }
@@ -64,7 +67,7 @@ export async function readContent(
   config: SiteConfig,
   options: ContentOptions,
 ): Promise<Outcome<Content>> {
-  const { cache, renderer, pluginKey } = options;
+  const { cache, renderer, mdx, pluginKey } = options;
   // One by one: a call with hundreds of thousands of arguments overflows the stack.
   const diagnostics: Diagnostic[] = [];
   const note = (problems: readonly Diagnostic[]) => {
@@ -96,6 +99,7 @@ export async function readContent(
     root: sources.root,
     lookup,
     renderer,
+    mdx,
     pluginKey,
     cache: known,
     spillFile,

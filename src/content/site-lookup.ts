@@ -25,12 +25,17 @@ export function siteLookup(
   const assets = composedKeys(sources.assets);
   return {
     root: sources.root,
-    permalinkOf: (sitePath) => routes.get(sitePath),
+    permalinkOf: (sitePath) => routes.get(sitePath) ?? routes.get(otherForm(sitePath)),
     asset: (sitePath) => assets.get(sitePath),
     publicFile: (addressPath) => publicFiles.get(addressPath),
     html: config.markdown.html,
     unresolvedLinks: config.checks.markdownLinks,
   };
+}
+
+/** `docs/a.md` → `docs/a.mdx` and back: a page that becomes MDX keeps the links to it. */
+function otherForm(sitePath: string): string {
+  return sitePath.endsWith('.md') ? `${sitePath}x` : sitePath.replace(/\.mdx$/, '.md');
 }
 
 /** `public/img/map.png` → `/img/map.png`. */

@@ -30,6 +30,8 @@ export interface MarkdownContext {
   readonly dependency?: (path: string) => void;
   /** Set if the text is part of a page rather than its body: nothing in it becomes the page's title. */
   readonly embed?: EmbedOptions;
+  /** Set if pages include the text: its headings are theirs, and none of them becomes a title. */
+  readonly isPartial?: boolean;
 }
 
 export interface EmbedOptions {

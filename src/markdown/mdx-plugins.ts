@@ -1,25 +1,24 @@
-import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import type { Pluggable } from 'unified';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
+import type { NamePlaces } from './mdx-nodes.ts';
 import { remarkContainers } from './parsers/remark-containers.ts';
-import { rehypeBlockedMarkup } from './plugins/rehype-blocked-markup.ts';
-import { rehypeFormulas } from './plugins/rehype-formulas.ts';
-import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
-import { remarkPlainDirectives } from './plugins/remark-plain-directives.ts';
-import { guardedPlugins } from './site-plugins.ts';
+import { rehypeAddresses } from './plugins/rehype-addresses.ts';
+import { rehypeJsx } from './plugins/rehype-jsx.ts';
+import { rehypeSlots, type Slots } from './plugins/rehype-slots.ts';
+import { remarkMdxText } from './plugins/remark-mdx-text.ts';
+import { type TextPlugins, textPlugins } from './text-plugins.ts';
 
-/** The plugins of MDX's own processor, which compiles a text to code rather than HTML: docgen's and the site's. */
-export function mdxPlugins({ remarkPlugins, rehypePlugins }: ProcessorConfig) {
-  const remark: Pluggable[] = [
-    remarkGfm,
-    remarkContainers,
-    remarkAdmonitions,
-    ...guardedPlugins(remarkPlugins),
-    remarkPlainDirectives,
-  ];
-  const rehype: Pluggable[] = [rehypeSlug, ...guardedPlugins(rehypePlugins)];
+/** The plugins of MDX's own processor, which compiles a text to code rather than HTML. */
+export function mdxPlugins(
+  markdown: ProcessorConfig,
+  { slots, components }: { readonly slots: Slots; readonly components: NamePlaces },
+): TextPlugins {
   // Nothing is sanitised here, so the output of remark plugins needs checking, too.
-  if (remarkPlugins.length + rehypePlugins.length > 0) rehype.push(rehypeFormulas, rehypeBlockedMarkup);
-  return { remarkPlugins: remark, rehypePlugins: rehype };
+  const areChecked = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
+  const { remark, conversion, rehype } = textPlugins(markdown, areChecked);
+  return {
+    remark: [remarkGfm, remarkContainers, remarkMdxText, ...remark],
+    conversion,
+    rehype: [[rehypeJsx, components], rehypeAddresses, ...rehype, [rehypeSlots, slots]],
+  };
 }

@@ -1,8 +1,9 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { isCode, isJsx } from './mdx-nodes.ts';
 
 /**
- * HTML of a heading's content without links, ids and footnote references, so that it can be inside a link. A link to
+ * HTML of a heading's content without links, ids, footnote references and components, so that it can be inside a link. A link to
  * the heading itself (`own`) is left out completely.
  */
 export function phrasingHtml(children: readonly ElementContent[], own?: string): string {
@@ -11,6 +12,8 @@ export function phrasingHtml(children: readonly ElementContent[], own?: string):
 }
 
 function withoutLinks(node: ElementContent, own: string | undefined): ElementContent[] {
+  if (isJsx(node)) return node.children.flatMap((child) => withoutLinks(child, own));
+  if (isCode(node)) return [];
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   if (node.tagName === 'sup' && node.children.some(isFootnoteReference)) return [];
   if (node.tagName === 'a' && own !== undefined && node.properties.href === own) return [];

@@ -7,9 +7,12 @@ interface TextNode {
   readonly children?: readonly TextNode[];
 }
 
+/** Nodes whose value is not text of the page: markup, and code of MDX. */
+const WITHOUT_TEXT = new Set(['html', 'comment', 'raw', 'mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm']);
+
 /** The visible plain text of a node; an image is its alternative text, a footnote's number is left out. */
 export function textContent(node: TextNode): string {
-  if (node.type === 'html' || node.type === 'comment' || node.type === 'raw') return '';
+  if (WITHOUT_TEXT.has(node.type)) return '';
   if (node.type === 'break') return ' ';
   if (typeof node.value === 'string') return node.value;
   if (node.properties?.dataFootnoteRef !== undefined) return '';

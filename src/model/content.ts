@@ -80,12 +80,12 @@ export interface TocRange {
   readonly max: number;
 }
 
-/** A page of `pages/`, in Markdown. */
+/** A page of `pages/`, in Markdown or MDX. */
 export interface Page extends PageBase {
   readonly document: MarkdownDocument;
 }
 
-/** A page of `pages/` that is a component (`.tsx`, `.mdx`); it runs when it is rendered. */
+/** A page of `pages/` that is a component (`.tsx`); it runs when it is rendered. */
 export interface PageModule {
   readonly source: string;
   readonly permalink: string;

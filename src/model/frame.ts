@@ -77,7 +77,7 @@ export interface DocumentProps {
   readonly moduleContent: ReactNode;
 }
 
-/** The props of a site's `.tsx` or `.mdx` page. */
+/** The props of a site's `.tsx` page. */
 export interface PageProps {
   readonly site: { readonly title: string; readonly tagline: string; readonly description: string };
   /** Newest first. */

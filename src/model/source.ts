@@ -34,13 +34,13 @@ export interface AssetFile {
 export interface SiteSources {
   /** Absolute path of the site folder. */
   readonly root: string;
-  /** Markdown below `docs/` */
+  /** Markdown and MDX below `docs/` */
   readonly docs: readonly SourceReference[];
-  /** Markdown below `blog/` */
+  /** Markdown and MDX below `blog/` */
   readonly posts: readonly SourceReference[];
-  /** Markdown below `pages/` */
+  /** Markdown and MDX below `pages/` */
   readonly pages: readonly SourceReference[];
-  /** `.mdx` and `.tsx` below `pages/`, the maintainer's code; a path part that starts with `_` makes it no page. */
+  /** `.tsx` below `pages/`, the maintainer's code; a path part that starts with `_` makes it no page. */
   readonly pageModules: readonly AssetFile[];
   /** `blog/authors.yml` (or `.yaml`) */
   readonly authors: SourceFile | undefined;

@@ -52,7 +52,7 @@ export interface PageView {
   readonly article: Article;
 }
 
-/** A `.tsx` or `.mdx` page, by its source path; the renderer finds the component. */
+/** A `.tsx` page, by its source path; the renderer finds the component. */
 export interface ModuleView {
   readonly kind: 'module';
   readonly module: string;

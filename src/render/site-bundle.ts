@@ -3,13 +3,13 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFailure, Metafile } from 'esbuild';
+import type { BuildFailure } from 'esbuild';
 import type { ComponentType, ReactElement } from 'react';
 import { placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
-import { type BundleNotes, type SiteBundleRequest, siteBundlePlugin } from './site-bundle-plugin.ts';
+import { moduleOptions, ownInputs, siteModules } from './site-modules.ts';
 
 /** The exports of a component in `pages/`. */
 export interface ComponentModule {
@@ -30,6 +30,12 @@ export interface SiteBundle {
   readonly inputs: readonly string[];
 }
 
+/** The input of the bundle. */
+export interface SiteBundleRequest {
+  readonly sources: SiteSources;
+  readonly packageRoot: string;
+}
+
 /** The last bundle, with the stamps of its inputs, so that it is rebuilt only if one changed. */
 export interface SiteBundleCache {
   last?: { readonly stamp: string; readonly outcome: Outcome<SiteBundle> };
@@ -42,13 +48,12 @@ const EMPTY: SiteBundle = { Document: undefined, modules: new Map(), inputs: [] 
  * runs it. A file that cannot be compiled is TEMPLATE_SYNTAX, one that throws while it loads PAGE_CRASHED.
  */
 export async function loadSiteBundle(request: SiteBundleRequest, cache: SiteBundleCache): Promise<Outcome<SiteBundle>> {
-  const { sources, pluginKey } = request;
+  const { sources } = request;
   if (sources.templates.length === 0 && sources.pageModules.length === 0) return { value: EMPTY, diagnostics: [] };
-  const stampWith = async (inputs: readonly string[]) => `${pluginKey}\n${await stampOf(sources, inputs)}`;
-  const stamp = await stampWith(cache.last?.outcome.value.inputs ?? []);
+  const stamp = await stampOf(sources, cache.last?.outcome.value.inputs ?? []);
   if (cache.last?.stamp === stamp) return cache.last.outcome;
   const outcome = await makeBundle(request);
-  cache.last = { stamp: await stampWith(outcome.value.inputs), outcome };
+  cache.last = { stamp: await stampOf(sources, outcome.value.inputs), outcome };
   return outcome;
 }
 
@@ -62,8 +67,7 @@ async function stampOf(sources: SiteSources, inputs: readonly string[]): Promise
 }
 
 async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundle>> {
-  const { sources, packageRoot } = request;
-  const notes: BundleNotes = { diagnostics: [], dependencies: [] };
+  const { sources } = request;
   const { build } = await import('esbuild');
   const entry = [
     sources.templates.length > 0
@@ -74,38 +78,18 @@ async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundl
   ].join('\n');
   try {
     const result = await build({
-      stdin: { contents: entry, resolveDir: sources.root, sourcefile: 'docgen-site.js', loader: 'js' },
-      absWorkingDir: sources.root,
-      bundle: true,
+      ...moduleOptions(request),
+      stdin: { contents: entry, resolveDir: sources.root, loader: 'js' },
       write: false,
       outdir: sources.root,
-      metafile: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      sourcemap: 'inline',
-      sourcesContent: false,
       sourceRoot: `${pathToFileURL(sources.root).href}/`,
-      logLevel: 'silent',
-      // A site's own tsconfig is for its editor; the compiled code must not depend on it.
-      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-      plugins: [siteBundlePlugin(request, notes)],
+      plugins: [siteModules(request)],
     });
     const code = result.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-    const inputs = [...inputsOf(result.metafile, sources.root, packageRoot), ...notes.dependencies];
-    const { value, diagnostics } = await runBundle(code, sources, inputs);
-    return { value, diagnostics: [...notes.diagnostics, ...diagnostics] };
+    return runBundle(code, sources, ownInputs(Object.keys(result.metafile.inputs), request));
   } catch (error) {
     return { value: EMPTY, diagnostics: compileProblems(error, sources.root) };
   }
-}
-
-function inputsOf(metafile: Metafile, root: string, packageRoot: string): string[] {
-  return Object.keys(metafile.inputs)
-    .filter((path) => !path.includes(':') && path !== 'docgen-site.js')
-    .map((path) => resolve(root, path))
-    .filter((path) => !path.startsWith(join(packageRoot, 'templates')) && !path.includes('/node_modules/'));
 }
 
 async function runBundle(code: string, sources: SiteSources, inputs: readonly string[]): Promise<Outcome<SiteBundle>> {
@@ -132,7 +116,8 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
   }
 }
 
-function compileProblems(error: unknown, root: string): Diagnostic[] {
+/** What esbuild reports, as TEMPLATE_SYNTAX; any other error is thrown again. */
+export function compileProblems(error: unknown, root: string): Diagnostic[] {
   const failure = error as Partial<BuildFailure>;
   if (!Array.isArray(failure.errors)) throw error;
   return failure.errors.map(({ text, location }) =>
@@ -158,7 +143,8 @@ export function crashReport(error: unknown, root: string, page: string | undefin
     .split('\n')
     .map((line) => /\(?(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)\)?$/.exec(line.trim()))
     .find((match) => match?.[1]?.startsWith(`${root}/`));
-  const [, path, line, column] = frame ?? [];
+  // The lines of a text in MDX are not those of the code that it became.
+  const [, path, line, column] = frame?.[1]?.endsWith('.mdx') ? [undefined, frame[1]] : (frame ?? []);
   const file = path === undefined ? page : relative(root, path);
   const place =
     file === undefined ? undefined : placeIn(readSource(root, file), Number(line ?? 1), Number(column ?? 1));

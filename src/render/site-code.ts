@@ -23,7 +23,7 @@ export interface CodeCache {
 
 /** Bundles styles, scripts and islands for the browser, and the site's components and templates for rendering. */
 export async function bundleSite(
-  { config, pluginKey }: Pick<LoadedConfig, 'config' | 'pluginKey'>,
+  { config }: Pick<LoadedConfig, 'config'>,
   sources: SiteSources,
   { apis }: Content,
   cache: CodeCache,
@@ -33,7 +33,7 @@ export async function bundleSite(
   const assets = await bundleAssets({ ...folders, siteStyles }, cache.assets);
   const own = ownIslands(apis, packageRoot);
   const islands = await islandBundle({ own, site: sources.islands }, folders, cache.islands);
-  const bundle = await loadSiteBundle({ sources, packageRoot, markdown: config.markdown, pluginKey }, cache.bundle);
+  const bundle = await loadSiteBundle({ sources, packageRoot }, cache.bundle);
   // An island is part of both bundles, and its problems would be reported twice.
   const components = bundle.diagnostics.length > 0 ? bundle.diagnostics : islands.diagnostics;
   return { value: { assets, islands, bundle: bundle.value }, diagnostics: [...assets.diagnostics, ...components] };

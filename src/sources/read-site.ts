@@ -83,7 +83,7 @@ export async function readSite(
     return found && (await readAll([found]))[0]?.read();
   };
   const texts = (section: 'docs' | 'blog' | 'pages') =>
-    readAll(filesOf(section).filter(({ path }) => path.endsWith('.md') && !isPartial(path)));
+    readAll(filesOf(section).filter(({ path }) => /\.mdx?$/.test(path) && !isPartial(path)));
   const besideMarkdown = (isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')]).filter(
     ({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path),
   );
@@ -95,7 +95,7 @@ export async function readSite(
     pages: sameList(last?.pages, await texts('pages')),
     pageModules: sameList(
       last?.pageModules,
-      isPlain ? [] : filesOf('pages').filter(({ path }) => /\.(?:mdx|tsx)$/.test(path) && !isPartial(path)),
+      isPlain ? [] : filesOf('pages').filter(({ path }) => path.endsWith('.tsx') && !isPartial(path)),
     ),
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),

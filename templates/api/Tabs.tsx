@@ -18,6 +18,8 @@ interface TabsProps {
   readonly group: string;
   /** Name of the list of tabs. */
   readonly label: string;
+  /** Key of the tab that is shown first; default: that of the first one. */
+  readonly first?: string | undefined;
   readonly tabs: readonly Tab[];
 }
 
@@ -25,12 +27,12 @@ interface TabsProps {
  * Panels one below another, each with its heading; the script turns them into tabs. Until it has run, the styles show
  * the first panel, or the remembered one, so that nothing moves.
  */
-export function Tabs({ group, label, tabs }: TabsProps) {
+export function Tabs({ group, label, tabs, first = tabs[0]?.key }: TabsProps) {
   return (
     <div className="tabs" data-tabs={group}>
       <div className="tab-list" role="tablist" aria-label={label} hidden>
-        {tabs.map((tab, index) => (
-          <button type="button" role="tab" key={tab.key} data-tab={tab.key} aria-selected={index === 0}>
+        {tabs.map((tab) => (
+          <button type="button" role="tab" key={tab.key} data-tab={tab.key} aria-selected={tab.key === first}>
             {tab.label}
           </button>
         ))}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../layout/SiteLink.tsx';
+import { Paragraph } from './Paragraph.tsx';
 
 interface CardProps {
   readonly title: ReactNode;
-  /** The target of the whole card. */
-  readonly href: string;
+  /** The target of the whole card; default: it leads nowhere. */
+  readonly href?: string | undefined;
   /** One line in the code font at the bottom of the card, such as a path. */
   readonly code?: string;
   /** Level of the title, to fit the page's outline; default 3. */
@@ -12,15 +13,13 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** A card that leads to a page. */
+/** A card, which may lead to a page. */
 export function Card({ title, href, code, level = 3, children }: CardProps) {
   const Title = `h${level}` as const;
   return (
     <article className="card">
-      <Title className="card-title">
-        <SiteLink href={href}>{title}</SiteLink>
-      </Title>
-      {children && <p>{children}</p>}
+      <Title className="card-title">{href === undefined ? title : <SiteLink href={href}>{title}</SiteLink>}</Title>
+      <Paragraph>{children}</Paragraph>
       {code && <code className="card-code">{code}</code>}
     </article>
   );

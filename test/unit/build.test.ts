@@ -13,6 +13,9 @@ beforeEach(() => {
   write('docs/a.md', '# A\n\nFirst.\n\nSee [b](b.md#part).\n');
   write('docs/b.md', '# B\n\nFirst.\n\nSecond.\n\n## Part\n\nThird.\n');
   write('docs/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  write('docs/m.mdx', m('First.'));
+  write('docs/_Sum.tsx', 'export const Sum = ({ a, b }) => <b>{a + b}</b>;\n');
+  write('docs/_part.mdx', '## Part\n\nSee [a](a.md).\n');
   write('pages/about.md', '# About\n\nUs.\n\nMore.\n');
   write('blog/authors.yml', 'ana:\n  name: Ana\n');
   write('blog/2025-01-02-c.md', '---\nauthors: ana\n---\n\n# C\n\nText, and [a](../docs/a.md).\n');
@@ -40,6 +43,9 @@ async function contents({ files, diagnostics }: BuildResult) {
 
 const b = (text: string) => `# B\n\nFirst.\n\n${text}\n\n## Part\n\nThird.\n`;
 
+const m = (text: string) =>
+  `import { Sum } from './_Sum.tsx';\nimport Part from './_part.mdx';\n\n# M\n\n${text}\n\n<Sum a={1} b={2} />\n\n<Part />\n`;
+
 const EDITS: readonly [string, string, string][] = [
   ['the text of a doc', 'docs/b.md', b('Other **words**, see [a](a.md).\n\n```json\n{ "x": 1 }\n```')],
   ['the text of a page', 'pages/about.md', '# About\n\nUs.\n\nNew.\n'],
@@ -62,6 +68,14 @@ const EDITS: readonly [string, string, string][] = [
   ['a post', 'blog/2025-01-02-c.md', '---\nauthors: ana\n---\n\n# C\n\nOther, and [a](../docs/a.md).\n'],
   ['the authors', 'blog/authors.yml', 'ana:\n  name: Ana María\n'],
   ['the description', 'api/openapi.yaml', 'openapi: 3.1.0\ninfo: { title: New API, version: "2" }\n'],
+  ['a text in MDX', 'docs/m.mdx', m('Other, see [b](b.md).')],
+  ['a title in MDX', 'docs/m.mdx', m('First.').replace('# M', '# N')],
+  ['a field that code reads', 'docs/m.mdx', `---\ndescription: D\n---\n${m('{frontMatter.description}')}`],
+  ['a component that a text imports', 'docs/_Sum.tsx', 'export const Sum = ({ a, b }) => <i>{a * b}</i>;\n'],
+  ['a component that then throws', 'docs/_Sum.tsx', "export const Sum = () => { throw new Error('x'); };\n"],
+  ['a text that another includes', 'docs/_part.mdx', '## Other part\n\nSee [nothing](nothing.md).\n'],
+  ['an import that is not there', 'docs/m.mdx', m("First.\n\nimport './_gone.tsx';")],
+  ['a mistake in MDX', 'docs/m.mdx', m('{1 +}')],
   ['the configuration', 'docgen.config.json', '{ "title": "Other", "url": "https://edit.example" }'],
 ];
 
@@ -83,6 +97,24 @@ describe('an edit', () => {
     write('docs/b.md', b('Second.'));
     await build(state, ['docs/b.md'], true);
     expect(await contents(await build(state, []))).toEqual(first);
+  });
+
+  it('that adds what an import lacked, or what a text uses without naming it, is noticed', async () => {
+    const state = createBuildState();
+    write('docs/m.mdx', m("First.\n\nimport './_gone.tsx';"));
+    const isLacking = ({ diagnostics }: BuildResult) => diagnostics.some(({ code }) => code === 'TEMPLATE_SYNTAX');
+    expect(isLacking(await build(state))).toBe(true);
+    write('docs/_gone.tsx', 'export {};\n');
+    expect(isLacking(await build(state, ['docs/_gone.tsx']))).toBe(false);
+    write(
+      'docs/m.mdx',
+      'import { Card } from \'docgen/templates/content/Card\';\n\n# M\n\n<Card title="T" href="/docs/a" />\n',
+    );
+    await build(state, ['docs/m.mdx']);
+    write('templates/content/Card.tsx', 'export const Card = () => <b>replaced</b>;\n');
+    const edited = await contents(await build(state));
+    expect(edited.files['docs/m/index.html']).toContain('<b>replaced</b>');
+    expect(edited).toEqual(await contents(await build()));
   });
 
   it('of one text leaves all other pages unchanged, and postpones files made from the whole site', async () => {

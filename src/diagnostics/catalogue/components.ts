@@ -2,6 +2,12 @@ import type { CodeFamily } from './entry.ts';
 
 /** Problems of a site's code and assets: pages, templates, islands, styles and icons. */
 export const componentCodes = {
+  COMPONENT_UNKNOWN: {
+    severity: 'error',
+    title: 'Component that does not exist',
+    hint: 'Import it, or define it in the text.',
+    explanation: 'A text in MDX uses a component that it neither imports nor defines.',
+  },
   ICON_SVG: {
     severity: 'warning',
     title: 'Favicon or logo that cannot be drawn',

@@ -58,7 +58,7 @@ function lostPage(entry: LockfilePage, fresh: readonly PublishedPage[], source: 
 
 /** Where to add a redirect: in the page's own front matter, or, if it has none, in the configuration. */
 function redirectAdvice({ path }: LockfilePage, successor: PublishedPage): string {
-  return successor.source?.endsWith('.md')
+  return /\.mdx?$/.test(successor.source ?? '')
     ? `add "redirect_from: ${path}" to the front matter of ${successor.source}`
     : `add { from: '${path}', to: '${successor.path}' } to "redirects" of the configuration`;
 }

@@ -1,7 +1,7 @@
 import type { Construct } from 'micromark-util-types';
 import remarkDirective from 'remark-directive';
 import type { Processor } from 'unified';
-import { admonitionKind } from '../admonition-kinds.ts';
+import { admonitionKind } from '../../shared/admonition-kinds.ts';
 import { bareContainer } from './bare-container.ts';
 
 /**

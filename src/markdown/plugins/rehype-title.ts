@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
+import { isCode } from '../mdx-nodes.ts';
 import { visit } from '../visit.ts';
 import { headingText } from './rehype-heading-ids.ts';
 
@@ -13,8 +14,8 @@ const MAX_LEVEL = 6;
  */
 export function rehypeTitle() {
   return (tree: Root, file: VFile): void => {
-    const { embed } = factsOf(file).context;
-    if (!embed) takeTitle(tree, file);
+    const { embed, isPartial = false } = factsOf(file).context;
+    if (!embed && !isPartial) takeTitle(tree, file);
     const levels: number[] = [];
     visit(tree, 'element', ({ tagName }) => {
       if (/^h[1-6]$/.test(tagName)) levels.push(Number(tagName.slice(1)));
@@ -42,5 +43,5 @@ function takeTitle(tree: Root, file: VFile): void {
 }
 
 function isBlank(node: RootContent): boolean {
-  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+  return node.type === 'comment' || isCode(node) || (node.type === 'text' && node.value.trim() === '');
 }

@@ -1,5 +1,5 @@
 import type { BlockContent, Blockquote, DefinitionContent, Paragraph, Parent, Root, RootContent } from 'mdast';
-import { type AdmonitionKind, admonitionKind, admonitionTitle } from '../admonition-kinds.ts';
+import { type AdmonitionKind, admonitionKind, admonitionTitle } from '../../shared/admonition-kinds.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 

@@ -3,15 +3,17 @@ import type { Root } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { expect, it } from 'vitest';
+import { compileMdx } from '../../../../src/markdown/compile-mdx.ts';
 import type { ProcessorConfig } from '../../../../src/model/site-plugin.ts';
-import { compileMdx } from '../../../../src/render/mdx.ts';
-import { none } from './render.ts';
+import { context, none } from './render.ts';
 
-async function compile(text: string, plugins: Partial<ProcessorConfig>) {
+function compile(text: string, plugins: Partial<ProcessorConfig>) {
   const source = { path: 'pages/page.mdx', text };
-  const compiled = await compileMdx(source, { markdown: { ...none, ...plugins }, root: '/site', permalink: '/page' });
-  if (!('code' in compiled)) throw new Error(compiled.message);
-  return compiled;
+  return compileMdx(source, context, {
+    markdown: { ...none, ...plugins },
+    slots: new Map(),
+    provided: { module: 'components', names: new Set() },
+  });
 }
 
 it("reports markup of a plugin that the pages' policy blocks in .mdx, as in .md", async () => {

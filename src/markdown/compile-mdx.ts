@@ -1,0 +1,137 @@
+import type { Root } from 'mdast';
+import type { PluggableList } from 'unified';
+import type { VFile } from 'vfile';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { ProcessorConfig } from '../model/site-plugin.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { MarkdownContext } from './context.ts';
+import { type DocumentFacts, factsOf } from './document-facts.ts';
+import { documentFile } from './document-file.ts';
+import type { Highlighter } from './highlight/highlighter.ts';
+import { isCode, type NamePlaces } from './mdx-nodes.ts';
+import { mdxPlugins } from './mdx-plugins.ts';
+import { asMdx } from './mdx-text.ts';
+import { diagnosticsOf } from './messages.ts';
+import { areLinesSound } from './parsers/nesting.ts';
+import type { Slots } from './plugins/rehype-slots.ts';
+import { visit } from './visit.ts';
+
+/** What texts of MDX are compiled with. */
+export interface MdxOptions {
+  readonly markdown: ProcessorConfig;
+  readonly highlighter?: Highlighter | undefined;
+  /** Receives the HTML that React leaves out; one map for all texts that are rendered into one page. */
+  readonly slots: Slots;
+  /** The module with the components that a text need not import, and their names. */
+  readonly provided: { readonly module: string; readonly names: ReadonlySet<string> };
+}
+
+/** An MDX text as JavaScript with JSX, and what is known of it as of a text in Markdown. */
+export interface CompiledMdx {
+  /** Undefined if the text cannot be compiled, which is reported. */
+  readonly code: string | undefined;
+  /** Whether the code can run: it is valid, and every component that it uses exists. */
+  readonly canRun: boolean;
+  readonly facts: DocumentFacts;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Modules that it imports. */
+  readonly imports: NamePlaces;
+  /** Components that it uses, wherever they come from. */
+  readonly components: NamePlaces;
+}
+
+/**
+ * Compiles an MDX text: the body of its file with the lines of the front matter blanked. It goes through the same
+ * plugins as Markdown, except for those of raw HTML, which MDX does not have. A text that is not valid is
+ * TEMPLATE_SYNTAX.
+ */
+export async function compileMdx(
+  source: SourceFile,
+  context: MarkdownContext,
+  { markdown, highlighter, slots, provided }: MdxOptions,
+): Promise<CompiledMdx> {
+  const file = documentFile(source, { context, highlighter });
+  file.value = asMdx(String(file));
+  const imports: NamePlaces = new Map();
+  const components: NamePlaces = new Map();
+  const { remark, conversion, rehype } = mdxPlugins(markdown, { slots, components });
+  const facts = factsOf(file);
+  const result = (code: string | undefined, faults: readonly Diagnostic[] = []): CompiledMdx => {
+    const diagnostics = [...faults, ...diagnosticsOf(file)];
+    return { code, canRun: code !== undefined && faults.length === 0, facts, diagnostics, imports, components };
+  };
+  if (!areLinesSound(String(file), file, 'remark-parse')) return result(undefined);
+  const noteImports = () => (tree: Root) => collectImports(tree, file, imports);
+  const plugins: PluggableList = [noteImports, ...remark];
+  const { compile } = await import('@mdx-js/mdx');
+  try {
+    const code = await compile(file, {
+      format: 'mdx',
+      jsx: true,
+      providerImportSource: provided.module,
+      remarkPlugins: plugins,
+      remarkRehypeOptions: conversion,
+      rehypePlugins: rehype,
+    });
+    const isOwn = /^export const frontMatter\b/m.test(source.text);
+    const exported = isOwn ? '' : `\nexport const frontMatter = ${JSON.stringify(context.frontMatter ?? {})};\n`;
+    return result(`${code}${exported}`, unknownComponents(String(code), components, provided.names));
+  } catch (error) {
+    return result(undefined, [faultOf(error, facts)]);
+  }
+}
+
+function collectImports(tree: Root, file: VFile, imports: NamePlaces): void {
+  const { lines } = factsOf(file);
+  visit(tree, (node) => {
+    if (!isCode(node)) return;
+    for (const { source } of node.data?.estree?.body ?? []) {
+      const name = source?.value;
+      if (typeof name !== 'string' || !source?.loc || imports.has(name)) continue;
+      const { line, column } = source.loc.start;
+      imports.set(name, lines.place(line, column + 1, name.length + 2));
+    }
+  });
+}
+
+/** How the compiler's code says that a component is neither imported nor defined. */
+const MISSING = /_missingMdxReference\("([\w.$]+)", true/g;
+
+/** COMPONENT_UNKNOWN for each component that nobody provides, at the first place where it is used. */
+function unknownComponents(code: string, components: NamePlaces, provided: ReadonlySet<string>): Diagnostic[] {
+  const names = new Set([...code.matchAll(MISSING)].map(([, name = '']) => name));
+  return [...names]
+    .filter((name) => !provided.has(name))
+    .map((name) =>
+      report('COMPONENT_UNKNOWN', `There is no component "${name}"`, {
+        place: components.get(name),
+        hint: didYouMean(name, provided),
+      }),
+    );
+}
+
+/** The compiler's error: a message with a place, which may be in its text instead, and a cause. */
+interface CompilerError {
+  readonly reason?: string;
+  readonly message?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly cause?: unknown;
+}
+
+const PLACE_AT_END = / \((\d+):(\d+)(?:-\d+:\d+)?\)$/;
+
+function faultOf(error: unknown, { lines }: DocumentFacts): Diagnostic {
+  const { reason, message = String(error), line, column, cause } = error as CompilerError;
+  const words = ((reason ?? message).split('\n')[0] ?? '').replace(/\.$/, '');
+  const [, ownLine = 1, ownColumn = 1] = PLACE_AT_END.exec(words) ?? [];
+  const why = cause instanceof Error ? `: ${cause.message.replace(PLACE_AT_END, '')}` : '';
+  const reasonInWords = words
+    .replace(PLACE_AT_END, '')
+    .replace('import/exports', 'the import or export')
+    .replace(/ with acorn$/, why);
+  const place: Place = lines.place(line ?? Number(ownLine), column ?? Number(ownColumn));
+  return report('TEMPLATE_SYNTAX', reasonInWords, { place });
+}

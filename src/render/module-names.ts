@@ -1,0 +1,26 @@
+/** docgen's module with the components for texts in MDX. */
+export const COMPONENTS = 'docgen/templates/content/mdx';
+
+/** What other generators export as default from modules of theirs, by docgen's name. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  '@theme/Admonition': 'Aside',
+  '@theme/CodeBlock': 'Code',
+  '@theme/Details': 'Details',
+  '@theme/TabItem': 'TabItem',
+  '@theme/Tabs': 'Tabs',
+  '@docusaurus/Link': 'Link',
+  '@docusaurus/useBaseUrl': 'useBaseUrl',
+};
+
+/** What Starlight exports. */
+const STARLIGHT = '@astrojs/starlight/components';
+const STARLIGHT_NAMES = 'Aside, Badge, Card, CardGrid, Code, FileTree, LinkButton, LinkCard, Steps, TabItem, Tabs';
+
+/** Names of modules that may be another generator's. */
+export const OTHER_NAMES = /^@(?:theme|docusaurus|astrojs)\//;
+
+/** A module of another generator whose exports docgen has: its code. Undefined if it has not. */
+export function moduleOf(name: string): string | undefined {
+  if (name === STARLIGHT) return `export { ${STARLIGHT_NAMES} } from '${COMPONENTS}';`;
+  return Object.hasOwn(DEFAULTS, name) ? `export { ${DEFAULTS[name]} as default } from '${COMPONENTS}';` : undefined;
+}

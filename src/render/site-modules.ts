@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { islandName } from '../assets/island-name.ts';
+import type { AssetFile, SiteSources } from '../model/source.ts';
+import { moduleOf, OTHER_NAMES } from './module-names.ts';
+
+/** Where the maintainer's code and docgen's own are. */
+export interface ModuleFolders {
+  readonly sources: Pick<SiteSources, 'root' | 'templates' | 'islands'>;
+  readonly packageRoot: string;
+}
+
+/** Modules that replace docgen's registry of islands. */
+const REGISTRY = 'docgen-island-registry';
+
+/** Modules that have the exports of another generator's. */
+const OTHERS = 'docgen-others';
+
+/** How the maintainer's code is compiled for rendering. */
+export function moduleOptions({ sources }: ModuleFolders) {
+  return {
+    absWorkingDir: sources.root,
+    bundle: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'silent',
+    logLimit: 0,
+    // A site's own tsconfig is for its editor; the compiled code must not depend on it.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+  } as const satisfies BuildOptions;
+}
+
+/**
+ * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
+ * replaces is the site's (except in the replacement itself, which may wrap the original), and React is the same copy
+ * that docgen renders with. `@site/` is the site folder, and modules of other generators are docgen's (`moduleOf`).
+ */
+export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
+  const require = createRequire(join(packageRoot, 'package.json'));
+  const ownTemplates = join(packageRoot, 'templates');
+  const ownRegistry = join(ownTemplates, 'islands', 'registry.tsx');
+  const replacements = new Map(
+    sources.templates.map(({ path, absolute }) => [join(packageRoot, path), absolute] as const),
+  );
+  const templateFor = (original: string, importer: string) => {
+    const replacement = replacements.get(original);
+    return replacement === undefined || replacement === importer ? original : replacement;
+  };
+  return {
+    name: 'docgen-site',
+    setup(build) {
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({
+        path: pathToFileURL(require.resolve(path)).href,
+        external: true,
+      }));
+      build.onResolve({ filter: /^docgen$/ }, () => ({ path: join(packageRoot, 'src', 'define-config.ts') }));
+      build.onResolve({ filter: /^docgen\/templates\// }, ({ path, importer }) => {
+        const original = `${join(packageRoot, path.slice('docgen/'.length))}.tsx`;
+        return { path: templateFor(original, importer) };
+      });
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
+        if (!resolveDir.startsWith(ownTemplates)) return undefined;
+        const original = resolve(resolveDir, path);
+        if (original === ownRegistry && sources.islands.length > 0) return { path: original, namespace: REGISTRY };
+        return { path: templateFor(original, importer) };
+      });
+      build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
+        const found = await build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: sources.root, kind });
+        return found.errors.length > 0 ? undefined : found;
+      });
+      build.onResolve({ filter: OTHER_NAMES }, ({ path }) =>
+        moduleOf(path) === undefined ? undefined : { path, namespace: OTHERS },
+      );
+      build.onLoad({ filter: /./, namespace: OTHERS }, ({ path }) => ({
+        contents: moduleOf(path) ?? '',
+        resolveDir: sources.root,
+      }));
+      build.onLoad({ filter: /./, namespace: REGISTRY }, () => ({
+        contents: registryModule(ownRegistry, sources.islands),
+        resolveDir: sources.root,
+      }));
+      // Styles come from the site's style sheets, which the pages load as files.
+      build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
+    },
+  };
+}
+
+/** The registry of islands: the site's and docgen's own. */
+function registryModule(ownRegistry: string, islands: readonly AssetFile[]): string {
+  const names = islands.map(({ path }) => islandName(path));
+  return [
+    `import { islandRegistry as own } from ${JSON.stringify(ownRegistry)};`,
+    ...islands.map(({ absolute }, index) => `import * as island${index} from ${JSON.stringify(absolute)};`),
+    `export const islandRegistry = { ...own, ${names.map((name, index) => `${name}: island${index}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** The maintainer's own files among the inputs of a bundle, as absolute paths. */
+export function ownInputs(inputs: Iterable<string>, { sources, packageRoot }: ModuleFolders): string[] {
+  const others = ['templates', 'src'].map((folder) => `${join(packageRoot, folder)}/`);
+  return [...inputs]
+    .filter((path) => !path.includes(':') && path !== '<stdin>')
+    .map((path) => resolve(sources.root, path))
+    .filter((path) => !others.some((folder) => path.startsWith(folder)) && !path.includes('/node_modules/'));
+}
+
+/** An input of a bundle and everything that it imports, each once. */
+export function inputsFrom(entry: string, { inputs }: Metafile): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const path of found) for (const { path: imported } of inputs[path]?.imports ?? []) found.add(imported);
+  return found;
+}
+
+/** An import of a text by which it includes itself: what imports it, and the name that it is imported by. */
+export interface IncludedAgain {
+  readonly from: string;
+  readonly name: string;
+}
+
+/** The first import in an input, or in what it imports, by which a text includes itself. */
+export function includedAgain(entry: string, { inputs }: Metafile): IncludedAgain | undefined {
+  const done = new Set<string>();
+  const visit = (from: string, around: readonly string[]): IncludedAgain | undefined => {
+    if (done.has(from) || around.includes(from)) return undefined;
+    for (const { path, original: name = path } of inputs[from]?.imports ?? []) {
+      if (/\.mdx?$/.test(path) && [...around, from].includes(path)) return { from, name };
+      const found = visit(path, [...around, from]);
+      if (found) return found;
+    }
+    done.add(from);
+    return undefined;
+  };
+  return visit(entry, []);
+}

@@ -1,0 +1,61 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { slugOf } from '../../src/shared/slug.ts';
+import { Tabs as TabSet } from '../api/Tabs.tsx';
+import { labels } from '../labels.ts';
+import { Paragraph } from './Paragraph.tsx';
+
+interface TabItemProps {
+  /** On the tab; default: the value. */
+  readonly label?: string;
+  /** The same in every set of the group; default: from the label. */
+  readonly value?: string;
+  /** Whether this tab is shown first. */
+  readonly default?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One of several alternatives; its contents are the panel. */
+export function TabItem({ children }: TabItemProps) {
+  return <Paragraph>{children}</Paragraph>;
+}
+
+interface TabsProps {
+  /** Sets of one group show the same tab, and the reader's choice is remembered. Default: none. */
+  readonly groupId?: string;
+  /** Another name of `groupId`. */
+  readonly syncKey?: string;
+  /** The value of the tab that is shown first; default: the first. */
+  readonly defaultValue?: string | null;
+  /** Labels by value, for items without one of their own. */
+  readonly values?: readonly { readonly value: string; readonly label?: string }[];
+  readonly children?: ReactNode;
+}
+
+/** Alternatives, such as one text for each operating system. Without scripts they are below one another. */
+export function Tabs({ groupId, syncKey = groupId, defaultValue, values = [], children }: TabsProps) {
+  const alone = useId();
+  const all = Children.toArray(children);
+  const items = all.filter(isItem);
+  const tabs = items.map((item, index) => {
+    const { props } = item;
+    const own = props.label ?? values.find(({ value }) => value === props.value)?.label ?? props.value;
+    const label = own ?? String(index + 1);
+    const key = props.value ?? (slugOf(label) || label);
+    return { key, label, heading: label, content: item, isFirst: props.default ?? key === defaultValue };
+  });
+  return (
+    <>
+      {all.filter((one) => !isItem(one))}
+      <TabSet
+        group={syncKey === undefined ? alone : `choice-${syncKey}`}
+        label={labels.alternatives}
+        first={tabs.find(({ isFirst }) => isFirst)?.key}
+        tabs={tabs}
+      />
+    </>
+  );
+}
+
+function isItem(node: ReactNode): node is ReactElement<TabItemProps> {
+  return isValidElement(node) && node.type === TabItem;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openReader } from './reader.ts';
+import { builtFixture } from './site.ts';
+
+/** Tabs in a text: synchronised by group, remembered, and one within another. */
+describe('tabs of authors', () => {
+  const reader = openReader(() => builtFixture('tabs'));
+
+  const shown = () =>
+    reader.page.evaluate(() =>
+      [...document.querySelectorAll('.prose p')].filter((one) => one.checkVisibility()).map((one) => one.textContent),
+    );
+  const tabs = (name: string) => reader.page.getByRole('tab', { name, exact: true });
+
+  it('show the first panel, or the one that the author chose', async () => {
+    await reader.page.goto(`${reader.origin}/docs/a`);
+    expect(await shown()).toEqual(['Mac one.', 'Inner first.', 'Win two.', 'Mac three.']);
+  });
+
+  it('follow each other in a group, on this page and on the next; others are left alone', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/a`);
+    await tabs('Windows').first().click();
+    expect(await shown()).toEqual(['Win one.', 'Win two.', 'Mac three.']);
+    await page.goto(`${origin}/docs/b`);
+    expect(await shown()).toEqual(['Win one.', 'Win two.', 'Mac three.']);
+    await tabs('macOS').nth(1).click();
+    await tabs('Windows').nth(2).click();
+    expect(await shown()).toEqual(['Mac one.', 'Inner first.', 'Mac two.', 'Win three.']);
+  });
+
+  it('within tabs are chosen by themselves, and a link opens all that are around it', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/a`);
+    await tabs('Inner win').click();
+    expect(await page.locator('#deep').isVisible()).toBe(true);
+    expect(await shown()).toContain('Mac one.');
+    await tabs('Inner mac').click();
+    await tabs('Windows').first().click();
+    expect(await page.locator('#deep').isVisible()).toBe(false);
+    await page.evaluate(() => {
+      location.hash = '#deep';
+    });
+    await page.locator('#deep').waitFor({ state: 'visible' });
+  });
+});

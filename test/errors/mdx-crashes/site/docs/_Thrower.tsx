@@ -1,0 +1,3 @@
+export function Thrower() {
+  throw new Error('thrown by a component');
+}

@@ -1,0 +1,3 @@
+export function Broken() {
+  return <div>;
+}

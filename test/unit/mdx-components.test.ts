@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuildResult, buildSite } from '../../src/build.ts';
+import { createBuildState } from '../../src/build-state.ts';
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'docgen-components-'));
+  write('docs/other.md', '# Other\n');
+});
+afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(join(siteDir, path, '..'), { recursive: true });
+  writeFileSync(join(siteDir, path), text);
+}
+
+const build = () => buildSite({ siteDir, mode: 'build', state: createBuildState() });
+
+/** The text of the page as HTML, without line endings between elements. */
+function htmlOf({ site }: BuildResult): string {
+  const doc = site?.content.docs.find(({ id }) => id === 'page');
+  return (doc?.document.html.read() ?? '').replaceAll(/>\n+</g, '><');
+}
+
+async function rendered(text: string): Promise<string> {
+  write('docs/page.mdx', text);
+  const result = await build();
+  expect(result.diagnostics).toEqual([]);
+  return htmlOf(result);
+}
+
+const tab = (key: string, label: string, isFirst: boolean) =>
+  `<button type="button" role="tab" data-tab="${key}" aria-selected="${isFirst}">${label}</button>`;
+
+describe('a component that needs no import', () => {
+  it('shows alternatives as tabs, each with its heading for readers without scripts', async () => {
+    const html = await rendered(
+      '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nText for **mac**.\n\n</TabItem>\n' +
+        '<TabItem label="My Windows" default>One line</TabItem>\n\nBeside.\n\n</Tabs>\n',
+    );
+    expect(html).toBe(
+      '<p>Beside.</p><div class="tabs" data-tabs="choice-os"><div class="tab-list" role="tablist" aria-label="Alternatives" hidden="">' +
+        `${tab('mac', 'macOS', false)}${tab('my-windows', 'My Windows', true)}</div>` +
+        '<section class="tab-panel" data-tab="mac"><h3 class="tab-heading">macOS</h3><p>Text for <strong>mac</strong>.</p></section>' +
+        '<section class="tab-panel" data-tab="my-windows"><h3 class="tab-heading">My Windows</h3><p>One line</p></section></div>',
+    );
+  });
+
+  it('shows cards, badges, details, asides, steps and files', async () => {
+    const html = await rendered(
+      [
+        '<CardGrid>\n<Card title="First" href="./other.md">A `line` with a <Badge text="new" />.</Card>\n<Card title="Second">\n\nOne.\n\nTwo.\n\n</Card>\n</CardGrid>',
+        '<LinkCard title="Third" href="other.md" description="Described" />',
+        '<Details summary="More">Hidden.</Details>',
+        '<Aside type="caution" title="Mind">Careful.</Aside>',
+        '<Steps>\n\n1. First\n\n</Steps>',
+        '<FileTree>\n\n- src\n\n</FileTree>',
+      ].join('\n\n'),
+    );
+    expect(html).toBe(
+      [
+        '<div class="card-grid"><article class="card"><h3 class="card-title"><a href="/docs/other">First</a></h3><p>A <code>line</code> with a <span class="version-chip">new</span>.</p></article>',
+        '<article class="card"><h3 class="card-title">Second</h3><p>One.</p><p>Two.</p></article></div>',
+        '<article class="card"><h3 class="card-title"><a href="/docs/other">Third</a></h3><p>Described</p></article>',
+        '<details><summary>More</summary><p>Hidden.</p></details>',
+        '<aside class="admonition admonition-danger" role="note" aria-label="Mind"><p class="admonition-title">Mind</p><p>Careful.</p></aside>',
+        '<div class="steps"><ol><li>First</li></ol></div>',
+        '<div class="file-tree"><ul><li>src</li></ul></div>',
+      ].join(''),
+    );
+  });
+
+  it('gives way to one of the same name that the text imports or defines', async () => {
+    write('docs/_Badge.tsx', 'export const Badge = () => <b>imported</b>;\n');
+    expect(
+      await rendered(
+        "import { Badge } from './_Badge.tsx';\n\nexport const Steps = () => <b>defined</b>;\n\n<div><Badge /><Steps /></div>\n",
+      ),
+    ).toBe('<div><b>imported</b><b>defined</b></div>');
+  });
+});
+
+describe('an import that other generators know', () => {
+  it('leads to a component of docgen, or into the site folder', async () => {
+    write('src/components/Thing.tsx', 'export default () => <i>thing</i>;\n');
+    const html = await rendered(
+      [
+        "import Tabs from '@theme/Tabs';",
+        "import TabItem from '@theme/TabItem';",
+        "import CodeBlock from '@theme/CodeBlock';",
+        "import Admonition from '@theme/Admonition';",
+        "import Link from '@docusaurus/Link';",
+        "import { Badge as Chip } from '@astrojs/starlight/components';",
+        "import Thing from '@site/src/components/Thing';",
+        "\n<Tabs values={[{ label: 'Ay', value: 'a' }, { label: 'Be', value: 'b' }]} defaultValue=\"b\">",
+        '<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
+        '<CodeBlock language="js" title="x.js">{"const a = \'<b>\';"}</CodeBlock>\n',
+        '<Admonition type="tip">Text</Admonition>\n',
+        '<Link to="./other.md">Other</Link>\n\n<Chip text="x" />\n\n<Thing />\n',
+      ].join('\n'),
+    );
+    expect(html).toMatch(/<div class="tabs" data-tabs="(?!choice-)[^"]+">/);
+    expect(html).toContain(tab('a', 'Ay', false) + tab('b', 'Be', true));
+    expect(html).toContain('<code class="language-js">const a = \'&lt;b&gt;\';</code>');
+    expect(html).toContain('<p class="admonition-title">Tip</p><p>Text</p></aside><a href="/docs/other">Other</a>');
+    expect(html).toMatch(/<span class="version-chip">x<\/span><i>thing<\/i>$/);
+  });
+
+  it('is an error at its place if docgen has nothing like it', async () => {
+    const lines = [
+      "import Tabs from '@theme/Mermaid';",
+      "import Thing from '@site/src/Thing';",
+      "import { Card } from '@astrojs/starlight/props';",
+    ];
+    write('docs/page.mdx', `# Page\n\n${lines.join('\n')}\n`);
+    write('docs/icon.mdx', "# Icon\n\nimport { Icon } from '@astrojs/starlight/components';\n\n<Icon />\n");
+    const { diagnostics } = await build();
+    expect(diagnostics.map(({ message, place }) => [message, place?.file, place?.line, place?.column])).toEqual([
+      ['"@astrojs/starlight/components" does not export "Icon"', 'docs/icon.mdx', 3, 22],
+      ['The import "@theme/Mermaid" cannot be found', 'docs/page.mdx', 3, 18],
+      ['The import "@site/src/Thing" cannot be found', 'docs/page.mdx', 4, 19],
+      ['The import "@astrojs/starlight/props" cannot be found', 'docs/page.mdx', 5, 22],
+    ]);
+  });
+});
