@@ -14,7 +14,7 @@ export interface LeftOut {
 }
 
 /** Codes whose problems are one mistake if they have the same message, in however many files. */
-const SAME_EVERYWHERE = new Set(['PLUGIN_FAILED', 'FM_UNKNOWN']);
+const SAME_EVERYWHERE = new Set<Diagnostic['code']>(['PLUGIN_FAILED', 'FM_UNKNOWN', 'LINK_OUTSIDE']);
 
 /** How many problems of one code are printed. */
 const MOST_OF_A_CODE = 10;

@@ -100,6 +100,8 @@ export interface ChecksConfig {
   readonly anchors: Policy;
   /** Links, anchors and images in the texts of API descriptions, which were often written for another site. */
   readonly descriptionLinks: Policy;
+  /** Patterns of paths that belong to other sites on the same host. */
+  readonly ignore: readonly string[];
 }
 
 /** A former address and its new target. */
