@@ -104,6 +104,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
     .description('crawl a built site as a browser would, and report its broken links')
     .argument('[dir]', 'folder of the built site', 'dist')
     .option('--external', 'follow links that leave the site too')
+    .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect)
     .option('--json', 'diagnostics as JSON lines on standard output')
     .addOption(formatOption())
     .addOption(verboseOption())
@@ -152,7 +153,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
   return program;
 }
 
-function collect(value: string, before: readonly string[]): readonly string[] {
+function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 

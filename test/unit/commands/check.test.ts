@@ -105,6 +105,13 @@ describe('docgen check', () => {
     expect(proxy.asked).toEqual([]);
   });
 
+  it('leaves alone what belongs to other sites on the host', async () => {
+    const site = { 'index.html': page('<a href="/other/x.html">x</a><a href="/none">x</a>') };
+    const { problems } = await checked(site, { ignore: ['/other/**'] });
+    expect(problems.map((one) => /LINK_BROKEN.*/.exec(one)?.[0])).toEqual([expect.stringContaining('/none')]);
+    expect((await checked(site)).problems).toHaveLength(2);
+  });
+
   it('refuses a folder without a start page', async () => {
     expect((await checked({ 'a.html': page('') })).code).toBe(2);
   });
