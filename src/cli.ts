@@ -70,6 +70,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
     .addOption(formatOption())
     .option('--update-urls', 'add the addresses of this build to urls.lock')
     .option('--timings', 'report how long each step took')
+    .addOption(verboseOption())
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const { build } = await import('./commands/build.ts');
@@ -90,11 +91,12 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
     .option('--open', 'open the browser')
     .option('--no-watch', 'do not watch for changes')
     .option('--mock', 'mock the described APIs too, from their examples or from api/mock.ts')
+    .addOption(verboseOption())
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const stop = stopOnSignal();
       const { serve } = await import('./commands/serve.ts');
-      finish(await serve(site, options, { terminal: terminalOf(around), stop }));
+      finish(await serve(site, options, { terminal: terminalOf(around, options), stop }));
     });
 
   program
@@ -102,8 +104,10 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
     .description('crawl a built site as a browser would, and report its broken links')
     .argument('[dir]', 'folder of the built site', notEmpty, 'dist')
     .option('--external', 'follow links that leave the site too')
+    .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect)
     .option('--json', 'diagnostics as JSON lines on standard output')
     .addOption(formatOption())
+    .addOption(verboseOption())
     .addOption(debugOption())
     .action(async (dir: string, options) => {
       const { check } = await import('./commands/check.ts');
@@ -120,6 +124,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
     .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10)
     .option('--json', 'diagnostics as JSON lines on standard output')
     .addOption(formatOption())
+    .addOption(verboseOption())
     .addOption(debugOption())
     .action(async (site: string, options) => {
       const { verify } = await import('./commands/verify.ts');
@@ -148,7 +153,7 @@ function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): 
   return program;
 }
 
-function collect(value: string, before: readonly string[]): readonly string[] {
+function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
@@ -162,6 +167,10 @@ function formatOption(): Option {
   return new Option('--format <kind>', 'format of standard output: text, JSON lines, or a SARIF log').choices([
     ...outputFormats,
   ]);
+}
+
+function verboseOption(): Option {
+  return new Option('--verbose', 'print every problem, rather than ten of each code');
 }
 
 function debugOption(): Option {

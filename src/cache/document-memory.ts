@@ -121,6 +121,7 @@ function openDocument(path: string, kept: StoredFacts, store: CacheStore): Markd
     // JSON has no undefined: such a field is missing.
     title: kept.title,
     titleHtml: kept.titleHtml,
+    titleId: kept.titleId,
     summary: kept.summary,
     html: { ...html, read: () => texts().html },
     excerptHtml: excerptHtml && { ...excerptHtml, read: () => texts().excerptHtml },

@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PageLink, RenderedPage } from '../model/route.ts';
 import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
+import { pathMatcher } from '../shared/address-pattern.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
 import { decodePath, findTarget, type LinkTargets, shownPage } from './link-targets.ts';
@@ -77,7 +78,8 @@ export function checkLinks(
     }
     if (isValid) valid.pages.add(page);
   }
-  const all = [...faults.values()];
+  const isNeighbour = pathMatcher(checks.ignore);
+  const all = [...faults.values()].filter(({ href }) => !isNeighbour(splitHref(href).path));
   const described = all.flatMap((fault) => reportDescribed(fault, severityOf(checks.descriptionLinks), sources));
   const others = all.flatMap((fault) => {
     const severity = severityOf(fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
@@ -156,7 +158,8 @@ function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault
   // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
   if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
   const target = shownPage(page, known.map);
-  if (!target || target.ids.includes(id)) return undefined;
+  // A browser looks for the id as it is written before it decodes it (HTML 7.4.6.3).
+  if (!target || target.ids.includes(id) || target.ids.includes(hash.slice(1))) return undefined;
   const hint = () => {
     const found = known.suggest(id, target.ids);
     return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;

@@ -11,6 +11,8 @@ import type { Terminal } from './terminal.ts';
 export interface CheckOptions {
   /** Whether to check links that leave the site too; otherwise nothing is sent to another host. */
   readonly external?: boolean | undefined;
+  /** Patterns of paths that belong to other sites on the same host. */
+  readonly ignore?: readonly string[] | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function check(argument: string, options: CheckOptions, terminal: T
     return 2;
   }
   terminal.status(`Crawling ${pageCount(site.pages.size)} …`);
-  const { links, diagnostics } = await checkSite(site, options.external ?? false);
+  const { links, diagnostics } = await checkSite(site, options.external ?? false, options.ignore);
   terminal.report(diagnostics, folder.path);
   const figures = { pages: site.pages.size, links };
   const counted = `${figures.links} address${figures.links === 1 ? '' : 'es'} on ${pageCount(figures.pages)}`;

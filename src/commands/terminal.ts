@@ -10,13 +10,13 @@ export interface Terminal {
   readonly cwd: string;
   /** A line for people; left out if standard output is machine-readable. */
   readonly say: (line: string) => void;
-  /** A line about problems, on standard error. */
+  /** A line about problems, on standard error; left out with `--json`. */
   readonly explain: (line: string) => void;
   /** A record for machines, a JSON line on standard output; left out without `--json`. */
   readonly record: (record: Readonly<Record<string, unknown>>) => void;
   /**
-   * Reports problems to people, and in the machine-readable format if one was requested; called exactly once per
-   * command. `root` is the folder of their files.
+   * Reports problems: as JSON lines with `--json`, otherwise to people, and as a SARIF log if one was requested; called
+   * exactly once per command. `root` is the folder of their files.
    */
   readonly report: (diagnostics: readonly Diagnostic[], root: string) => void;
   /** Shows the current activity on an interactive terminal, until the next line is printed. */
@@ -30,6 +30,8 @@ export const outputFormats = ['text', 'json', 'sarif'] as const;
 export interface TerminalOptions {
   readonly json?: boolean | undefined;
   readonly format?: (typeof outputFormats)[number] | undefined;
+  /** Whether people see every problem, rather than ten of each code. */
+  readonly verbose?: boolean | undefined;
 }
 
 /** A stream that text is written to. */
@@ -53,7 +55,7 @@ export interface Surroundings {
  */
 export function terminalOf(
   { cwd, env, stdout, stderr }: Surroundings,
-  { json = false, format = json ? 'json' : 'text' }: TerminalOptions = {},
+  { json = false, format = json ? 'json' : 'text', verbose }: TerminalOptions = {},
 ): Terminal {
   const isPerson = stderr.isTTY === true && !env.CI && env.TERM !== 'dumb';
   const color = isPerson && !env.NO_COLOR;
@@ -72,17 +74,20 @@ export function terminalOf(
     },
     explain: (line) => {
       clear();
-      stderr.write(`${line}\n`);
+      if (!isJson) stderr.write(`${line}\n`);
     },
     record: (record) => {
       if (isJson) write(record);
     },
     report: (diagnostics, root) => {
       clear();
+      if (isJson) {
+        for (const one of sortDiagnostics(diagnostics)) write(diagnosticRecord(one, { root, cwd }));
+        return;
+      }
       const inCheckout = { root, cwd: env.GITHUB_WORKSPACE ?? cwd };
-      if (isJson) for (const one of sortDiagnostics(diagnostics)) write(diagnosticRecord(one, { root, cwd }));
       if (format === 'sarif') write(sarifLog(diagnostics, { ...inCheckout, version: packageVersion() }));
-      const text = printDiagnostics(diagnostics, { root, cwd, color });
+      const text = printDiagnostics(diagnostics, { root, cwd, color, verbose });
       if (text === '' || !env.GITHUB_ACTIONS) stderr.write(text);
       else stderr.write(withoutCommands(text, randomUUID()) + annotations(diagnostics, inCheckout));
     },

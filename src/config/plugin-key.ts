@@ -13,14 +13,16 @@ export interface ConfigFiles {
 
 /**
  * A key that changes with the plugins of a site: their options, the contents of the files that the configuration
- * imports, and the names and versions of the packages. Empty if the site has no plugins, so that cached results do not
+ * imports, and the names and versions of the packages. Empty if the site processes its texts as usual, so that cached results do not
  * depend on its configuration.
  */
-export function pluginKey({ remarkPlugins, rehypePlugins, remarkRehype }: ProcessorConfig, files: ConfigFiles): string {
-  if (remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length === 0) return '';
+export function pluginKey(config: ProcessorConfig, files: ConfigFiles): string {
+  const { remarkPlugins, rehypePlugins, remarkRehype, slugs } = config;
+  const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length === 0;
+  if (isPlain) return slugs === 'github' ? '' : slugs;
   const hash = createHash('sha256');
   const parts = [
-    described([remarkPlugins, rehypePlugins, remarkRehype], new Map()),
+    described([remarkPlugins, rehypePlugins, remarkRehype, slugs], new Map()),
     // Sorted, since the order of loading varies.
     ...[...new Set(files.own)].sort().map((path) => contentOf(path)),
     ...[...new Set(files.packages.map(packageOf))].sort(),

@@ -2,7 +2,7 @@ import type { MarkdownContext } from '../markdown/context.ts';
 import { decodePath } from '../markdown/resolve-path.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources } from '../model/source.ts';
-import type { SiteLookup } from './site-lookup.ts';
+import { type SiteLookup, sectionsOf } from './site-lookup.ts';
 
 /**
  * Resolves links in a description that was written for another site: one that matches nothing on this site is relative
@@ -23,13 +23,9 @@ export function elsewhere(sources: SiteSources, config: SiteConfig, lookup: Site
 }
 
 /** Which addresses belong to this site: the routes of its sections, and the sources of its other pages. */
-export function ownRoutes(sources: SiteSources, { api, docs, blog }: SiteConfig) {
+export function ownRoutes(sources: SiteSources, config: SiteConfig) {
   return {
-    sections: [
-      ...(sources.apis.length > 0 ? [api.path] : []),
-      ...(sources.docs.length > 0 ? [docs.path] : []),
-      ...(sources.posts.length > 0 ? [blog.path] : []),
-    ],
+    sections: sectionsOf(sources, config),
     pages: [...sources.pages, ...sources.pageModules].map(({ path }) => path),
   };
 }

@@ -26,9 +26,12 @@ export function withoutIndex(path: string): string {
   return path.replace(/(?:^|\/)(?:index|readme)$/i, '');
 }
 
-/** A number before a name sets its order and is not part of its address: `01-intro`. A date is not such a number. */
+/**
+ * A number before a word sets the order and is not part of the address: `01-intro`. A date or a version is not such a
+ * number.
+ */
 export function splitNumber(part: string): { readonly name: string; readonly position: number | undefined } {
-  const match = /^(\d{1,3})-(?=\D)(.+)$/.exec(part);
+  const match = /^(\d{1,3})-(?=\p{L})(.+)$/u.exec(part);
   return { name: match?.[2] ?? part, position: match ? Number(match[1]) : undefined };
 }
 

@@ -4,7 +4,7 @@ import type { BuildLookup } from './site-lookup.ts';
 /** Every lookup that rendering a text made, with its result. */
 export type RecordedLookups = ReadonlyMap<string, string | undefined>;
 
-type Question = 'permalink' | 'asset' | 'public' | 'file';
+type Question = 'permalink' | 'asset' | 'public' | 'file' | 'name' | 'page' | 'own' | 'neighbour' | 'repository';
 
 /** A lookup that records its results, to determine later whether a text would come out the same. */
 export function recordLookups<T extends BuildLookup>(
@@ -28,6 +28,26 @@ export function recordLookups<T extends BuildLookup>(
     publicFile(path: string) {
       record('public', path);
       return lookup.publicFile(path);
+    },
+    trueName(path: string) {
+      record('name', path);
+      return lookup.trueName?.(path);
+    },
+    isPage(route: string) {
+      record('page', route);
+      return lookup.isPage?.(route) ?? false;
+    },
+    isOwn(route: string) {
+      record('own', route);
+      return lookup.isOwn?.(route) ?? true;
+    },
+    isNeighbour(route: string) {
+      record('neighbour', route);
+      return lookup.isNeighbour?.(route) ?? false;
+    },
+    repositoryFile(sitePath: string, path: string) {
+      record('repository', `${sitePath}\n${path}`);
+      return lookup.repositoryFile?.(sitePath, path);
     },
     dependency(path: string) {
       record('file', path);
@@ -60,7 +80,26 @@ export function dependenciesIn(lookups: RecordedLookups, root: string): string[]
 
 /** A route is recorded as it is, a file by its stamp, and a plugin's dependency by the digest of its content. */
 function resultOf(lookup: BuildLookup, question: Question, path: string): string | undefined {
-  if (question === 'permalink') return lookup.permalinkOf(path);
-  if (question === 'file') return lookup.fileDigest(path);
-  return (question === 'asset' ? lookup.asset(path) : lookup.publicFile(path))?.stamp;
+  switch (question) {
+    case 'permalink':
+      return lookup.permalinkOf(path);
+    case 'asset':
+      return lookup.asset(path)?.stamp;
+    case 'public':
+      return lookup.publicFile(path)?.stamp;
+    case 'file':
+      return lookup.fileDigest(path);
+    case 'name':
+      return lookup.trueName?.(path);
+    case 'page':
+      return String(lookup.isPage?.(path));
+    case 'own':
+      return String(lookup.isOwn?.(path));
+    case 'neighbour':
+      return String(lookup.isNeighbour?.(path));
+    case 'repository': {
+      const end = path.indexOf('\n');
+      return lookup.repositoryFile?.(path.slice(0, end), path.slice(end + 1));
+    }
+  }
 }

@@ -1,6 +1,9 @@
 import type { MarkdownContext } from '../markdown/context.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
+import { pathMatcher } from '../shared/address-pattern.ts';
+import { lazily } from '../shared/lazily.ts';
+import { repositoryFile } from './repository-file.ts';
 
 /** How a Markdown text resolves references within the site; only what is specific to the text is missing. */
 export type SiteLookup = Omit<MarkdownContext, 'permalink' | 'frontMatter' | 'embed'>;
@@ -23,19 +26,35 @@ export function siteLookup(
   const publicFiles = new Map(sources.publicFiles.map((file): [string, AssetFile] => [addressOf(file), file]));
   const routes = composedKeys(permalinks);
   const assets = composedKeys(sources.assets);
+  const names = lazily(() => new Map([...routes.keys(), ...assets.keys()].map((name) => [name.toLowerCase(), name])));
+  const pages = new Set(routes.values());
+  const sections = sectionsOf(sources, config).filter((section) => section !== '/');
+  const isNeighbour = pathMatcher(config.checks.ignore);
   return {
     root: sources.root,
-    permalinkOf: (sitePath) => routes.get(sitePath) ?? routes.get(otherForm(sitePath)),
+    permalinkOf: (sitePath) => routes.get(sitePath),
     asset: (sitePath) => assets.get(sitePath),
+    trueName: (sitePath) => names().get(sitePath.toLowerCase()),
+    isPage: (route) => pages.has(route),
+    isOwn: (route) =>
+      route === '/' ||
+      (!isNeighbour(route) &&
+        (pages.has(route) || sections.some((section) => route === section || route.startsWith(`${section}/`)))),
+    isNeighbour,
+    repositoryFile: (sitePath, path) => repositoryFile(config, sitePath, path),
     publicFile: (addressPath) => publicFiles.get(addressPath),
     html: config.markdown.html,
     unresolvedLinks: config.checks.markdownLinks,
   };
 }
 
-/** `docs/a.md` → `docs/a.mdx` and back: a page that becomes MDX keeps the links to it. */
-function otherForm(sitePath: string): string {
-  return sitePath.endsWith('.md') ? `${sitePath}x` : sitePath.replace(/\.mdx$/, '.md');
+/** Routes of the sections that have content. */
+export function sectionsOf(sources: SiteSources, { api, docs, blog }: SiteConfig): string[] {
+  return [
+    ...(sources.apis.length > 0 ? [api.path] : []),
+    ...(sources.docs.length > 0 ? [docs.path] : []),
+    ...(sources.posts.length > 0 ? [blog.path] : []),
+  ];
 }
 
 /** `public/img/map.png` → `/img/map.png`. */

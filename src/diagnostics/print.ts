@@ -2,7 +2,8 @@ import { relative, resolve, sep } from 'node:path';
 import { createColors } from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { codeFrame, printFrame } from './code-frame.ts';
-import { foldRepeated } from './fold.ts';
+import { codeTable } from './code-table.ts';
+import { fileCount, groupRepeated, type LeftOut, limitEachCode } from './fold.ts';
 import { visible } from './text-width.ts';
 
 /** How file paths are printed. */
@@ -16,6 +17,8 @@ export interface PathOptions {
 /** How diagnostics are printed. */
 export interface PrintOptions extends PathOptions {
   readonly color: boolean;
+  /** Whether every problem is printed, rather than ten of each code. */
+  readonly verbose?: boolean | undefined;
 }
 
 /** Sorts problems by file, line, column and code, without duplicates; those without a place come last. */
@@ -24,12 +27,29 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   return [...once.values()].sort(compareDiagnostics);
 }
 
-/** All problems as printed for people, with their number; empty if there are none. */
+/**
+ * Problems as printed for people: ten of each code, and their number; empty if there are none. A report of several
+ * codes from which something was left out ends with a table of them.
+ */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
   const sorted = sortDiagnostics(diagnostics);
-  const lines = foldRepeated(sorted).map((diagnostic) => printDiagnostic(diagnostic, options));
+  const entries = options.verbose ? sorted.map((shown) => ({ shown })) : limitEachCode(groupRepeated(sorted));
+  const lines = entries.map((entry) =>
+    'shown' in entry ? printDiagnostic(entry.shown, options) : printLeftOut(entry, options),
+  );
+  const isLong = entries.some((entry) => !('shown' in entry));
+  const hasCodes = sorted.some(({ code }) => code !== sorted[0]?.code);
+  const table = isLong && hasCodes ? codeTable(sorted) : [];
   const isContent = sorted.some(({ place }) => place);
-  return [...lines, ...(isContent ? [countProblems(sorted)] : [])].map((line) => `${line}\n`).join('');
+  return [...lines, ...table, ...(isContent ? [countProblems(sorted)] : [])].map((line) => `${line}\n`).join('');
+}
+
+/** `… 2,738 more HTML_UNSAFE in 121 files (--verbose shows all)` */
+function printLeftOut({ code, all }: LeftOut, { color }: PrintOptions): string {
+  const files = fileCount(all);
+  const where = files === 0 ? '' : ` in ${files === 1 ? '1 file' : `${files.toLocaleString('en')} files`}`;
+  const text = `… ${all.length.toLocaleString('en')} more ${code}${where} (--verbose shows all)`;
+  return createColors(color).dim(text);
 }
 
 /** `path:line:col: error CODE message`, the source line with a caret, the hint; without a trailing line ending. */

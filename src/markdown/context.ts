@@ -15,6 +15,19 @@ export interface MarkdownContext {
   readonly asset: (sitePath: string) => AssetFile | undefined;
   /** A public file, by its address: `/img/map.png`. */
   readonly publicFile: (addressPath: string) => AssetFile | undefined;
+  /** The name of a source or of a file next to the content that differs from this path in upper and lower case only. */
+  readonly trueName?: (sitePath: string) => string | undefined;
+  /** Whether a page of the content has this route. */
+  readonly isPage?: (route: string) => boolean;
+  /** Whether an address belongs to this site: if not, it is left as its author wrote it. Default: every address does. */
+  readonly isOwn?: (route: string) => boolean;
+  /** Whether an address belongs to another site on the same host, by the configuration's `checks.ignore`. */
+  readonly isNeighbour?: (route: string) => boolean;
+  /**
+   * The address of a file in the repository of the site, from a source and a path relative to it; undefined if the
+   * repository is not known.
+   */
+  readonly repositoryFile?: (sitePath: string, path: string) => string | undefined;
   /** How to treat raw HTML: `sanitize` keeps what is harmless, `trust` keeps all. */
   readonly html: 'sanitize' | 'trust';
   /** How to treat a link to a Markdown file that does not exist. */

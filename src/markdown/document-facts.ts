@@ -38,7 +38,7 @@ export interface DocumentFacts {
   readonly headingTexts: Map<Element, string>;
   /** The heading that is the document's title. */
   titleHeading: Element | undefined;
-  title: { readonly text: string; readonly html: string } | undefined;
+  title: { readonly text: string; readonly html: string; readonly id: string | undefined } | undefined;
   words: number;
   summary: string | undefined;
   /** Whether a plugin was asynchronous, which texts that are rendered synchronously cannot wait for. */

@@ -29,6 +29,7 @@ export function mdxDocument(html: string, { permalink, own, parts, diagnostics }
     excerptHtml: cut === -1 ? undefined : excerptOf(html.slice(0, cut), permalink),
     title: own.title?.text,
     titleHtml: own.title?.html,
+    titleId: own.title?.id,
     summary: own.summary,
     headings: headingsIn(html, all),
     links: own.links.sort((a, b) => a.line - b.line || a.column - b.column),

@@ -18,7 +18,7 @@ export interface TextProcessor {
   readonly isExtended: boolean;
 }
 
-const noOptions: ProcessorConfig = { remarkPlugins: [], rehypePlugins: [], remarkRehype: {} };
+const noOptions: ProcessorConfig = { remarkPlugins: [], rehypePlugins: [], remarkRehype: {}, slugs: 'github' };
 
 /**
  * The processing of a text, in order: parser → remark plugins → remark-rehype → raw HTML and sanitising → rehype

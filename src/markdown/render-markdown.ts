@@ -79,6 +79,7 @@ function documentOf(tree: Root, file: VFile, { processor }: TextProcessor): Rend
     excerptHtml: excerpt && htmlOf(asExcerpt(excerpt, context.permalink)),
     title: title?.text,
     titleHtml: title?.html,
+    titleId: title?.id,
     summary,
     headings,
     links: links.sort((a, b) => a.line - b.line || a.column - b.column),

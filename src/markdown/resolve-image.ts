@@ -1,6 +1,7 @@
 import type { VFile } from 'vfile';
 import { factsOf } from './document-facts.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
+import { existingFile, filesMeant } from './linked-file.ts';
 import { warn } from './messages.ts';
 import type { WrittenAddress } from './resolve-link.ts';
 import {
@@ -49,14 +50,15 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
   const path = decodePath(written).normalize('NFC');
   const isPublic = path.startsWith('/');
   const sitePath = isPublic ? `public${path}` : sitePathFrom(file.path, path);
-  const found = isPublic ? context.publicFile(path) : context.asset(sitePath);
+  const publicFile = isPublic ? context.publicFile(path) : undefined;
+  const found = publicFile ?? existingFile(file, filesMeant(file.path, path), { find: context.asset, place });
   const facts = found && fileFacts(found);
   if (!found || !facts) {
     const hint = raw.includes('\\') ? 'Use "/" between the parts of a path.' : undefined;
     warn(file, 'ASSET_MISSING', `The file "${sitePath}" does not exist`, { place, hint });
     return undefined;
   }
-  if (isPublic) return { src: composed(written) + raw.slice(written.length), size: facts.size };
+  if (publicFile) return { src: composed(written) + raw.slice(written.length), size: facts.size };
   assets.set(facts.href, { file: found, href: facts.href });
   return { src: facts.href, size: facts.size };
 }

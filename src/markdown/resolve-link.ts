@@ -1,8 +1,9 @@
 import type { VFile } from 'vfile';
 import type { Place } from '../model/diagnostic.ts';
-import { cleanPath, splitHref } from '../shared/url-path.ts';
+import { cleanPath, isPathname, PATHNAME, splitHref } from '../shared/url-path.ts';
 import { factsOf } from './document-facts.ts';
 import { fileFacts } from './file-facts.ts';
+import { existingFile, filesMeant, leavesSection } from './linked-file.ts';
 import { warn } from './messages.ts';
 import { bareAddress, composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
 
@@ -14,7 +15,7 @@ export interface WrittenAddress {
 
 /**
  * The resolved address of a link: the route of a Markdown file, the hashed address of a file next to the source, a
- * clean path. Undefined if the link is not allowed; the reason is reported. The link is recorded with its place.
+ * clean path, the site's repository. Undefined if the link is not allowed; the reason is reported. The link is recorded with its place.
  */
 export function resolveLink(file: VFile, { raw, place }: WrittenAddress): string | undefined {
   const written = bareAddress(raw);
@@ -30,6 +31,7 @@ export function resolveLink(file: VFile, { raw, place }: WrittenAddress): string
 }
 
 function linkTarget(file: VFile, written: string, place: Place): string | undefined {
+  if (isPathname(written)) return written;
   const scheme = schemeOf(written);
   if (scheme !== undefined && !isSafeScheme(scheme)) {
     const message = `A page must not link to an address of the kind "${scheme}:"`;
@@ -46,45 +48,104 @@ function linkTarget(file: VFile, written: string, place: Place): string | undefi
   const { query, hash, ...parts } = splitHref(written);
   const path = composed(parts.path);
   if (path === '') return context.permalink + query + hash;
+  const link: FileLink = { file, path, place };
   const isMarkdown = /\.mdx?$/i.test(path);
   const known = isMarkdown ? context.permalinkOf(sitePathFrom(file.path, decodePath(path))) : undefined;
-  const away = known === undefined && context.elsewhere?.(written, isMarkdown ? path : pathRoute(file, path));
+  const own = () => (isMarkdown ? path : (foundRoute(link) ?? cleanPath(pathnameOf(link))));
+  const away = known === undefined && context.elsewhere?.(written, own());
   if (away) return away;
-  const route = isMarkdown ? markdownRoute(file, path, place) : pathRoute(file, path);
+  const route = isMarkdown ? markdownRoute(link) : pathRoute(link);
   return route === undefined ? undefined : route + query + hash;
 }
 
+/** A link to a file or a path of the site, without query and hash. */
+interface FileLink {
+  readonly file: VFile;
+  readonly path: string;
+  readonly place: Place;
+}
+
 /** The route of a link to a Markdown file. */
-function markdownRoute(file: VFile, path: string, place: Place): string | undefined {
+function markdownRoute({ file, path, place }: FileLink): string | undefined {
   const { context } = factsOf(file);
-  const sitePath = sitePathFrom(file.path, decodePath(path));
-  const route = context.permalinkOf(sitePath);
-  if (route !== undefined) return route;
-  if (path.startsWith('/') && context.publicFile(decodePath(path))) return path;
-  if (context.unresolvedLinks !== 'ignore') {
-    const severity = context.unresolvedLinks === 'error' ? 'error' : 'warning';
-    warn(file, 'LINK_UNRESOLVED', `The file "${sitePath}" does not exist`, { place, severity });
-  }
-  return undefined;
+  const decoded = decodePath(path);
+  const candidates = filesMeant(file.path, decoded).flatMap((name) => [name, otherExtension(name)]);
+  const exact = candidates.map(context.permalinkOf).find((route) => route !== undefined);
+  if (exact !== undefined) return exact;
+  if (path.startsWith('/') && context.publicFile(decoded)) return path;
+  return (
+    existingFile(file, candidates, { find: context.permalinkOf, place }) ?? outsideFile({ file, path: decoded, place })
+  );
 }
 
 /** A path without a Markdown extension: a file, a source without its extension, or a route. */
-function pathRoute(file: VFile, path: string): string {
-  const { context, assets } = factsOf(file);
+function pathRoute(link: FileLink): string | undefined {
+  const { file, path, place } = link;
+  const { context } = factsOf(file);
+  const found = foundRoute(link);
+  if (found !== undefined) return found;
   const decoded = decodePath(path);
-  if (path.startsWith('/')) return context.publicFile(decoded) ? path : cleanPath(path);
-  const sitePath = sitePathFrom(file.path, decoded);
-  const asset = context.asset(sitePath);
+  // From the root a path without extension is an address, in which upper and lower case are never the same.
+  const sources = path.startsWith('/') ? [] : filesMeant(file.path, decoded).flatMap(sourcesOf);
+  const other = existingFile(file, sources, { find: context.permalinkOf, place });
+  if (other !== undefined) return other;
+  const pathname = pathnameOf(link);
+  const isOwn = context.isOwn?.(cleanPath(pathname)) ?? true;
+  if (isOwn) return cleanPath(pathname);
+  const isFile = /\.(?!html?$)[a-z][a-z0-9]*$/i.test(decoded);
+  return isFile && leavesSection(file.path, decoded) ? outsideFile({ file, path: decoded, place }) : pathname;
+}
+
+/** The address of a path that leads to something that exists, under that very name. */
+function foundRoute(link: FileLink): string | undefined {
+  const { file, path } = link;
+  const { context, assets } = factsOf(file);
+  const pathname = pathnameOf(link);
+  const route = cleanPath(pathname);
+  if (context.isNeighbour?.(pathname)) return PATHNAME + pathname;
+  if (path.startsWith('/')) {
+    if (context.publicFile(decodePath(path))) return path;
+    if (context.isOwn?.(route) ?? true) return route;
+  }
+  const files = filesMeant(file.path, decodePath(path));
+  const asset = files.map(context.asset).find((one) => one !== undefined);
   const facts = asset && fileFacts(asset);
   if (asset && facts) {
     assets.set(facts.href, { file: asset, href: facts.href });
     return facts.href;
   }
-  const bare = sitePath.replace(/(?:(?:^|\/)index)?\.html$|\/$/, '');
-  for (const candidate of [`${bare}.md`, `${bare}/index.md`, `${bare}/README.md`]) {
-    const route = context.permalinkOf(candidate);
-    if (route !== undefined) return route;
-  }
-  // Anything else is a path of the site, relative to the page's own.
-  return cleanPath(new URL(path, `http://site.invalid${context.permalink}`).pathname);
+  const source = files.flatMap(sourcesOf).map(context.permalinkOf);
+  const found = source.find((one) => one !== undefined);
+  if (found !== undefined) return found;
+  if (context.publicFile(decodePath(pathname))) return pathname;
+  return context.isPage?.(route) ? route : undefined;
+}
+
+/** A path as browsers resolve it, relative to the page. */
+function pathnameOf({ file, path }: FileLink): string {
+  return new URL(path, `http://site.invalid${factsOf(file).context.permalink}`).pathname;
+}
+
+/** A file that is not part of the site: its address in the repository, if that is known. */
+function outsideFile({ file, path, place }: FileLink): string | undefined {
+  const { context } = factsOf(file);
+  const isOutside = leavesSection(file.path, path);
+  const address = isOutside ? context.repositoryFile?.(file.path, path) : undefined;
+  if (address !== undefined || context.unresolvedLinks === 'ignore') return address;
+  const severity = context.unresolvedLinks === 'error' ? 'error' : 'warning';
+  const sitePath = sitePathFrom(file.path, path);
+  if (isOutside) warn(file, 'LINK_OUTSIDE', `The file "${sitePath}" is not part of the site`, { place, severity });
+  else warn(file, 'LINK_UNRESOLVED', `The file "${sitePath}" does not exist`, { place, severity });
+  return undefined;
+}
+
+/** `guide.md` ↔ `guide.mdx` */
+function otherExtension(name: string): string {
+  return /x$/i.test(name) ? name.slice(0, -1) : `${name}x`;
+}
+
+/** The sources that a path without their extension may mean. */
+function sourcesOf(name: string): string[] {
+  const bare = name.replace(/(?:(?:^|\/)index)?\.html$|\/$/, '');
+  return [bare, `${bare}/index`, `${bare}/README`].flatMap((one) => [`${one}.md`, `${one}.mdx`]);
 }

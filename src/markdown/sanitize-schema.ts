@@ -65,7 +65,7 @@ export const sanitizeSchema: Schema = {
   ],
   protocols: {
     ...defaultSchema.protocols,
-    href: ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp'],
+    href: ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp', 'pathname'],
     // Whether a `data:` address is an image is checked when images are resolved.
     src: ['http', 'https', 'data'],
     poster: ['http', 'https'],

@@ -38,7 +38,7 @@ export interface TextPlugins {
  * rehype plugins.
  */
 export function textPlugins(
-  { remarkPlugins, rehypePlugins, remarkRehype: conversion }: ProcessorConfig,
+  { remarkPlugins, rehypePlugins, remarkRehype: conversion, slugs }: ProcessorConfig,
   areChecked = rehypePlugins.length > 0,
 ): TextPlugins {
   return {
@@ -63,13 +63,13 @@ export function textPlugins(
       rehypeFootnotes,
       rehypeTitle,
       // Runs rehype-slug on the headings.
-      rehypeHeadingIds,
+      [rehypeHeadingIds, { slugs }],
       rehypeLinkAttributes,
       rehypeTaskLists,
       rehypeTables,
       ...guardedPlugins(rehypePlugins),
       ...(areChecked ? [rehypeAddresses, rehypeFormulas, rehypeBlockedMarkup] : []),
-      rehypeHeadings,
+      [rehypeHeadings, { slugs }],
       rehypeCodeBlocks,
     ],
   };

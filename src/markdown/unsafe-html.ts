@@ -1,20 +1,25 @@
 import type { Element, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import type { VFile } from 'vfile';
+import { isHarmlessAttribute, isPlainElement } from './harmless-html.ts';
 import { placeOfNode, warn } from './messages.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** Warns (HTML_UNSAFE) of every element and attribute that the sanitiser removes by this schema. */
+/**
+ * Warns (HTML_UNSAFE) of every element and attribute that the sanitiser removes by this schema, except those that only
+ * change how something looks.
+ */
 export function reportUnsafeHtml(tree: Root, file: VFile, schema: Schema): void {
   const allowed = new Set(schema.tagNames);
   visit(tree, 'element', (node) => {
+    if (isPlainElement(node)) return undefined;
     if (!allowed.has(node.tagName)) {
       report(file, node, `The element <${node.tagName}> was removed`);
       return schema.strip?.includes(node.tagName) ? SKIP : undefined;
     }
     for (const name of lostProperties(node, schema)) {
-      const attribute = name === 'className' ? 'class' : name.toLowerCase();
-      report(file, node, `The attribute "${attribute}" of <${node.tagName}> was removed`);
+      if (isHarmlessAttribute(name, node.properties[name])) continue;
+      report(file, node, `The attribute "${name.toLowerCase()}" of <${node.tagName}> was removed`);
     }
     return undefined;
   });
@@ -35,6 +40,6 @@ function isEmpty(value: Element['properties'][string]): boolean {
 }
 
 function report(file: VFile, node: Element, reason: string): void {
-  const hint = 'Write it in Markdown, or in HTML without scripts, styles and classes.';
+  const hint = 'Write it in Markdown, or in HTML without scripts, forms and frames.';
   warn(file, 'HTML_UNSAFE', reason, { place: placeOfNode(file, node), hint });
 }

@@ -23,6 +23,8 @@ export interface MarkdownFacts {
   readonly title: string | undefined;
   /** The leading level-1 heading's phrasing content. */
   readonly titleHtml: string | undefined;
+  /** Its id; undefined if another element of the text has that id. */
+  readonly titleId: string | undefined;
   /** Plain text of the first paragraph, at most 200 characters, cut at a word. */
   readonly summary: string | undefined;
   /** Levels 2 to 6. */

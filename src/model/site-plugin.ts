@@ -14,6 +14,8 @@ export interface ProcessorConfig {
   readonly rehypePlugins: readonly SitePlugin[];
   /** Options of remark-rehype, which turns Markdown into HTML. */
   readonly remarkRehype: Readonly<RemarkRehypeOptions>;
+  /** Whose rules the ids of headings follow; VitePress's turn `build.target` into `build-target`. */
+  readonly slugs: 'github' | 'vitepress';
 }
 
 /** What a plugin of the site finds under `file.data.docgen`. */

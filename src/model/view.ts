@@ -35,6 +35,8 @@ export interface Article {
   readonly title: string;
   /** Phrasing content of the title. */
   readonly titleHtml: string;
+  /** Id of the title, to which links to the text's own heading lead. */
+  readonly titleId: string | undefined;
   /** HTML. */
   readonly body: TextReference;
   /** Headings in the table of contents; empty: no table of contents. */

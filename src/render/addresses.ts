@@ -1,5 +1,5 @@
 import type { PageLink } from '../model/route.ts';
-import { isExternal } from '../shared/url-path.ts';
+import { isExternal, isPathname, PATHNAME } from '../shared/url-path.ts';
 import { eachTag, type WrittenAttribute } from './tags.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
 
@@ -48,7 +48,7 @@ export function addressPage(html: string, route: string, basePath: string): Addr
       if (attribute.name === 'id') ids.add(attribute.value);
       for (const written of addressesIn(attribute, isRefresh)) {
         const absolute = absoluteHref(written, route);
-        links.set(`${element} ${absolute}`, { href: absolute, element });
+        if (!isPathname(absolute)) links.set(`${element} ${absolute}`, { href: absolute, element });
         const final = withBase(absolute, basePath);
         // A link within the page is left alone, so that it works wherever the page is shown.
         if (final === written || written.startsWith('#')) continue;
@@ -80,8 +80,15 @@ export function absoluteHref(href: string, route: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** A root-absolute address under the base path: `/docs` → `/base/docs`. */
+/**
+ * A root-absolute address under the base path: `/docs` → `/base/docs`. A path of the host, `pathname:///other`, is one
+ * without the base path: `/other`, below the origin of `basePath` if that has one.
+ */
 export function withBase(href: string, basePath: string): string {
+  if (isPathname(href)) {
+    const path = href.slice(PATHNAME.length);
+    return URL.canParse(basePath) ? new URL(basePath).origin + path : path;
+  }
   return href.startsWith('/') && !href.startsWith('//') ? basePath.slice(0, -1) + href : href;
 }
 

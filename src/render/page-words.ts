@@ -11,14 +11,14 @@ export interface PageWords {
 
 /**
  * Title and description of every page, by its path. No two pages that search engines may list share a title or a
- * description: duplicates get the name of the page's group, and if need be its address.
+ * description: duplicates get the name of the page's group, if need be all of its groups, or its address in words.
  */
 export function pageWords(routes: readonly Route[], config: SiteConfig): ReadonlyMap<string, PageWords> {
   const titles = distinct(
     routes.map((route) => ({ route, text: titleOf(route, config) })),
     (text, addition) =>
       text === config.title ? `${addition} | ${text}` : text.replace(/(?= \| )|$/, ` (${addition})`),
-    placeOf,
+    ({ route }) => placesOf(route),
   );
   const descriptions = distinct(
     routes.map((route, index) => ({
@@ -26,7 +26,7 @@ export function pageWords(routes: readonly Route[], config: SiteConfig): Readonl
       text: route.description || (route.path === '/' && config.description) || titles[index] || config.title,
     })),
     (text, addition) => `${addition}: ${text}`,
-    (route, index) => route.title || titles[index] || route.path,
+    ({ route }, index) => [route.title || titles[index] || route.path, ...placesOf(route)],
   );
   return new Map(
     routes.map((route, index) => [
@@ -47,7 +47,7 @@ export function hasSameWords(
       a.title === b.title &&
       a.description === b.description &&
       isHidden(a) === isHidden(b) &&
-      placeOf(a) === placeOf(b));
+      isSameList(placesOf(a), placesOf(b)));
   return config === otherConfig && isSameList(routes, others, isSame);
 }
 
@@ -56,18 +56,25 @@ interface Named {
   readonly text: string;
 }
 
-/** Adds to texts that appear more than once: first the name of the group, then, if that is not enough, the path. */
+/** Adds the first of its additions to a text that appears more than once; if that is not enough, the next, and so on. */
 function distinct(
   all: readonly Named[],
   add: (text: string, addition: string) => string,
-  nearer: (route: Route, index: number) => string,
+  additionsOf: (one: Named, index: number) => readonly string[],
 ): string[] {
-  const isShared = sharedIn(all);
-  const nearerAll = all.map((one, index) =>
-    isShared(one) ? { ...one, text: add(one.text, nearer(one.route, index)) } : one,
-  );
-  const isStillShared = sharedIn(nearerAll);
-  return nearerAll.map((one) => (isStillShared(one) ? add(one.text, one.route.path) : one.text));
+  let found = all;
+  for (let step = 0; ; step += 1) {
+    const isShared = sharedIn(found);
+    let hasMore = false;
+    found = all.map((one, index) => {
+      const last = found[index] ?? one;
+      const addition = isShared(last) ? additionsOf(one, index)[step] : undefined;
+      if (addition === undefined) return last;
+      hasMore = true;
+      return { ...one, text: add(one.text, addition) };
+    });
+    if (!hasMore) return found.map(({ text }) => text);
+  }
 }
 
 /** Whether another page that search engines may list has the same text. */
@@ -81,11 +88,24 @@ function isHidden({ unlisted, view }: Route): boolean {
   return unlisted || view.kind === 'redirect' || view.kind === 'not-found';
 }
 
-/** The parent of the page: its tag, its folder, the part of the blog that it belongs to. */
-function placeOf({ view, path }: Route): string {
-  if (view.kind === 'api-operation') return `${view.operation.method.toUpperCase()} ${view.operation.path}`;
-  if (view.kind === 'doc') return view.breadcrumbs.at(-1)?.label ?? path;
-  return PLACES[view.kind] ?? path;
+/**
+ * Names for the place of a page, from the shortest to the one that no other page has: its group, all of its groups, its
+ * address in words, its address.
+ */
+function placesOf({ view, path }: Route): string[] {
+  const last = [inWords(path), path];
+  if (view.kind === 'api-operation') return [`${view.operation.method.toUpperCase()} ${view.operation.path}`, ...last];
+  if (view.kind === 'doc') {
+    const groups = view.breadcrumbs.map(({ label }) => label);
+    return [...groups.slice(-1), groups.slice(1).join(', '), ...last].filter((place) => place !== '');
+  }
+  const place = PLACES[view.kind];
+  return place === undefined ? last : [place, ...last];
+}
+
+/** `/guides/first-steps` → `guides, first steps` */
+function inWords(path: string): string {
+  return decodeURIComponent(path).split('/').slice(1).join(', ').replace(/[-_]+/g, ' ');
 }
 
 const PLACES: Readonly<Partial<Record<Route['view']['kind'], string>>> = {

@@ -9,6 +9,7 @@ export function articleOf(page: { title: string; toc: TocRange | undefined; docu
     title,
     // The heading keeps its code and emphasis unless front matter sets another title.
     titleHtml: document.title === title && document.titleHtml !== undefined ? document.titleHtml : escapeHtml(title),
+    titleId: document.titleId,
     body: document.html,
     toc: toc ? document.headings.filter(({ level }) => level >= toc.min && level <= toc.max) : [],
   };

@@ -97,9 +97,9 @@ function isIndex(id: string): boolean {
   return /(?:^|\/)(?:index|readme)$/i.test(id);
 }
 
-/** `01-getting_started` → `Getting started` */
+/** `01-getting_started` → `Getting started`; `7.4` and `2024-plans` are names as they are. */
 function titleOf(path: string): string {
-  const words = (path.split('/').at(-1) ?? '').replace(/^\d+[-_.\s]+/, '').replace(/[-_]+/g, ' ');
+  const words = (path.split('/').at(-1) ?? '').replace(/^\d{1,3}[-_.\s]+(?=\p{L})/u, '').replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

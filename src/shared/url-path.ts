@@ -27,6 +27,14 @@ export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//');
 }
 
+/** Before a path of the host, it says that the path is not one of this site: it gets no base path and is not checked. */
+export const PATHNAME = 'pathname://';
+
+/** Whether an address is a path of the host, `pathname:///other/site`. */
+export function isPathname(href: string): boolean {
+  return href.startsWith(`${PATHNAME}/`) && !href.startsWith(`${PATHNAME}//`);
+}
+
 /** `/a/b.html`, `/a/b/index.html` and `/a/b/` → `/a/b`; an empty path → `/`. */
 export function cleanPath(path: string): string {
   const withoutFile = path.replace(/(?:\/index)?\.html$/, '');

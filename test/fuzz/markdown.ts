@@ -16,6 +16,7 @@ const extended = createProcessor({
   remarkPlugins: [remarkMath, remarkDirective, () => claimDirectives],
   rehypePlugins: [],
   remarkRehype: {},
+  slugs: 'github',
 });
 
 function claimDirectives(tree: Root): void {

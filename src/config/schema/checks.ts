@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ChecksConfig } from '../../model/config.ts';
-import { field, oneOf, record } from '../../schema/fields.ts';
+import { field, list, matching, oneOf, record } from '../../schema/fields.ts';
 
 const policy = oneOf(['ignore', 'warn', 'error']);
 
@@ -9,4 +9,9 @@ export const checks = record({
   markdownLinks: field(policy, 'warn', 'Links to a Markdown file that does not exist.'),
   anchors: field(policy, 'warn', 'Links to a heading that does not exist.'),
   descriptionLinks: field(policy, 'warn', 'Links, anchors and images in the texts of an API description.'),
+  ignore: field(
+    list(matching('a path such as "/dotnet/**"', /^\//)),
+    [],
+    'Paths of other sites on the same host, such as `/dotnet/**`: links to them get no base path and are not checked.',
+  ),
 }) satisfies v.GenericSchema<unknown, ChecksConfig>;

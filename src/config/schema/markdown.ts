@@ -39,6 +39,11 @@ export const markdown = record({
     'How raw HTML is treated: `"sanitize"` removes what could run code, `"trust"` keeps everything.',
   ),
   pages: field(flag, true, 'Whether every page is also published as Markdown.'),
+  slugs: field(
+    oneOf(['github', 'vitepress']),
+    'github',
+    'Whose rules the ids of headings follow: `build.target` is `#buildtarget` on GitHub, `#build-target` in VitePress.',
+  ),
   remarkPlugins: field(
     list(plugin),
     [],

@@ -67,7 +67,7 @@ export const frontMatterCodes = {
     severity: 'warning',
     title: 'Unknown front matter field',
     explanation:
-      'docgen does not know this field, and it has no effect; most often it is misspelt. The hint gives the nearest field.',
+      'docgen does not know this field, and it has no effect; most often it is misspelt. The hint gives the nearest field. The field is printed once, with the number of files that have it; `--json`, SARIF and `--verbose` list them all.',
   },
   SLUG: {
     severity: 'error',

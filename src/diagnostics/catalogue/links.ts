@@ -24,12 +24,19 @@ export const linkCodes = {
     severity: 'error',
     title: 'Link that differs from the route in upper and lower case',
     explanation:
-      'The link works on a disk that ignores upper and lower case, but breaks on most web servers. Write it exactly as the route.',
+      'The link works on a disk that ignores upper and lower case, but breaks on most web servers. Write it exactly as the route. A link to a file whose name is found in another case leads to its page, and is a warning unless `checks.markdownLinks` says otherwise.',
   },
   LINK_EMPTY: {
     severity: 'warning',
     title: 'Link without an address or without text',
     explanation: 'A link has no address, or shows nothing that a reader could click.',
+  },
+  LINK_OUTSIDE: {
+    severity: 'warning',
+    title: 'Link to a file outside the site',
+    hint: 'Write its address, or set "docs.editUrl", so that docgen links to the repository.',
+    explanation:
+      'The link leads to a file that is not part of the site, such as one of its source code; the page shows the text without the link. If `docs.editUrl` or `blog.editUrl` is an address of GitHub or GitLab (`https://github.com/owner/name/edit/main/docs`), such links lead to the file there. A file is printed once, with the number of links. `checks.markdownLinks` in the configuration makes this an error or ignores it.',
   },
   LINK_UNRESOLVED: {
     severity: 'warning',

@@ -12,7 +12,7 @@ export const markdownCodes = {
     severity: 'warning',
     title: 'Raw HTML that was removed',
     explanation:
-      "Raw HTML in Markdown must not contain scripts, event handlers, styles or addresses that run code. The unsafe part was left out; the rest is kept. A site that trusts all its authors sets `markdown: { html: 'trust' }` in its configuration.",
+      "Raw HTML in Markdown must not contain scripts, event handlers, forms, frames, addresses that run code, or styles that cover or hide parts of the page. The unsafe part was left out; the rest is kept. Classes and styles that only change how something looks are left out without a warning. A site that trusts all its authors sets `markdown: { html: 'trust' }` in its configuration.",
   },
   IMAGE_ALT: {
     severity: 'warning',

@@ -1,22 +1,27 @@
 import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import type { VFile } from 'vfile';
+import type { ProcessorConfig } from '../../model/site-plugin.ts';
 import { factsOf } from '../document-facts.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
+import { vitepressSlug } from '../vitepress-slug.ts';
+
+/** Whose rules the ids of headings follow. */
+export type SlugOptions = Pick<ProcessorConfig, 'slugs'>;
 
 /** Generates ids from the texts of headings. It walks all nodes slowly, so it is given only headings. */
 const slug = rehypeSlug();
 
 /**
- * Gives every heading an id that is not empty and unique on the page, by rehype-slug unless its author gave one; puts
+ * Gives every heading an id that is not empty and unique on the page, from its text unless its author gave one; puts
  * the title's heading back for the plugins that follow.
  */
-export function rehypeHeadingIds() {
+export function rehypeHeadingIds({ slugs }: SlugOptions) {
   return (tree: Root, file: VFile): void => {
     const { context, headingTexts, titleHeading } = factsOf(file);
     const { headings, ids } = namesIn(tree);
-    slugHeadings(headings);
+    slugHeadings(headings, slugs);
     const takeId = uniqueIds(ids);
     for (const heading of headingsIn(tree)) {
       heading.properties.id = takeId(readableId(heading, context.embed?.idPrefix ?? ''));
@@ -26,8 +31,10 @@ export function rehypeHeadingIds() {
   };
 }
 
-/** Sets the id that GitHub would generate from the text, for headings without an id. */
-export function slugHeadings(headings: Element[]): void {
+/** Sets the id that GitHub or VitePress would generate from the text, for headings without an id. */
+export function slugHeadings(headings: Element[], slugs: SlugOptions['slugs']): void {
+  if (slugs === 'vitepress')
+    for (const heading of headings) heading.properties.id ??= vitepressSlug(headingText(heading));
   slug({ type: 'root', children: headings });
 }
 

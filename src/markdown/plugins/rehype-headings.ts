@@ -3,15 +3,23 @@ import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { phrasingHtml } from '../phrasing-html.ts';
 import { EXIT, visit } from '../visit.ts';
-import { headingsIn, headingText, namesIn, readableId, slugHeadings, uniqueIds } from './rehype-heading-ids.ts';
+import {
+  headingsIn,
+  headingText,
+  namesIn,
+  readableId,
+  type SlugOptions,
+  slugHeadings,
+  uniqueIds,
+} from './rehype-heading-ids.ts';
 
 /** Runs after the site's plugins: removes the title from the text, records every heading and adds the link to it. */
-export function rehypeHeadings() {
+export function rehypeHeadings({ slugs }: SlugOptions) {
   return (tree: Root, file: VFile): void => {
     const { headings, headingTexts } = factsOf(file);
-    takeTitle(tree, file);
+    takeTitle(tree, file, slugs);
     const found = headingsIn(tree);
-    nameNew(tree, found, file);
+    nameNew(found, { tree, file, slugs });
     for (const heading of found) {
       const id = String(heading.properties.id);
       const text = headingTexts.get(heading) ?? headingText(heading);
@@ -22,11 +30,21 @@ export function rehypeHeadings() {
   };
 }
 
-function takeTitle(tree: Root, file: VFile): void {
+function takeTitle(tree: Root, file: VFile, slugs: SlugOptions['slugs']): void {
   const facts = factsOf(file);
   const { titleHeading } = facts;
   if (!titleHeading) return;
-  facts.title = { text: facts.headingTexts.get(titleHeading) ?? '', html: phrasingHtml(titleHeading.children) };
+  slugHeadings([titleHeading], slugs);
+  const id = readableId(titleHeading, '');
+  let isTaken = false;
+  visit(tree, 'element', (node) => {
+    isTaken ||= node !== titleHeading && node.properties.id === id;
+  });
+  facts.title = {
+    text: facts.headingTexts.get(titleHeading) ?? '',
+    html: phrasingHtml(titleHeading.children),
+    id: isTaken ? undefined : id,
+  };
   visit(tree, 'element', (node, index, parent) => {
     if (node !== titleHeading || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1);
@@ -35,7 +53,10 @@ function takeTitle(tree: Root, file: VFile): void {
 }
 
 /** Gives headings from plugins ids like those of all others. */
-function nameNew(tree: Root, headings: readonly Element[], file: VFile): void {
+function nameNew(
+  headings: readonly Element[],
+  { tree, file, slugs }: SlugOptions & { readonly tree: Root; readonly file: VFile },
+): void {
   const { context, headingTexts } = factsOf(file);
   const fresh = headings.filter((heading) => !headingTexts.has(heading));
   if (fresh.length === 0) return;
@@ -43,7 +64,7 @@ function nameNew(tree: Root, headings: readonly Element[], file: VFile): void {
   const takeId = uniqueIds([...namesIn(tree).ids, ...taken]);
   for (const heading of fresh) {
     const isNamed = Boolean(heading.properties.id);
-    slugHeadings([heading]);
+    slugHeadings([heading], slugs);
     heading.properties.id = takeId(readableId(heading, isNamed ? '' : (context.embed?.idPrefix ?? '')));
   }
 }

@@ -3,6 +3,7 @@ import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
+import { identifyNamedAnchors } from '../named-anchors.ts';
 import { withPluginMarkup } from '../plugin-markup.ts';
 import { sanitizeSchema } from '../sanitize-schema.ts';
 import { reportUnsafeHtml } from '../unsafe-html.ts';
@@ -24,6 +25,7 @@ export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
     const isSanitised = context.html === 'sanitize' || context.embed !== undefined;
     const schema = hasRemarkPlugins ? withPluginMarkup(sanitizeSchema, tree) : sanitizeSchema;
     const parsed = hasHtml ? (raw(tree, { file }) as Root) : tree;
+    identifyNamedAnchors(parsed);
     if (isSanitised) reportUnsafeHtml(parsed, file, schema);
     const safe = isSanitised ? (sanitize(parsed, schema) as Root) : parsed;
     resolveAddresses(safe, file);

@@ -9,13 +9,14 @@ import { type PageAddress, type ResolvedAddress, resolveAddress } from './page-a
 /** A link on this many pages belongs to the layout, and is reported once. */
 const LAYOUT_PAGES = 4;
 
-/** The broken links of a built site, and those to a missing part of a page. */
-export function linkProblems(site: BuiltSite, crawl: Crawl): Diagnostic[] {
+/** The broken links of a built site, and those to a missing part of a page, except to neighbours on the host. */
+export function linkProblems(site: BuiltSite, crawl: Crawl, isNeighbour: (path: string) => boolean): Diagnostic[] {
   const found = new Map<string, Diagnostic[]>();
   for (const page of site.pages.values()) {
     const source = { path: page.path, text: page.html };
     for (const problem of [...writtenProblems(page, site, crawl), ...crawledProblems(page, crawl)]) {
       const { code, message, hint, address } = problem;
+      if (isNeighbour(pathOf(address.href, baseUrl(page, crawl.start)))) continue;
       const diagnostic = report(code, message, { hint, place: placeOf(source, address) });
       const same = found.get(address.href);
       if (same) same.push(diagnostic);
@@ -27,6 +28,11 @@ export function linkProblems(site: BuiltSite, crawl: Crawl): Diagnostic[] {
     if (!first || same.length < LAYOUT_PAGES) return same;
     return [{ ...first, hint: `It is on ${same.length} pages, so it is probably the layout's.` }];
   });
+}
+
+/** The path of an address; empty if it cannot be read. */
+function pathOf(href: string, base: string): string {
+  return URL.canParse(href, base) ? new URL(href, base).pathname : '';
 }
 
 interface LinkProblem {

@@ -10,7 +10,13 @@ import { addressPage } from '../../../src/render/addresses.ts';
 import { redirectRoute } from '../../../src/routes/redirect.ts';
 import { textReference } from '../../../src/text-reference.ts';
 
-const CHECKS: ChecksConfig = { links: 'error', markdownLinks: 'warn', anchors: 'warn', descriptionLinks: 'warn' };
+const CHECKS: ChecksConfig = {
+  links: 'error',
+  markdownLinks: 'warn',
+  anchors: 'warn',
+  descriptionLinks: 'warn',
+  ignore: [],
+};
 
 const NO_CONTENT: Content = {
   pages: [],
@@ -33,7 +39,10 @@ function page(path: string, html: string, source = `pages${path}.md`): RenderedP
     unlisted: false,
     section: undefined,
     sidebar: undefined,
-    view: { kind: 'page', article: { title: path, titleHtml: path, body: textReference(html), toc: [] } },
+    view: {
+      kind: 'page',
+      article: { title: path, titleHtml: path, titleId: undefined, body: textReference(html), toc: [] },
+    },
   } as const;
   const addressed = addressPage(html, path, '/');
   return { ...addressed, route, html: textReference(addressed.html) };
@@ -96,6 +105,19 @@ describe('checkLinks', () => {
     expect(problems([page('/', '<a href="/docs/nothing-like-it">x</a>'), page('/docs', '')])[0]?.[4]).toBe(
       'The nearest page is "/docs".',
     );
+  });
+
+  it('leaves alone what belongs to other sites on the host', () => {
+    const html = '<a href="/other/x.html#part">x</a><a href="/others">x</a>';
+    const codes = (ignore: readonly string[]) =>
+      problems([page('/', html)], { checks: { ...CHECKS, ignore } }).map(([, , message]) => message);
+    expect(codes(['/other/**'])).toEqual(['The link "/others" does not lead to a page']);
+    expect(codes(['/*/**'])).toEqual([]);
+  });
+
+  it('finds an id that is written with percent-encoding, as browsers do', () => {
+    const html = '<a href="#fn-%E2%80%A0">x</a><a href="#%E2%80%A1">x</a><p id="fn-%E2%80%A0"><p id="‡">';
+    expect(problems([page('/', html)])).toEqual([]);
   });
 
   it('distinguishes wrong case, missing files and broken anchors', () => {

@@ -60,7 +60,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     expect((await docgenHere(['build'], { cwd })).code).toBe(0);
   });
 
-  it('prints JSON lines for machines, and nothing else on standard output', async () => {
+  it('prints JSON lines for machines, and nothing else', async () => {
     const cwd = folder({ ...site, 'site/pages/about.md': broken });
     const { code, out, err } = await docgenHere(['build', '--json'], { cwd });
     const records = out
@@ -73,7 +73,7 @@ describe('docgen build', { timeout: 60_000 }, () => {
     ]);
     expect(records.some(({ type, stage }) => type === 'timing' && stage === 'render')).toBe(true);
     expect(records.at(-1)).toMatchObject({ type: 'summary', errors: 1, warnings: 0, written: 0 });
-    expect(err).toContain('LINK_BROKEN');
+    expect(err).toBe('');
   });
 
   it('prints how long each step took', async () => {

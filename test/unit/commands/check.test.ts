@@ -100,9 +100,16 @@ describe('docgen check', () => {
       { type: 'diagnostic', code: 'LINK_BROKEN', severity: 'error', file: 'index.html', line: 2, column: 10 },
       { type: 'summary', pages: 2, links: 2, errors: 1, warnings: 0 },
     ]);
-    expect(err).toContain('2 | <a href="/none">x</a>');
+    expect(err).toBe('');
     expect(code).toBe(1);
     expect(proxy.asked).toEqual([]);
+  });
+
+  it('leaves alone what belongs to other sites on the host', async () => {
+    const site = { 'index.html': page('<a href="/other/x.html">x</a><a href="/none">x</a>') };
+    const { problems } = await checked(site, { ignore: ['/other/**'] });
+    expect(problems.map((one) => /LINK_BROKEN.*/.exec(one)?.[0])).toEqual([expect.stringContaining('/none')]);
+    expect((await checked(site)).problems).toHaveLength(2);
   });
 
   it('refuses a folder without a start page', async () => {

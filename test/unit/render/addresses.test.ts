@@ -30,6 +30,16 @@ describe('addressPage', () => {
     );
   });
 
+  it('writes a path of the host without the base path, and does not have it checked', () => {
+    const html = '<a href="pathname:///other/x.html#y">a</a><a href="pathname:////example.org">b</a>';
+    const page = addressPage(html, '/docs', '/base/');
+    expect(page.html).toBe('<a href="/other/x.html#y">a</a><a href="pathname:////example.org">b</a>');
+    expect(page.links).toEqual([{ href: 'pathname:////example.org', element: 'a' }]);
+    expect(addressPage('<a href="pathname:///x">a</a>', '/docs', 'https://example.org/base/').html).toBe(
+      '<a href="https://example.org/x">a</a>',
+    );
+  });
+
   it('resolves a relative address against the clean path of the page', () => {
     const page = addressPage(
       '<a href="other#x">a</a><a href="./same">b</a><a href="../up">c</a>',

@@ -71,6 +71,24 @@ describe('the words of pages', () => {
     expect(listed.filter((one) => !one?.title || !one.description)).toEqual([]);
   });
 
+  it('tell pages of one title apart in words: by the group, all groups, and the address', () => {
+    const ids = ['7.4/core/set-up', '7.5/core/set-up', '7.4/core/set_up', 'intro/set-up'];
+    const docs = ids.map((id) => doc(id, { title: 'Set up' }));
+    const { routes } = planSite(content({ docs }), settings, { files: [], placeOf: () => undefined }).value;
+    const own = pageWords(routes, settings);
+    expect(docs.map(({ permalink }) => own.get(permalink)?.title)).toEqual([
+      'Set up (/docs/7.4/core/set-up) | Bolivia',
+      'Set up (7.5, Core) | Bolivia',
+      'Set up (/docs/7.4/core/set_up) | Bolivia',
+      'Set up (Intro) | Bolivia',
+    ]);
+    const two = pageWords(
+      routes.filter(({ path }) => !path.endsWith('set_up')),
+      settings,
+    );
+    expect(two.get('/docs/7.4/core/set-up')?.title).toBe('Set up (7.4, Core) | Bolivia');
+  });
+
   it('include the group of a page if its title is not unique', () => {
     expect(words.get('/blog/maps')?.title).toBe('Maps (post) | Bolivia');
     expect(words.get('/blog/tags/maps')?.title).toBe('Maps (tag) | Bolivia');

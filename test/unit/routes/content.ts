@@ -9,6 +9,7 @@ export const emptyDocument: MarkdownDocument = {
   excerptHtml: undefined,
   title: undefined,
   titleHtml: undefined,
+  titleId: undefined,
   summary: 'Text.',
   headings: [],
   links: [],

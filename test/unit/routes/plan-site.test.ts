@@ -38,6 +38,14 @@ describe('planSite', () => {
     });
   });
 
+  it('labels folders by their names: a version or a year is no ordering prefix', () => {
+    const folders = ['7.4', '01-first_steps', '2024-plans', '3. Deploy', '10-2', '5.1.x'];
+    const docs = folders.map((folder) => doc(`${folder}/page`));
+    const { value } = planSite(content({ docs }), config(), NOTHING);
+    const labels = value.sidebars.get('docs')?.items.map(({ label }) => label);
+    expect(new Set(labels)).toEqual(new Set(['7.4', 'First steps', '2024 plans', 'Deploy', '10 2', '5.1.x']));
+  });
+
   it('redirects from the docs path to the main doc, and from / to the first section', () => {
     const { value } = planSite(content({ docs: [doc('start'), doc('intro')] }), config(), NOTHING);
     const views = Object.fromEntries(value.routes.map(({ path, view }) => [path, view]));

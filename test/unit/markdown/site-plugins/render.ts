@@ -15,7 +15,7 @@ export const context: MarkdownContext = {
 };
 
 /** No plugins. */
-export const none: ProcessorConfig = { remarkPlugins: [], rehypePlugins: [], remarkRehype: {} };
+export const none: ProcessorConfig = { remarkPlugins: [], rehypePlugins: [], remarkRehype: {}, slugs: 'github' };
 
 /** The result of docgen for a text with these plugins. */
 export function render(

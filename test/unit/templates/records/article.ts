@@ -7,6 +7,7 @@ import { textReference } from '../../../../src/text-reference.ts';
 export const article: Article = {
   title: 'Use the API',
   titleHtml: 'Use the <code>API</code>',
+  titleId: 'use-the-api',
   body: textReference('<p>First words.</p><h2 id="start">Start</h2><p>Text.</p><h3 id="key">A key</h3>'),
   toc: [
     { level: 2, id: 'start', text: 'Start', html: 'Start' },

@@ -1,0 +1,18 @@
+/**
+ * A test for paths by patterns such as `/dotnet/**`: `*` stands for anything within one part of a path, `**` for any
+ * number of parts, also none.
+ */
+export function pathMatcher(patterns: readonly string[]): (path: string) => boolean {
+  const tests = patterns.map((pattern) => {
+    const source = pattern
+      .split(/(\/\*\*|\*\*|\*)/)
+      .map((part) => {
+        if (part === '/**') return '(?:/.*)?';
+        if (part === '**') return '.*';
+        return part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+      })
+      .join('');
+    return new RegExp(`^${source}$`);
+  });
+  return (path) => tests.some((test) => test.test(path));
+}
