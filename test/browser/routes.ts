@@ -1,3 +1,5 @@
+import { isLong } from '../run-length.ts';
+
 /** Every route of the site, as listed in the product's specification, without the not-found page. */
 export const routes = [
   '/',
@@ -32,8 +34,25 @@ export const routes = [
   '/api/get-places-by-tag',
 ] as const;
 
-/** Those that are pages: `/docs` only redirects. */
-export const pageRoutes = routes.filter((route) => route !== '/docs');
+/** Pages of a kind that the others show too: only the long run visits them. */
+const similar: readonly string[] = [
+  '/aboutOld',
+  '/blog/tags/new-feature',
+  '/blog/tags/new-places',
+  '/blog/tags/tarija',
+  '/api/get-a-category',
+  '/api/get-a-place',
+  '/api/get-a-tag',
+  '/api/get-all-categories',
+  '/api/get-all-cities',
+  '/api/get-all-tags',
+  '/api/get-places-by-category',
+  '/api/get-places-by-city',
+  '/api/get-places-by-tag',
+];
+
+/** The routes that are pages themselves: `/docs` only redirects. */
+export const pageRoutes = routes.filter((route) => route !== '/docs' && (isLong || !similar.includes(route)));
 
 /** The pages of the fixture `every-kind`: each kind of route that docgen generates. */
 export const everyKind = [

@@ -18,7 +18,7 @@ describe('API descriptions', () => {
     const folder = join(import.meta.dirname, name);
     const api = await readCase(join(folder, 'site'));
     const root = join(folder, 'site');
-    const problems = printDiagnostics(api.diagnostics, { root, cwd: root, color: false });
+    const problems = printDiagnostics(api.diagnostics, { root, cwd: root, color: false, verbose: true });
     await expect(problems).toMatchFileSnapshot(join(folder, 'problems.txt'));
     // An example that doubles 40 times is bounded, but long.
     if (api.operations.length > 0 && name !== 'doubling')

@@ -196,7 +196,7 @@ describe('plugins of a site', { timeout: 120_000 }, () => {
     const buildAlone = (...args: string[]) => docgen(['build', 'site', '--cache', 'kept', ...args], { cwd });
     const { code, err } = await buildAlone();
     expect(code).toBe(1);
-    const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished (and in 1 other text)';
+    const message = 'error PLUGIN_FAILED The plugin rehypeWait failed: it never finished (in 2 files)';
     expect(err).toContain(`site/docs/a.md:1:1: ${message}`);
     // Machine-readable output lists all of them.
     const { out } = await buildAlone('--json');
