@@ -103,6 +103,7 @@ export const labels = {
   sampleLanguage: 'Language',
   alternatives: 'Alternatives',
   details: 'Details',
+  playVideo: (host: string) => `Play on ${host}`,
   exampleResponse: 'Example response',
   exampleBody: 'Example body',
   responseLinks: 'Possible next requests',

@@ -8,6 +8,8 @@ export interface AssetBundle {
   readonly stylesheets: readonly string[];
   /** Site-absolute address of the print style sheet. */
   readonly printSheet: string;
+  /** Site-absolute address of the style sheet of components in texts. */
+  readonly componentSheet: string;
   /** The style sheet of feeds; written only if there is a feed. */
   readonly feedStyle: OutputFile;
   /** Module scripts that every page loads. */
@@ -40,15 +42,17 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     import('./bundle-client.ts'),
     import('./bundle-sheet.ts'),
   ]);
-  const [styles, client, feedStyle, printStyle] = await Promise.all([
+  const [styles, client, feedStyle, printStyle, componentStyle] = await Promise.all([
     bundleStyles(sources),
     bundleClient(sources.packageRoot),
     bundleSheet(sources.packageRoot, 'feed'),
     bundleSheet(sources.packageRoot, 'print'),
+    bundleSheet(sources.packageRoot, 'components'),
   ]);
   return {
-    files: [...styles.files, printStyle, ...client.files],
+    files: [...styles.files, printStyle, componentStyle, ...client.files],
     printSheet: `/${printStyle.path}`,
+    componentSheet: `/${componentStyle.path}`,
     feedStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     scripts: [client.entry],

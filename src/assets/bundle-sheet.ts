@@ -6,10 +6,10 @@ import { assetFile, browserTargets } from './asset-file.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
- * Bundles a separate style sheet: that of feeds, which are not HTML and use nothing of the pages' styles, or that of
- * print, which no page has to wait for.
+ * Bundles a separate style sheet: that of feeds, which are not HTML and use nothing of the pages' styles, that of print,
+ * which no page has to wait for, or that of the components in texts, which few pages have.
  */
-export async function bundleSheet(packageRoot: string, name: 'feed' | 'print'): Promise<OutputFile> {
+export async function bundleSheet(packageRoot: string, name: 'feed' | 'print' | 'components'): Promise<OutputFile> {
   const source = await readFile(join(packageRoot, `templates/${name}.css`), 'utf8');
   const { code } = await transform(source, { loader: 'css', minify: true, target: browserTargets });
   return assetFile(`${name}-${contentHash(code)}.css`, code);

@@ -20,7 +20,7 @@ export function enhanceTabs(root: ParentNode): void {
     }
     set.querySelector('.tab-list')?.removeAttribute('hidden');
     show(set, set.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.tab);
-    show(set, rememberedKey(set));
+    show(set, queriedKey(set) ?? rememberedKey(set));
     set.dataset.ready = '';
   }
 }
@@ -120,7 +120,17 @@ function rememberedKey({ dataset: { tabs } }: HTMLElement): string | undefined {
   return isRemembered(tabs) ? readPreference(`docgen-${tabs}`) : undefined;
 }
 
-function remember({ dataset: { tabs } }: HTMLElement, key: string): void {
+/** The key that the page's address names, if the set is addressable. */
+function queriedKey({ dataset: { query } }: HTMLElement): string | undefined {
+  return (query && new URLSearchParams(location.search).get(query)) || undefined;
+}
+
+function remember({ dataset: { tabs, query } }: HTMLElement, key: string): void {
+  if (query) {
+    const url = new URL(location.href);
+    url.searchParams.set(query, key);
+    history.replaceState(history.state, '', url);
+  }
   if (!isRemembered(tabs)) return;
   writePreference(`docgen-${tabs}`, key);
   if (tabs === LANGUAGE_GROUP) document.documentElement.dataset.sampleLanguage = key;

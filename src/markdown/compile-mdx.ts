@@ -1,6 +1,3 @@
-import type { Root } from 'mdast';
-import type { PluggableList } from 'unified';
-import type { VFile } from 'vfile';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
@@ -10,13 +7,12 @@ import type { MarkdownContext } from './context.ts';
 import { type DocumentFacts, factsOf } from './document-facts.ts';
 import { documentFile } from './document-file.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
-import { isCode, type NamePlaces } from './mdx-nodes.ts';
+import type { MdxNames, NamePlaces } from './mdx-nodes.ts';
 import { mdxPlugins } from './mdx-plugins.ts';
 import { asMdx } from './mdx-text.ts';
 import { diagnosticsOf } from './messages.ts';
 import { areLinesSound } from './parsers/nesting.ts';
 import type { Slots } from './plugins/rehype-slots.ts';
-import { visit } from './visit.ts';
 
 /** What texts of MDX are compiled with. */
 export interface MdxOptions {
@@ -38,8 +34,6 @@ export interface CompiledMdx {
   readonly diagnostics: readonly Diagnostic[];
   /** Modules that it imports. */
   readonly imports: NamePlaces;
-  /** Components that it uses, wherever they come from. */
-  readonly components: NamePlaces;
 }
 
 /**
@@ -52,63 +46,41 @@ export async function compileMdx(
   context: MarkdownContext,
   { markdown, highlighter, slots, provided }: MdxOptions,
 ): Promise<CompiledMdx> {
-  const file = documentFile(source, { context, highlighter });
+  const file = documentFile(source, { context, highlighter, isMdx: true });
   file.value = asMdx(String(file));
-  const imports: NamePlaces = new Map();
-  const components: NamePlaces = new Map();
-  const { remark, conversion, rehype } = mdxPlugins(markdown, { slots, components });
+  const names: MdxNames = { imports: new Map(), components: new Map(), declared: new Set() };
+  const { remark, conversion, rehype } = mdxPlugins(markdown, { slots, names });
   const facts = factsOf(file);
   const result = (code: string | undefined, faults: readonly Diagnostic[] = []): CompiledMdx => {
     const diagnostics = [...faults, ...diagnosticsOf(file)];
-    return { code, canRun: code !== undefined && faults.length === 0, facts, diagnostics, imports, components };
+    return { code, canRun: code !== undefined && faults.length === 0, facts, diagnostics, imports: names.imports };
   };
   if (!areLinesSound(String(file), file, 'remark-parse')) return result(undefined);
-  const noteImports = () => (tree: Root) => collectImports(tree, file, imports);
-  const plugins: PluggableList = [noteImports, ...remark];
   const { compile } = await import('@mdx-js/mdx');
   try {
     const code = await compile(file, {
       format: 'mdx',
       jsx: true,
       providerImportSource: provided.module,
-      remarkPlugins: plugins,
+      remarkPlugins: remark,
       remarkRehypeOptions: conversion,
       rehypePlugins: rehype,
     });
     const isOwn = /^export const frontMatter\b/m.test(source.text);
     const exported = isOwn ? '' : `\nexport const frontMatter = ${JSON.stringify(context.frontMatter ?? {})};\n`;
-    return result(`${code}${exported}`, unknownComponents(String(code), components, provided.names));
+    return result(`${code}${exported}`, unknownComponents(names, provided.names));
   } catch (error) {
     return result(undefined, [faultOf(error, facts)]);
   }
 }
 
-function collectImports(tree: Root, file: VFile, imports: NamePlaces): void {
-  const { lines } = factsOf(file);
-  visit(tree, (node) => {
-    if (!isCode(node)) return;
-    for (const { source } of node.data?.estree?.body ?? []) {
-      const name = source?.value;
-      if (typeof name !== 'string' || !source?.loc || imports.has(name)) continue;
-      const { line, column } = source.loc.start;
-      imports.set(name, lines.place(line, column + 1, name.length + 2));
-    }
-  });
-}
-
-/** How the compiler's code says that a component is neither imported nor defined. */
-const MISSING = /_missingMdxReference\("([\w.$]+)", true/g;
-
 /** COMPONENT_UNKNOWN for each component that nobody provides, at the first place where it is used. */
-function unknownComponents(code: string, components: NamePlaces, provided: ReadonlySet<string>): Diagnostic[] {
-  const names = new Set([...code.matchAll(MISSING)].map(([, name = '']) => name));
-  return [...names]
-    .filter((name) => !provided.has(name))
-    .map((name) =>
-      report('COMPONENT_UNKNOWN', `There is no component "${name}"`, {
-        place: components.get(name),
-        hint: didYouMean(name, provided),
-      }),
+function unknownComponents({ components, declared }: MdxNames, provided: ReadonlySet<string>): Diagnostic[] {
+  const isKnown = (name: string) => provided.has(name) || declared.has(name.split('.')[0] ?? '');
+  return [...components]
+    .filter(([name]) => !isKnown(name))
+    .map(([name, place]) =>
+      report('COMPONENT_UNKNOWN', `There is no component "${name}"`, { place, hint: didYouMean(name, provided) }),
     );
 }
 

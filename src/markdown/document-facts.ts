@@ -2,9 +2,11 @@ import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import type { AssetReference, Heading } from '../model/content.ts';
 import type { SourceLink } from '../model/source-link.ts';
+import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import type { LineIndex } from './line-index.ts';
+import type { JsxNode } from './mdx-nodes.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -24,6 +26,12 @@ export interface DocumentFacts {
    * where its grammars are loaded.
    */
   readonly highlighter: Highlighter | undefined;
+  /** Renders the components of a text in Markdown; undefined: there are none, and their directives stay text. */
+  readonly renderComponent: ComponentRenderer | undefined;
+  /** Whether directives may become components. */
+  readonly canShowComponents: boolean;
+  /** The components of a text in Markdown, by the number in their element. */
+  readonly components: JsxNode[];
   /** Whether the text may contain directives: satteri's parser, sufficient for most texts, does not support them. */
   hasDirectives: boolean;
   /** Whether the text contains raw HTML, so that the expensive steps that sanitise it are needed. */

@@ -1,5 +1,6 @@
 import { VFile } from 'vfile';
 import type { SourceFile } from '../model/source.ts';
+import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import { indexLines } from './line-index.ts';
@@ -12,19 +13,29 @@ export interface DocumentInput {
    * where its grammars are loaded.
    */
   readonly highlighter?: Highlighter | undefined;
+  /** Renders components; undefined: there are none, unless the text is MDX. */
+  readonly renderComponent?: ComponentRenderer | undefined;
+  /** Whether the text is MDX, which has components of its own. */
+  readonly isMdx?: boolean;
 }
 
 /**
  * A source as input of the processor: line endings are LF, and U+0000 is replaced as CommonMark 2.3 requires, for
  * either parser; lines and columns remain those of the source.
  */
-export function documentFile(source: SourceFile, { context, highlighter }: DocumentInput): VFile {
+export function documentFile(
+  source: SourceFile,
+  { context, highlighter, renderComponent, isMdx = false }: DocumentInput,
+): VFile {
   const value = source.text.replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n');
   const file = new VFile({ path: source.path, value, ...(context.root !== undefined && { cwd: context.root }) });
   file.data.facts = {
     context,
     lines: indexLines(source),
     highlighter,
+    renderComponent,
+    canShowComponents: isMdx || renderComponent !== undefined,
+    components: [],
     hasDirectives: true,
     hasHtml: false,
     resolved: new Set(),

@@ -1,5 +1,5 @@
 import type { Place } from '../model/diagnostic.ts';
-import type { Positioned } from './messages.ts';
+import type { Positioned } from './positioned.ts';
 
 /* The nodes that MDX adds to the trees of Markdown and HTML (mdast-util-mdx), as far as docgen reads them. */
 
@@ -16,7 +16,8 @@ export interface JsxNode extends Positioned {
 /** `title="Free"`, `count={3}`, `hidden` or `{...props}`, which has no name. */
 export interface JsxAttribute {
   readonly name?: string;
-  value?: string | null | { readonly value: string };
+  value?: string | null | { readonly value: string; readonly data?: { readonly estree?: EstreeNode } };
+  readonly data?: { readonly estree?: EstreeNode };
 }
 
 /** `{1 + 1}` in the text, or imports and exports. */
@@ -24,20 +25,33 @@ export interface CodeNode extends Positioned {
   readonly type: 'mdxTextExpression' | 'mdxFlowExpression' | 'mdxjsEsm';
   readonly value: string;
   /** The syntax tree of the code (ESTree). */
-  readonly data?: { readonly estree?: { readonly body: readonly Statement[] } };
+  readonly data?: { readonly estree?: EstreeNode };
 }
 
-/** A statement of imports and exports, as far as docgen reads it. */
-interface Statement {
-  readonly source?: {
-    readonly value?: unknown;
-    readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null;
-    readonly range?: readonly [number, number];
-  } | null;
+/** A node of the syntax tree of code (ESTree, with JSX), as far as docgen reads it. */
+export interface EstreeNode {
+  readonly type: string;
+  readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null;
+  readonly source?: (Pick<EstreeNode, 'loc'> & { readonly value?: unknown }) | null;
+  readonly name?: unknown;
+  /** What it binds: the name of a declaration, of an import, and the parameters of a function. */
+  readonly id?: unknown;
+  readonly local?: unknown;
+  readonly params?: readonly unknown[];
 }
 
 /** Where a text of MDX names something outside itself, by the name. */
 export type NamePlaces = Map<string, Place>;
+
+/** The names in a text of MDX. */
+export interface MdxNames {
+  /** Modules that it imports. */
+  readonly imports: NamePlaces;
+  /** Components that it uses, wherever they come from. */
+  readonly components: NamePlaces;
+  /** Names that it imports or defines. */
+  readonly declared: Set<string>;
+}
 
 export function isJsx(node: { readonly type: string }): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -5,19 +5,10 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Severity } from '../model/severity.ts';
 import { factsOf } from './document-facts.ts';
+import type { Positioned } from './positioned.ts';
 
 /** The `source` of docgen's own messages; those of plugins have others. */
 const OWN = 'docgen';
-
-/** The part of a syntax tree's node with its position. */
-export interface Positioned {
-  readonly position?:
-    | {
-        readonly start?: { readonly line: number; readonly column: number } | undefined;
-        readonly end?: { readonly line: number; readonly column: number } | undefined;
-      }
-    | undefined;
-}
 
 /** The details of a message besides its code and its reason. */
 export interface MessageDetails {

@@ -3,11 +3,12 @@ import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
+import remarkRehype, { type Options as ConversionOptions } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 import { remarkContainers } from './parsers/remark-containers.ts';
 import { remarkGuardedParse } from './parsers/remark-guarded-parse.ts';
+import { componentHandler, rehypeComponents } from './plugins/rehype-components.ts';
 import { rehypeSafeHtml } from './plugins/rehype-safe-html.ts';
 import { textPlugins } from './text-plugins.ts';
 
@@ -34,13 +35,20 @@ export function createProcessor(options: ProcessorConfig = noOptions): TextProce
     .use(remarkContainers)
     .use(remarkGuardedParse)
     .use(remark)
-    .use(remarkRehype, { ...conversion, allowDangerousHtml: true })
+    .use(remarkRehype, withComponents(conversion))
     .use(rehypeSafeHtml, { hasRemarkPlugins })
     .use(rehype)
+    .use(rehypeComponents)
     .use(rehypeStringify, { allowDangerousHtml: true })
     .freeze();
   const isExtended = remarkPlugins.length + rehypePlugins.length + Object.keys(own).length > 0;
   return { processor: processor as TextProcessor['processor'], isExtended };
+}
+
+/** MDX keeps components in its tree; here an element keeps the place of each. */
+function withComponents(conversion: ConversionOptions): ConversionOptions {
+  const handlers = { ...conversion.handlers, mdxJsxFlowElement: componentHandler };
+  return { ...conversion, handlers, allowDangerousHtml: true };
 }
 
 let standard: TextProcessor | undefined;

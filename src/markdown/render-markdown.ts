@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { RenderedMarkdown } from '../model/content.ts';
 import type { SourceFile } from '../model/source.ts';
+import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
 import { factsOf } from './document-facts.ts';
 import { documentFile } from './document-file.ts';
@@ -16,6 +17,8 @@ export interface Renderer {
   readonly text?: TextProcessor | undefined;
   /** Default: in this thread. */
   readonly highlighter?: Highlighter | undefined;
+  /** Renders components (`:::tabs`). Default: their directives stay text. */
+  readonly renderComponent?: ComponentRenderer | undefined;
 }
 
 /**
@@ -26,9 +29,9 @@ export interface Renderer {
 export async function renderMarkdown(
   source: SourceFile,
   context: MarkdownContext,
-  { text = standardProcessor(), highlighter = highlightHere }: Renderer = {},
+  { text = standardProcessor(), highlighter = highlightHere, renderComponent }: Renderer = {},
 ): Promise<RenderedMarkdown> {
-  const file = documentFile(source, { context, highlighter });
+  const file = documentFile(source, { context, highlighter, renderComponent });
   try {
     return documentOf(await text.processor.run(text.processor.parse(file), file), file, text);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Positioned } from './messages.ts';
+import type { Positioned } from './positioned.ts';
 
 /** Identifies an address of the finished page by the place where it was written; one from a plugin has no place. */
 export function addressKey({ position }: Positioned, address: string): string {

@@ -1,4 +1,5 @@
 import { defaultSchema } from 'hast-util-sanitize';
+import { COMPONENT_ELEMENT } from './component-tree.ts';
 import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
 
 type Schema = typeof defaultSchema;
@@ -62,6 +63,7 @@ export const sanitizeSchema: Schema = {
     'u',
     'video',
     'wbr',
+    COMPONENT_ELEMENT,
   ],
   protocols: {
     ...defaultSchema.protocols,
@@ -86,5 +88,6 @@ export const sanitizeSchema: Schema = {
     source: ['src', 'type'],
     track: ['src', 'kind', 'srcLang', 'label', 'default'],
     abbr: ['title'],
+    [COMPONENT_ELEMENT]: ['dataIndex'],
   },
 };

@@ -4,7 +4,8 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { SitePlugin } from '../model/site-plugin.ts';
 import { factsOf } from './document-facts.ts';
-import { type Positioned, placeOfNode, warn } from './messages.ts';
+import { placeOfNode, warn } from './messages.ts';
+import type { Positioned } from './positioned.ts';
 import { treeFault } from './tree-fault.ts';
 
 /** A plugin could not be set up: its error, and which one it is. */

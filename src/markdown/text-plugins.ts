@@ -14,6 +14,7 @@ import { rehypeTables } from './plugins/rehype-tables.ts';
 import { rehypeTaskLists } from './plugins/rehype-task-lists.ts';
 import { rehypeTitle } from './plugins/rehype-title.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkComponents } from './plugins/remark-components.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkHighlight } from './plugins/remark-highlight.ts';
 import { remarkLinks } from './plugins/remark-links.ts';
@@ -48,6 +49,7 @@ export function textPlugins(
       remarkAdmonitions,
       remarkHeadingIds,
       ...guardedPlugins(remarkPlugins),
+      remarkComponents,
       remarkPlainDirectives,
       remarkLinks,
       remarkMeasure,

@@ -11,6 +11,7 @@ import type { Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
 import { type AddressedPage, addressPage } from './addresses.ts';
+import { withComponentSheet } from './component-sheet.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
@@ -58,7 +59,8 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
       sidebar: sidebar && pageSidebar(sidebar, route.path),
       moduleContent,
     });
-    const written = nameIslandModules(`<!doctype html>\n${renderToString(document)}\n`, context.islandModules);
+    const rendered = withComponentSheet(renderToString(document), context.assets.componentSheet);
+    const written = nameIslandModules(`<!doctype html>\n${rendered}\n`, context.islandModules);
     const html = route.view.kind === 'print' ? joinPages(written, route.view) : written;
     return { page: { route, ...addressPage(html, route.path, config.basePath) } };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Thread } from '../threads/thread.ts';
+import { componentRenderer } from './render-component.ts';
 import { mdxRenderer } from './render-mdx.ts';
 
 /** What renders a site's texts: those in Markdown and those in MDX. Code is highlighted in the thread, if there is one. */
@@ -14,5 +15,8 @@ export function textRenderers(
   { text, thread }: { readonly text: TextProcessor; readonly thread: Thread | undefined },
 ): Pick<ContentOptions, 'renderer' | 'mdx'> {
   const highlighter = thread && highlightBeside(thread);
-  return { renderer: { text, highlighter }, mdx: mdxRenderer({ sources, packageRoot, markdown, highlighter }) };
+  return {
+    renderer: { text, highlighter, renderComponent: componentRenderer() },
+    mdx: mdxRenderer({ sources, packageRoot, markdown, highlighter }),
+  };
 }

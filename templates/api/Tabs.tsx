@@ -16,8 +16,12 @@ export interface Tab {
 interface TabsProps {
   /** Groups of one name show the same key. */
   readonly group: string;
+  /** A further class; default: none. */
+  readonly className?: string | undefined;
   /** Name of the list of tabs. */
   readonly label: string;
+  /** Parameter of the page's address that names the shown key; default: none. */
+  readonly query?: string | undefined;
   /** Key of the tab that is shown first; default: that of the first one. */
   readonly first?: string | undefined;
   readonly tabs: readonly Tab[];
@@ -27,9 +31,9 @@ interface TabsProps {
  * Panels one below another, each with its heading; the script turns them into tabs. Until it has run, the styles show
  * the first panel, or the remembered one, so that nothing moves.
  */
-export function Tabs({ group, label, tabs, first = tabs[0]?.key }: TabsProps) {
+export function Tabs({ group, className, label, query, tabs, first = tabs[0]?.key }: TabsProps) {
   return (
-    <div className="tabs" data-tabs={group}>
+    <div className={className ? `tabs ${className}` : 'tabs'} data-tabs={group} data-query={query}>
       <div className="tab-list" role="tablist" aria-label={label} hidden>
         {tabs.map((tab) => (
           <button type="button" role="tab" key={tab.key} data-tab={tab.key} aria-selected={tab.key === first}>

@@ -24,6 +24,8 @@ interface TabsProps {
   readonly groupId?: string;
   /** Another name of `groupId`. */
   readonly syncKey?: string;
+  /** The parameter of the page's address that names the tab: a name, or true for that of the group. Default: none. */
+  readonly queryString?: string | boolean;
   /** The value of the tab that is shown first; default: the first. */
   readonly defaultValue?: string | null;
   /** Labels by value, for items without one of their own. */
@@ -32,15 +34,18 @@ interface TabsProps {
 }
 
 /** Alternatives, such as one text for each operating system. Without scripts they are below one another. */
-export function Tabs({ groupId, syncKey = groupId, defaultValue, values = [], children }: TabsProps) {
+export function Tabs({ groupId, syncKey = groupId, queryString, defaultValue, values = [], children }: TabsProps) {
   const alone = useId();
   const all = Children.toArray(children);
   const items = all.filter(isItem);
+  const keys = new Set<string>();
   const tabs = items.map((item, index) => {
     const { props } = item;
-    const own = props.label ?? values.find(({ value }) => value === props.value)?.label ?? props.value;
-    const label = own ?? String(index + 1);
-    const key = props.value ?? (slugOf(label) || label);
+    const named = props.label ?? values.find(({ value }) => value === props.value)?.label ?? props.value;
+    const label = named ?? String(index + 1);
+    const own = props.value ?? (slugOf(label) || label);
+    const key = keys.has(own) ? `${own}-${index + 1}` : own;
+    keys.add(key);
     return { key, label, heading: label, content: item, isFirst: props.default ?? key === defaultValue };
   });
   return (
@@ -48,7 +53,9 @@ export function Tabs({ groupId, syncKey = groupId, defaultValue, values = [], ch
       {all.filter((one) => !isItem(one))}
       <TabSet
         group={syncKey === undefined ? alone : `choice-${syncKey}`}
+        className="text-tabs"
         label={labels.alternatives}
+        query={queryString === true ? syncKey : queryString || undefined}
         first={tabs.find(({ isFirst }) => isFirst)?.key}
         tabs={tabs}
       />

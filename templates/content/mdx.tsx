@@ -6,13 +6,33 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { Card } from './Card.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { Code } from './Code.tsx';
+import { CodeGroup } from './CodeGroup.tsx';
 import { Details } from './Details.tsx';
+import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
+import { Icon } from './Icon.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { Steps } from './Steps.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
+import { Video } from './Video.tsx';
 
-export { Aside, Badge, Card, CardGrid, Code, Details, FileTree, LinkCard, Steps, TabItem, Tabs };
+export {
+  Aside,
+  Badge,
+  Card,
+  CardGrid,
+  Code,
+  CodeGroup,
+  Details,
+  Figure,
+  FileTree,
+  Icon,
+  LinkCard,
+  Steps,
+  TabItem,
+  Tabs,
+  Video,
+};
 
 interface LinkProps {
   readonly href?: string;
@@ -42,7 +62,22 @@ export function useBaseUrl(path: string): string {
 }
 
 /** The components that a text in MDX uses without importing them. */
-export const components = { Aside, Badge, Card, CardGrid, Details, FileTree, LinkCard, Steps, TabItem, Tabs };
+export const components = {
+  Aside,
+  Badge,
+  Card,
+  CardGrid,
+  CodeGroup,
+  Details,
+  Figure,
+  FileTree,
+  Icon,
+  LinkCard,
+  Steps,
+  TabItem,
+  Tabs,
+  Video,
+};
 
 /** The name under which code that MDX compiled looks for them. */
 export const useMDXComponents = () => components;

@@ -42,7 +42,7 @@ describe('a component that needs no import', () => {
         '<TabItem label="My Windows" default>One line</TabItem>\n\nBeside.\n\n</Tabs>\n',
     );
     expect(html).toBe(
-      '<p>Beside.</p><div class="tabs" data-tabs="choice-os"><div class="tab-list" role="tablist" aria-label="Alternatives" hidden="">' +
+      '<p>Beside.</p><div class="tabs text-tabs" data-tabs="choice-os"><div class="tab-list" role="tablist" aria-label="Alternatives" hidden="">' +
         `${tab('mac', 'macOS', false)}${tab('my-windows', 'My Windows', true)}</div>` +
         '<section class="tab-panel" data-tab="mac"><h3 class="tab-heading">macOS</h3><p>Text for <strong>mac</strong>.</p></section>' +
         '<section class="tab-panel" data-tab="my-windows"><h3 class="tab-heading">My Windows</h3><p>One line</p></section></div>',
@@ -102,7 +102,7 @@ describe('an import that other generators know', () => {
         '<Link to="./other.md">Other</Link>\n\n<Chip text="x" />\n\n<Thing />\n',
       ].join('\n'),
     );
-    expect(html).toMatch(/<div class="tabs" data-tabs="(?!choice-)[^"]+">/);
+    expect(html).toMatch(/<div class="tabs text-tabs" data-tabs="(?!choice-)[^"]+">/);
     expect(html).toContain(tab('a', 'Ay', false) + tab('b', 'Be', true));
     expect(html).toContain('<code class="language-js">const a = \'&lt;b&gt;\';</code>');
     expect(html).toContain('<p class="admonition-title">Tip</p><p>Text</p></aside><a href="/docs/other">Other</a>');

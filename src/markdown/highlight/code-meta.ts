@@ -11,9 +11,11 @@ const MAX_RANGE = 10_000;
 
 /** Parses the info string of a fence, which Markdown splits into its first word and the rest (CommonMark 4.5). */
 export function readCodeMeta(info: string, rest: string): CodeMeta {
-  const [language = '', glued = ''] = /^([^{]*)(.*)$/s.exec(info)?.slice(1) ?? [];
-  const meta = `${glued} ${rest}`;
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const [named = '', glued = ''] = /^([^{]*)(.*)$/s.exec(info)?.slice(1) ?? [];
+  // VitePress writes `ts:line-numbers=2`.
+  const [language = '', ownNumbers] = named.split(/:(?=(?:no-)?line-numbers)/);
+  const meta = `${glued} ${rest}${ownNumbers?.startsWith('line') ? ownNumbers.replace('line-numbers', ' showLineNumbers') : ''}`;
+  const title = TITLE.exec(meta);
   const withoutTitle = title ? meta.replace(title[0], ' ') : meta;
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(withoutTitle);
   const lines = /\{([\d,\s-]+)\}/.exec(withoutTitle.replace(numbers?.[0] ?? '', ' '));
@@ -23,6 +25,16 @@ export function readCodeMeta(info: string, rest: string): CodeMeta {
     highlighted: lineSet(lines?.[1] ?? ''),
     firstLineNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
   };
+}
+
+const LABEL = /(?:^|\s)\[([^\]\n]*)\]/;
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
+
+/** The name of a fence among those of a code group, and the rest of its info string without it. */
+export function takeCodeLabel(info: string, rest: string): { readonly label: string; readonly meta: string } {
+  const named = LABEL.exec(rest) ?? TITLE.exec(rest);
+  const label = named?.[1] || named?.[2] || readCodeMeta(info, '').language || 'text';
+  return { label, meta: named ? rest.replace(named[0], ' ').trim() : rest };
 }
 
 /** `1,3-5` → 1, 3, 4, 5. */

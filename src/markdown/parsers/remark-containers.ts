@@ -2,6 +2,7 @@ import type { Construct } from 'micromark-util-types';
 import remarkDirective from 'remark-directive';
 import type { Processor } from 'unified';
 import { admonitionKind } from '../../shared/admonition-kinds.ts';
+import { directiveComponent } from '../../shared/directive-components.ts';
 import { bareContainer } from './bare-container.ts';
 
 /**
@@ -19,7 +20,7 @@ export function remarkContainers(this: Processor): void {
       }),
     ),
   }));
-  const bare = bareContainer((name) => admonitionKind(name) !== undefined);
+  const bare = bareContainer((name) => (admonitionKind(name) ?? directiveComponent(name)) !== undefined);
   this.data().micromarkExtensions = [...before, bare, ...containers];
 }
 

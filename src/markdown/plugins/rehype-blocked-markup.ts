@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { type Positioned, placeOfNode, warn } from '../messages.ts';
+import { placeOfNode, warn } from '../messages.ts';
+import type { Positioned } from '../positioned.ts';
 import { visit } from '../visit.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
+import { SLOT_ELEMENT } from '../component-tree.ts';
 import { visit } from '../visit.ts';
 
 /** HTML that React does not need to know, by the name of the element that keeps its place. */
 export type Slots = Map<string, string>;
 
-const SLOT = /<docgen-slot name="(\d+)"><\/docgen-slot>/g;
+const SLOT = new RegExp(`<${SLOT_ELEMENT} name="(\\d+)"></${SLOT_ELEMENT}>`, 'g');
 
 /** Replaces HTML, such as that of highlighted code, by empty elements, since MDX compiles only trees. */
 export function rehypeSlots(slots: Slots) {
@@ -13,7 +14,7 @@ export function rehypeSlots(slots: Slots) {
       if (!parent || index === undefined) return;
       const name = String(slots.size);
       slots.set(name, node.value);
-      parent.children[index] = { type: 'element', tagName: 'docgen-slot', properties: { name }, children: [] };
+      parent.children[index] = { type: 'element', tagName: SLOT_ELEMENT, properties: { name }, children: [] };
     });
   };
 }

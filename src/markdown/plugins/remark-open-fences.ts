@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { admonitionKind } from '../../shared/admonition-kinds.ts';
 import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { visit } from '../visit.ts';
@@ -33,7 +34,8 @@ function openFence(file: VFile, node: Nodes): { message: string; hint?: string }
   if (node.type === 'containerDirective') {
     const fence = /^:+/.exec(first)?.[0] ?? ':::';
     if (closes(fence, last)) return undefined;
-    return { message: 'This admonition is never closed', hint: `Close it with a line of only ${fence}.` };
+    const kind = admonitionKind(node.name) ? 'admonition' : 'container';
+    return { message: `This ${kind} is never closed`, hint: `Close it with a line of only ${fence}.` };
   }
   if (node.type === 'html' && node.value.startsWith('<!--') && !node.value.includes('-->')) {
     return { message: 'This comment is never closed, so everything after it is hidden', hint: 'Close it with -->.' };

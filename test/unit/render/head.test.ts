@@ -39,6 +39,7 @@ const assets = {
   files: [],
   stylesheets: [],
   printSheet: '/assets/print-1.css',
+  componentSheet: '/assets/components.css',
   scripts: [],
   preloadFonts: [],
   beforePaint: '',
