@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildResult, buildSite } from '../../src/build.ts';
 import { createBuildState } from '../../src/build-state.ts';
@@ -18,6 +19,11 @@ function write(path: string, text: string): void {
 }
 
 const build = () => buildSite({ siteDir, mode: 'build', state: createBuildState() });
+
+const DOT = fileURLToPath(new URL('../markdown/_files/dot.png', import.meta.url));
+
+const pageOf = (site: BuildResult['site'], path: string) =>
+  site?.pages.find(({ route }) => route.path === path)?.html.read() ?? '';
 
 /** The text of the page as HTML, without line endings between elements. */
 function htmlOf({ site }: BuildResult): string {
@@ -80,6 +86,80 @@ describe('a component that needs no import', () => {
         "import { Badge } from './_Badge.tsx';\n\nexport const Steps = () => <b>defined</b>;\n\n<div><Badge /><Steps /></div>\n",
       ),
     ).toBe('<div><b>imported</b><b>defined</b></div>');
+  });
+});
+
+/** What two texts have in common: not the ids of their sets of tabs, nor how React and rehype write the same HTML. */
+const withoutIds = (html: string) =>
+  html
+    .replace(/data-tabs="_[^"]*"/g, 'data-tabs="_"')
+    .replaceAll('&#x3C;', '&lt;')
+    .replaceAll('&gt;', '>')
+    .replaceAll('=""', '')
+    .replaceAll('/>', '>');
+
+describe('a directive in Markdown', () => {
+  const FENCES = '```js [a.js] {1}\na;\n```\n\n```ts title="b.ts"\nb;\n```';
+  const PAIRS: readonly (readonly [name: string, markdown: string, mdx: string])[] = [
+    [
+      'tabs',
+      '::::tabs{groupId=os queryString}\n:::tab[My **Mac**]\nOne.\n:::\n:::tab-item{label="<b>" default}\nTwo.\n:::\n::::',
+      '<Tabs groupId="os" queryString>\n<TabItem label="My Mac">\n\nOne.\n\n</TabItem>\n<TabItem label="<b>" default>\n\nTwo.\n\n</TabItem>\n</Tabs>',
+    ],
+    [
+      'tabs in the form of VitePress',
+      ':::tabs key:ab\n== A *b*\nOne.\n== C\nTwo.\n\nThree.\n:::',
+      '<Tabs groupId="ab">\n<TabItem label="A b">\n\nOne.\n\n</TabItem>\n<TabItem label="C">\n\nTwo.\n\nThree.\n\n</TabItem>\n</Tabs>',
+    ],
+    ['a code group', `::: code-group\n\n${FENCES}\n\n:::`, `<CodeGroup>\n\n${FENCES}\n\n</CodeGroup>`],
+    [
+      'details',
+      '::: details A title {open}\nHidden.\n:::',
+      '<Details summary="A title" open>\n\nHidden.\n\n</Details>',
+    ],
+    ['steps', ':::steps\n1. One\n:::', '<Steps>\n\n1. One\n\n</Steps>'],
+    [
+      'cards',
+      '::::cards\n:::card[First]{href="./other.md" icon=star}\nText.\n:::\n:::link-card{title=Second href=other.md description=d}\n:::\n::::',
+      '<CardGrid>\n<Card title="First" href="./other.md" icon="star">\n\nText.\n\n</Card>\n<LinkCard title="Second" href="other.md" description="d" />\n</CardGrid>',
+    ],
+    ['files', ':::file-tree\n- src\n:::', '<FileTree>\n\n- src\n\n</FileTree>'],
+    [
+      'a figure',
+      ':::figure[A caption]{src=dot.png alt="A dot"}\n:::',
+      '<Figure src="./dot.png" alt="A dot" caption="A caption" />',
+    ],
+    [
+      'a video',
+      ':::video[Talk]{src="https://www.example.org/watch?v=1"}\n:::',
+      '<Video title="Talk" src="https://www.example.org/watch?v=1" />',
+    ],
+    [
+      'tabs in steps',
+      '::::steps\n1. One\n\n   :::code-group\n   ```js\n   a\n   ```\n   :::\n::::',
+      '<Steps>\n\n1. One\n\n   <CodeGroup>\n   ```js\n   a\n   ```\n   </CodeGroup>\n\n</Steps>',
+    ],
+    ['what is shown as it is', '::: v-pre\nText.\n:::', 'Text.'],
+  ];
+
+  it.each(PAIRS)('becomes what the component becomes: %s', async (_, markdown, mdx) => {
+    copyFileSync(DOT, join(siteDir, 'docs/dot.png'));
+    const expected = withoutIds(await rendered(mdx));
+    rmSync(join(siteDir, 'docs/page.mdx'));
+    write('docs/page.md', markdown);
+    const result = await build();
+    expect(result.diagnostics).toEqual([]);
+    expect(withoutIds(htmlOf(result))).toBe(expected);
+    expect(expected).not.toContain('docgen-');
+  });
+
+  it('loads its styles only on pages that show one, and stays text in a description', async () => {
+    write('docs/page.md', ':::steps\n1. One\n:::');
+    write('api/openapi.yaml', "openapi: 3.1.0\ninfo: { title: T, version: '1', description: ':::steps' }\npaths: {}\n");
+    const { site } = await build();
+    const sheets = (path: string) => /<link rel="stylesheet" href="\/assets\/components-/.test(pageOf(site, path));
+    expect(['/docs/page', '/docs/other', '/api'].map(sheets)).toEqual([true, false, false]);
+    expect(pageOf(site, '/api')).toContain('<p>:::steps</p>');
   });
 });
 

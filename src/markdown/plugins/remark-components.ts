@@ -1,10 +1,11 @@
-import type { Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import type { Nodes, Paragraph, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { directiveComponent } from '../../shared/directive-components.ts';
 import { componentNode } from '../component-tree.ts';
 import { factsOf } from '../document-facts.ts';
 import { takeCodeLabel } from '../highlight/code-meta.ts';
 import { isJsx, type JsxNode } from '../mdx-nodes.ts';
+import { withMarkedTabs } from '../tab-marks.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 
@@ -74,47 +75,6 @@ function attributesOf(
     if (prop !== undefined) props[prop] = value || true;
   }
   return props;
-}
-
-const TAB_MARK = /^==[ \t]+(.+?)[ \t]*(?:\n|$)/;
-
-/** Divides the content of tabs at lines `== Label`, the form of VitePress's plugin for tabs. */
-function withMarkedTabs(children: readonly Nodes[]): Nodes[] {
-  const result: Nodes[] = [];
-  let tab: { children: Nodes[] } | undefined;
-  for (const child of children) {
-    for (const part of child.type === 'paragraph' ? linesBeforeMarks(child) : [child]) {
-      const mark = part.type === 'paragraph' && part.children[0]?.type === 'text' ? part.children[0] : undefined;
-      const label = mark && TAB_MARK.exec(mark.value);
-      if (!mark || !label || part.type !== 'paragraph') {
-        (tab?.children ?? result).push(part);
-        continue;
-      }
-      tab = componentNode('TabItem', { label: label[1] ?? '' }, []);
-      result.push(tab as Nodes & typeof tab);
-      mark.value = mark.value.slice(label[0].length);
-      if (mark.value !== '' || part.children.length > 1) tab.children.push(part);
-    }
-  }
-  return result;
-}
-
-/** Divides a paragraph before each line that opens a tab. */
-function linesBeforeMarks(paragraph: Paragraph): Paragraph[] {
-  const parts: Paragraph[] = [{ ...paragraph, children: [] }];
-  const add = (node: PhrasingContent) => parts.at(-1)?.children.push(node);
-  for (const [index, node] of paragraph.children.entries()) {
-    if (node.type !== 'text') {
-      add(node);
-      continue;
-    }
-    for (const [at, value] of node.value.split(/\n(?===[ \t])/).entries()) {
-      const isOpening = at > 0 || (index === 0 && TAB_MARK.test(value));
-      if (isOpening && (parts.at(-1)?.children.length ?? 0) > 0) parts.push({ ...paragraph, children: [] });
-      if (value !== '') add({ ...node, value });
-    }
-  }
-  return parts;
 }
 
 /** A fence in a code group as one of its tabs, named by `[label]`, its title or its language. */
