@@ -28,6 +28,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
 export const assetBudgets = {
   css: 12_000,
   print: 1500,
+  components: 2000,
   javascript: 8000,
   search: 4000,
   fonts: 44_000,
