@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { contentDigest } from './fingerprint.js';
 
@@ -63,6 +63,8 @@ export async function compile(packageRoot, folder) {
       chunkNames: 'chunks/[name]-[hash]',
       logLevel: 'silent',
     });
+    // A temporary folder is its owner's alone; a later start may be another user's.
+    chmodSync(stage, 0o777 & ~process.umask());
     moveInto(stage, folder);
   } catch (error) {
     rmSync(stage, { recursive: true, force: true });

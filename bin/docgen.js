@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Starts docgen.
 import module from 'node:module';
+import { join } from 'node:path';
 import v8 from 'node:v8';
 import { load } from './load.js';
 
@@ -11,7 +12,11 @@ if (!process.argv.includes('--debug')) process.noDeprecation = true;
 if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=250000');
 // React's development build is several times slower.
 process.env.NODE_ENV ??= 'production';
-module.enableCompileCache?.();
+// Node's own default is the system's folder for temporary files, where another user may have put compiled code.
+const { NODE_COMPILE_CACHE, XDG_CACHE_HOME, HOME = process.env.USERPROFILE } = process.env;
+const userCache = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'));
+const codeCache = NODE_COMPILE_CACHE || (userCache && join(userCache, 'docgen', 'code'));
+if (codeCache) module.enableCompileCache?.(codeCache);
 
 try {
   const { run } = await load('cli');

@@ -17,6 +17,7 @@ export async function load(name) {
   // A read-only package folder still works, only slower: tsx compiles in memory.
   if (!isCompiled) {
     // Otherwise tsx would use the tsconfig.json of the working directory.
+    process.env.TSX_DISABLE_CACHE = '1';
     process.env.TSX_TSCONFIG_PATH = join(packageRoot, 'src', 'config', 'site.tsconfig.json');
     (await import('tsx/esm/api')).register();
   }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** The policy of an SVG image that is opened by itself: it is shown, and gets no permissions. */
+export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /**
  * The Content-Security-Policy of every page (CSP Level 3): only the site's own files, and as inline code only the
  * script that runs before the first paint, by its hash. `data:` is for the icons in the style sheet; an image cannot

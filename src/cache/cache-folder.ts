@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { isPrivateFolder } from './private-folder.ts';
 
 /**
  * The folder of a site's cache records: `node_modules/.cache/docgen` of the enclosing project, under a name that does
- * not depend on where the project is, so that CI can restore it; otherwise the user's cache folder.
+ * not depend on where the project is, so that CI can restore it; otherwise the user's cache folder. A `node_modules` that
+ * others may write to, such as one in a folder for temporary files, belongs to no project of this user.
  */
 export function cacheFolder(siteDir: string): string {
   const project = projectAround(siteDir);
@@ -14,13 +15,13 @@ export function cacheFolder(siteDir: string): string {
 }
 
 function projectAround(folder: string): string | undefined {
-  if (existsSync(join(folder, 'node_modules'))) return folder;
+  if (isPrivateFolder(join(folder, 'node_modules'))) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : projectAround(parent);
 }
 
-/** Follows the XDG base directory specification, on every system. */
-function userCache(): string {
+/** The user's cache folder. Follows the XDG base directory specification, on every system. */
+export function userCache(): string {
   const { XDG_CACHE_HOME } = process.env;
   return XDG_CACHE_HOME ? resolve(XDG_CACHE_HOME) : join(homedir(), '.cache');
 }

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, openSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdirSync, openSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { readPlainFile } from '../plain-file.ts';
 
 /** Entries of a partitioned record, by their keys. */
 export type Entries<T> = readonly (readonly [key: string, value: T])[];
@@ -54,8 +55,12 @@ const PARTS = 32;
 
 const LINE_FEED = 10;
 
-/** `maker` identifies everything that a record depends on besides the site: above all docgen's own code. */
-export function openStore(folder: string, maker: string): CacheStore {
+/**
+ * Opens a cache folder, which need not exist yet. `secret` identifies everything that a record depends on besides the
+ * site, above all docgen's own code, and holds the user's key (`cacheKey`): a record that was not sealed with it is not
+ * believed.
+ */
+export function openStore(folder: string, secret: string): CacheStore {
   /** The number of entries of each part when it was read. */
   const sizes = new Map<string, number>();
   /** Parts that were read for one of their entries. */
@@ -63,10 +68,11 @@ export function openStore(folder: string, maker: string): CacheStore {
 
   const readBody = <T>(file: string, parse: (body: Buffer) => T): T | undefined => {
     try {
-      const bytes = readFileSync(join(folder, file));
+      const bytes = readPlainFile(join(folder, file));
+      if (bytes === undefined) return undefined;
       const end = bytes.indexOf(LINE_FEED);
       const body = bytes.subarray(end + 1);
-      return bytes.toString('latin1', 0, end) === seal(maker, body) ? parse(body) : undefined;
+      return bytes.toString('latin1', 0, end) === seal(secret, file, body) ? parse(body) : undefined;
     } catch {
       return undefined;
     }
@@ -76,12 +82,12 @@ export function openStore(folder: string, maker: string): CacheStore {
   const writeBody = (file: string, body: Buffer): void => {
     const stage = join(folder, `${file}.${randomUUID()}`);
     try {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
     } catch {
       return;
     }
     try {
-      writeFileSync(stage, Buffer.concat([Buffer.from(`${seal(maker, body)}\n`), body]));
+      writeFileSync(stage, Buffer.concat([Buffer.from(`${seal(secret, file, body)}\n`), body]), { flag: 'wx' });
       renameSync(stage, join(folder, file));
     } catch {
       rmSync(stage, { force: true });
@@ -144,12 +150,12 @@ export function openStore(folder: string, maker: string): CacheStore {
 function scratchFile(folder: string): number | undefined {
   const path = join(folder, `scratch-${randomUUID()}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
     return undefined;
   }
   try {
-    const file = openSync(path, 'wx+');
+    const file = openSync(path, 'wx+', 0o600);
     // An open file without a name lasts until it is closed, even if the process is killed.
     unlinkSync(path);
     return file;
@@ -174,7 +180,10 @@ function partOf(key: string): number {
   return sum % PARTS;
 }
 
-/** The first line of a record; a truncated record, or one of another version of docgen, does not have it. */
-function seal(maker: string, body: Uint8Array): string {
-  return createHash('sha256').update(maker).update('\0').update(body).digest('hex');
+/**
+ * The first line of a record: a truncated record, one of another version of docgen or of somebody else, or one under the
+ * name of another does not have it.
+ */
+function seal(secret: string, file: string, body: Uint8Array): string {
+  return createHmac('sha256', secret).update(`${file}\0`).update(body).digest('hex');
 }

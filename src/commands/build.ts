@@ -3,8 +3,10 @@ import { join, relative, resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
 import type { BuildMemory } from '../cache/build-memory.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
+import { cacheKey } from '../cache/cache-key.ts';
 import { comparedWithLast, type LastBuild, type PendingBuild } from '../cache/last-build.ts';
 import { ownDigest } from '../cache/own-digest.ts';
+import { mayUse } from '../cache/private-folder.ts';
 import { type CacheStore, openStore } from '../cache/store.ts';
 import { lockfileName } from '../features/url-lockfile/lockfile.ts';
 import { updatedLockfile } from '../features/url-lockfile/url-lockfile.ts';
@@ -46,7 +48,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const start = performance.now();
   const folder = siteFolder(site, terminal.cwd, 'build');
   const outDir = resolve(terminal.cwd, options.out);
-  const refusal = folder.problem ?? checkOutputFolder(outDir, folder.path) ?? (await finishWrite(outDir));
+  const refusal = folder.problem ?? checkOutputFolder(outDir, folder.path, terminal.cwd) ?? (await finishWrite(outDir));
   if (refusal || folder.path === undefined) return refuse(refusal, terminal);
   const siteDir = folder.path;
 
@@ -126,7 +128,9 @@ function repeat(
 
 function storeFor(siteDir: string, { cache = true }: BuildOptions, { cwd }: Terminal): CacheStore | undefined {
   if (cache === false || ownDigest === undefined) return undefined;
-  return openStore(typeof cache === 'string' ? resolve(cwd, cache) : cacheFolder(siteDir), ownDigest);
+  const folder = typeof cache === 'string' ? resolve(cwd, cache) : cacheFolder(siteDir);
+  const key = mayUse(folder) ? cacheKey() : undefined;
+  return key === undefined ? undefined : openStore(folder, `${ownDigest} ${key}`);
 }
 
 function builtLine(pages: number, out: string, milliseconds: number): string {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
+import { imagePolicy } from '../assets/content-security-policy.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { policyOf, withLiveReload } from './page-html.ts';
@@ -105,11 +106,7 @@ async function sendFile({ site, request, response, path }: FileExchange): Promis
   }
   const type = mediaType(path);
   if (!type.startsWith('text/html')) {
-    // An image opened directly is a document of this origin; it gets no permissions.
-    const headers: Record<string, string> =
-      type === 'image/svg+xml'
-        ? { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
-        : {};
+    const headers: Record<string, string> = type === 'image/svg+xml' ? { 'Content-Security-Policy': imagePolicy } : {};
     respond(request, response, { status: 200, type, bytes, headers });
     return;
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../model/source.ts';
+import { publishedName } from './attachment.ts';
 
 /** What a page needs to know about a file. */
 export interface FileFacts {
@@ -29,9 +29,7 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
     return undefined;
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const { name, ext } = posix.parse(file.path);
-  const plain = (text: string) => text.replace(/[^A-Za-z0-9._-]+/g, '-');
-  const facts = { href: `/assets/files/${plain(name)}-${hash}${plain(ext)}`, size: sizeOf(bytes) };
+  const facts = { href: `/assets/files/${publishedName(file.path, hash)}`, size: sizeOf(bytes) };
   remembered.set(file, facts);
   return facts;
 }

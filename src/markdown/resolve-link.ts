@@ -1,6 +1,7 @@
 import type { VFile } from 'vfile';
 import type { Place } from '../model/diagnostic.ts';
 import { cleanPath, isPathname, PATHNAME, splitHref } from '../shared/url-path.ts';
+import { attachmentName } from './attachment.ts';
 import { factsOf } from './document-facts.ts';
 import { fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant, leavesSection } from './linked-file.ts';
@@ -11,13 +12,15 @@ import { bareAddress, composed, decodePath, encodeHref, isSafeScheme, schemeOf, 
 export interface WrittenAddress {
   readonly raw: string;
   readonly place: Place;
+  /** Whether the author wrote that the link is a download. */
+  readonly isDownload?: boolean;
 }
 
 /**
  * The resolved address of a link: the route of a Markdown file, the hashed address of a file next to the source, a
  * clean path, the site's repository. Undefined if the link is not allowed; the reason is reported. The link is recorded with its place.
  */
-export function resolveLink(file: VFile, { raw, place }: WrittenAddress): string | undefined {
+export function resolveLink(file: VFile, { raw, place, isDownload }: WrittenAddress): string | undefined {
   const written = bareAddress(raw);
   if (written === '') {
     warn(file, 'LINK_EMPTY', 'This link has no address', { place });
@@ -26,6 +29,11 @@ export function resolveLink(file: VFile, { raw, place }: WrittenAddress): string
   const target = linkTarget(file, written, place);
   if (target === undefined) return undefined;
   const href = encodeHref(target);
+  if (!isDownload && attachmentName(file, href) !== undefined) {
+    warn(file, 'LINK_ATTACHMENT', `The file "${written}" is published as plain text, and the link downloads it`, {
+      place,
+    });
+  }
   factsOf(file).links.push({ raw, href, line: place.line, column: place.column });
   return href;
 }

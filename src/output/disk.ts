@@ -1,11 +1,12 @@
-import { constants, existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
+import { readPlainFile } from '../plain-file.ts';
 import { type Commit, commit, keepReplaced, stageIn } from './commit.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { journalName } from './journal.ts';
-import { type Lock, lockName, takeLock } from './lock.ts';
+import { type Lock, type LockHolder, lockName, takeLock } from './lock.ts';
 import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts';
 import type { SiteOutput, SiteToWrite, WriteOutcome } from './output.ts';
 import { checkOutputPaths, isConfined, recordsFolder } from './output-path.ts';
@@ -56,7 +57,7 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
     mkdirSync(records, { recursive: true });
     if (lstatSync(records).isSymbolicLink()) return { diagnostics: [linkedRecords(records)] };
     const taken = await takeLock(records);
-    if (!('release' in taken)) return { diagnostics: [report('OUTPUT_WRITE', lockedSentence(root, taken.processId))] };
+    if (!('release' in taken)) return { diagnostics: [lockedReport(root, taken)] };
     lock = taken;
     return await writeLocked(root, site);
   } catch (error) {
@@ -110,18 +111,6 @@ function hasChanged({ write, remove }: WritePlan, before: Manifest, after: Manif
   return [...after.files].some(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256);
 }
 
-/** The bytes of a file that is not a symbolic link; undefined if there is none. */
-async function readPlainFile(path: string): Promise<Uint8Array | undefined> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
-  try {
-    return await file?.readFile();
-  } catch {
-    return undefined;
-  } finally {
-    await file?.close();
-  }
-}
-
 function removeIfEmpty(folder: string): void {
   try {
     if (readdirSync(folder).length === 0) rmdirSync(folder);
@@ -134,6 +123,9 @@ function linkedRecords(path: string) {
   return report('OUTPUT_UNSAFE', `${path} is a symbolic link`, { hint: 'Remove it: docgen keeps its records there.' });
 }
 
-function lockedSentence(root: string, processId: number): string {
-  return `Another docgen (process ${processId}) has been writing to ${root} for a minute`;
+function lockedReport(root: string, { processId, path }: LockHolder) {
+  if (processId === undefined) {
+    return report('OUTPUT_WRITE', `The lock ${path} cannot be read`, { hint: 'Remove it if no other docgen runs.' });
+  }
+  return report('OUTPUT_WRITE', `Another docgen (process ${processId}) has been writing to ${root} for a minute`);
 }

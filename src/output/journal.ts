@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPlainFile } from '../plain-file.ts';
 import { isConfined, recordsFolder } from './output-path.ts';
 
 /** What a commit is about to do: once it is in the journal it will be completed, if need be by the next process. */
@@ -32,13 +33,9 @@ export function writeJournal(root: string, { place, remove }: Journal): void {
  * ignored.
  */
 export function readJournal(root: string): Journal | undefined {
-  let text: string;
-  try {
-    text = readFileSync(journalPath(root), 'utf8');
-  } catch {
-    return undefined;
-  }
-  const { place, remove } = objectOf(text);
+  const bytes = readPlainFile(journalPath(root));
+  if (bytes === undefined) return undefined;
+  const { place, remove } = objectOf(bytes.toString('utf8'));
   const entries: readonly Record<string, unknown>[] = Array.isArray(place) ? place : [];
   return {
     place: entries.flatMap((entry): JournalPlacement[] => {

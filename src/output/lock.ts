@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readPlainFile } from '../plain-file.ts';
 
 /** Name of the lock file in its folder. */
 export const lockName = 'lock';
 /** A holder touches its lock this often, so that a stale lock is recognised even if its process id has been reused. */
 const HEARTBEAT_MS = 5_000;
 const DEAD_AFTER_MS = 30_000;
+/** A lock is empty between its creation and its first byte; one that stays empty belongs to nobody. */
+const EMPTY_DEAD_AFTER_MS = 1_000;
 const RETRY_MS = 50;
 
 /** A lock that this process holds; `release` is synchronous, since it is also called when the process exits. */
@@ -17,7 +20,8 @@ export interface Lock {
 
 /** The holder of a lock that could not be taken. */
 export interface LockHolder {
-  readonly processId: number;
+  /** Undefined if the lock cannot be read, so that nobody knows; nothing is gained by waiting then. */
+  readonly processId: number | undefined;
   readonly path: string;
 }
 
@@ -34,7 +38,10 @@ export async function takeLock(folder: string, patienceMs = 60_000): Promise<Loc
   const token = randomUUID();
   while (!create(path, `${process.pid} ${token}\n`)) {
     const holder = readHolder(path);
-    if (holder === undefined) continue;
+    if (holder === undefined) {
+      if (lstatSync(path, { throwIfNoEntry: false })) return { processId: undefined, path };
+      continue;
+    }
     if (isDead(holder, path)) takeOver(folder, holder);
     else if (Date.now() > deadline) return { processId: holder.processId, path };
     else await pause(RETRY_MS);
@@ -63,23 +70,24 @@ function create(path: string, content: string): boolean {
 }
 
 interface Holder {
+  /** 0 if the lock is empty, or not one that docgen wrote. */
   readonly processId: number;
   readonly token: string;
 }
 
 function readHolder(path: string): Holder | undefined {
-  try {
-    // Between its creation and its first byte a lock is empty; it then counts as live.
-    const [processId, token] = readFileSync(path, 'utf8').trim().split(' ');
-    return { processId: Number(processId), token: token ?? '' };
-  } catch {
-    return undefined;
-  }
+  const bytes = readPlainFile(path);
+  if (bytes === undefined) return undefined;
+  const [, processId = 0, token = ''] = /^([1-9]\d{0,9}) (\S+)/.exec(bytes.toString('utf8')) ?? [];
+  return { processId: Number(processId), token };
 }
 
 function isDead({ processId, token }: Holder, path: string): boolean {
-  const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (Date.now() - touched > DEAD_AFTER_MS) return true;
+  const touched = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // A time in the future came with an archive.
+  const age = Math.abs(Date.now() - touched);
+  if (processId === 0) return age > EMPTY_DEAD_AFTER_MS;
+  if (age > DEAD_AFTER_MS) return true;
   if (processId === process.pid) return !held.has(token);
   try {
     process.kill(processId, 0);

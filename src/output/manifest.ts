@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Digest } from '../model/output.ts';
+import { readPlainFile } from '../plain-file.ts';
 import { isConfined, recordsFolder } from './output-path.ts';
 
 /** The files that docgen wrote into an output folder, so that it never touches any other. */
@@ -16,7 +17,7 @@ const VERSION = 1;
 /** The manifest of an output folder; empty if there is none or it is invalid. */
 export function readManifest(outputFolder: string): Manifest {
   try {
-    const value: unknown = JSON.parse(readFileSync(join(outputFolder, recordsFolder, manifestName), 'utf8'));
+    const value: unknown = JSON.parse(String(readPlainFile(join(outputFolder, recordsFolder, manifestName))));
     const record = value as { version?: unknown; basePath?: unknown; files?: unknown };
     if (record.version !== VERSION) return EMPTY;
     return {

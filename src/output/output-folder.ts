@@ -2,22 +2,30 @@ import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { foldersOf } from './output-path.ts';
 
 /** Folders of a site whose files are its sources. */
 const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates'];
 
+const NAME_IT = 'Name the folder that it points to, so that docgen writes where you can see it.';
+
 /**
- * Why a folder cannot be the output of a site (OUTPUT_UNSAFE); undefined if it can. Both paths are absolute; symbolic
- * links above them are followed, the output folder itself must not be one.
+ * Why a folder cannot be the output of a site (OUTPUT_UNSAFE); undefined if it can. Paths are absolute. The output folder
+ * itself must not be a symbolic link, nor be below one that leads out of the site or the working folder, which may have
+ * come with a checkout; links above those are the machine's own.
  */
-export function checkOutputFolder(output: string, site: string): Diagnostic | undefined {
+export function checkOutputFolder(output: string, site: string, workingFolder = site): Diagnostic | undefined {
   const stats = statOf(output);
   if (stats?.isSymbolicLink()) {
     return report('OUTPUT_UNSAFE', `The output folder ${output} is a symbolic link`, {
-      hint: 'Name the folder that it points to, so that docgen writes where you can see it.',
+      hint: NAME_IT,
     });
   }
   if (stats && !stats.isDirectory()) return report('OUTPUT_UNSAFE', `The output folder ${output} is a file`);
+  const link = linkOutOf(site, output) ?? linkOutOf(workingFolder, output);
+  if (link !== undefined) {
+    return report('OUTPUT_UNSAFE', `The output folder ${output} is below the symbolic link ${link}`, { hint: NAME_IT });
+  }
   const [real, realSite] = [realPath(output), realPath(site)];
   if (real === realSite) return refusal(`The output folder ${output} is the site folder itself`);
   if (isInside(realSite, real)) return refusal(`The output folder ${output} holds the site folder`);
@@ -25,6 +33,14 @@ export function checkOutputFolder(output: string, site: string): Diagnostic | un
   return section === undefined
     ? undefined
     : refusal(`The output folder ${output} is among the site's own files, in ${section}/`);
+}
+
+/** The symbolic link inside a folder by which a path below that folder leads out of it. */
+function linkOutOf(folder: string, path: string): string | undefined {
+  if (!isInside(path, folder)) return undefined;
+  const home = realPath(folder);
+  const above = foldersOf(relative(folder, path).replaceAll(sep, '/')).map((one) => join(folder, one));
+  return above.find((one) => statOf(one)?.isSymbolicLink() && !isInside(realPath(one), home));
 }
 
 function refusal(message: string): Diagnostic {
@@ -38,9 +54,12 @@ function isInside(path: string, folder: string): boolean {
 
 /** The real path of a folder that may not exist yet. */
 function realPath(path: string): string {
-  if (statOf(path)) return realpathSync(path);
-  const parent = dirname(path);
-  return parent === path ? path : join(realPath(parent), basename(path));
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
 }
 
 function statOf(path: string): Stats | undefined {

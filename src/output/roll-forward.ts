@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isPlain } from '../plain-file.ts';
 import { type Commit, inTheWay, removeEmptyAbove, removeEmptyFolders, stageIn } from './commit.ts';
 import { readJournal, removeJournal } from './journal.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
@@ -9,25 +10,27 @@ import { isUntouched } from './write-plan.ts';
 /**
  * Finishes the commit of a process that was killed: what is in place stays, what is still staged follows, and the new
  * manifest comes last. Each step may have been done already, so this too can be killed and restarted. The caller holds
- * the folder's lock. Anything that somebody has put in the way since is left alone; the next build reports it.
+ * the folder's lock. Anything that somebody has put in the way since is left alone; the next build reports it. The
+ * whole folder may have come with a checkout: only files of the stage are moved, nothing that a link leads to.
  */
 export async function rollForward(root: string, stageFolder: string): Promise<void> {
   const journal = readJournal(root);
   if (journal === undefined) return;
   const steps: Commit = { root, stage: stageIn(stageFolder), ...journal };
+  const isOwn = [dirname(stageFolder), stageFolder, steps.stage.files].every(isFolder);
   const manifest = readManifest(root);
   const blocking = inTheWay(journal);
   for (const path of blocking) await removeOwn(root, path, manifest);
-  for (const placement of journal.place) place(steps, placement);
+  if (isOwn) for (const placement of journal.place) place(steps, placement);
   for (const path of journal.remove) if (!blocking.has(path)) await removeOwn(root, path, manifest);
-  if (existsSync(steps.stage.manifest)) renameSync(steps.stage.manifest, join(root, recordsFolder, manifestName));
+  if (isOwn && isPlain(steps.stage.manifest)) renameSync(steps.stage.manifest, join(root, recordsFolder, manifestName));
   for (const path of journal.remove) removeEmptyAbove(root, path);
   removeJournal(root);
 }
 
 function place({ root, stage }: Commit, { path, replaces }: Commit['place'][number]): void {
   const [from, target] = [join(stage.files, path), join(root, path)];
-  if (!existsSync(from) || !isReachable(root, path)) return;
+  if (!isReachable(stage.files, path) || !isPlain(from) || !isReachable(root, path)) return;
   const stats = lstatSync(target, { throwIfNoEntry: false });
   if (stats?.isDirectory()) {
     try {
@@ -44,7 +47,11 @@ async function removeOwn(root: string, path: string, { files }: Manifest): Promi
   if (digest && (await isUntouched(root, path, digest))) rmSync(join(root, path), { force: true });
 }
 
-/** Whether every parent folder of a path exists, and none is a symbolic link, which could lead out of the output. */
+/** Whether every parent folder of a path exists, and none is a symbolic link, which could lead elsewhere. */
 function isReachable(root: string, path: string): boolean {
-  return foldersOf(path).every((folder) => lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory());
+  return foldersOf(path).every((folder) => isFolder(join(root, folder)));
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -12,3 +12,8 @@ export const regionIds = {
   main: 'docgen:main',
   footer: 'docgen:footer',
 } as const;
+
+/** Whether an id is one of docgen's own, which no text may use. */
+export function isOwnId(id: string): boolean {
+  return id.startsWith('docgen:');
+}

@@ -14,6 +14,13 @@ export const linkCodes = {
     explanation:
       "An image or file that a page uses is neither beside the text nor in `public/`. Relative paths start from the text's own folder; those with a leading `/` from `public/`.",
   },
+  LINK_ATTACHMENT: {
+    severity: 'warning',
+    title: 'Link to an attached file that would run in the browser',
+    hint: 'Move it to public/ if readers are to open it as a page; for a download, write the link in HTML with "download".',
+    explanation:
+      'A text links to a file beside it that a browser would open as a page of the site, with its scripts: HTML, XML in any form, a script. Whoever may add files beside texts is not trusted with that, so the file is published as plain text, and the link saves it under its own name. What is in `public/` is published as it is. A link in HTML with the attribute `download` says that a download is what you want.',
+  },
   LINK_BROKEN: {
     severity: 'error',
     title: 'Link to a page that does not exist',

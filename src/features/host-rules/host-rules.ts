@@ -1,6 +1,6 @@
 import { assetFolder } from '../../assets/asset-file.ts';
 import type { AssetBundle } from '../../assets/bundle-assets.ts';
-import { contentSecurityPolicy } from '../../assets/content-security-policy.ts';
+import { contentSecurityPolicy, imagePolicy } from '../../assets/content-security-policy.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, SitePlan } from '../../model/route.ts';
@@ -49,6 +49,8 @@ export function hostRuleFiles(
       'X-Frame-Options': 'DENY',
     }),
     rule(`${config.basePath}${assetFolder}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    // An image that is opened by itself is a document of this origin. Hosts join the policies, and all of them apply.
+    rule(`${config.basePath}*.svg`, { 'Content-Security-Policy': imagePolicy }),
     // Search engines list the pages themselves, which have the same content.
     ...(hasMarkdown
       ? [rule(`${config.basePath}*.md`, { 'Content-Type': markdownType, 'X-Robots-Tag': 'noindex' })]

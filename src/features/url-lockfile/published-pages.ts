@@ -20,8 +20,13 @@ export function publishedPages(pages: readonly RenderedPage[], content: Content)
       source: route.view.kind === 'redirect' ? undefined : route.source,
       title: route.title,
       operation: operationOf(route),
-      anchors: headings.get(route.path) ?? anchorsOf(route, ids),
+      anchors: (headings.get(route.path) ?? anchorsOf(route, ids)).filter(isOneWord),
     }));
+}
+
+/** Others, which a component may have, would be other lines in the lockfile. */
+function isOneWord(id: string): boolean {
+  return /^\S+$/.test(id);
 }
 
 function operationOf({ view }: Route): string | undefined {

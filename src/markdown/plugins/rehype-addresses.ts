@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { attachmentName } from '../attachment.ts';
 import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { resolveImage } from '../resolve-image.ts';
@@ -25,14 +26,19 @@ export function rehypeAddresses() {
 export function resolveAddresses(tree: Root, file: VFile): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined || isOwn(node)) return undefined;
-    const { href } = node.properties;
+    const { href, download } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string' && !isResolved(file, node, href)) {
-      const resolved = resolveLink(file, { raw: href, place: placeOfNode(file, node) });
+      const isDownload = download !== undefined;
+      const resolved = resolveLink(file, { raw: href, place: placeOfNode(file, node), isDownload });
       if (resolved === undefined) {
         replaceNode(parent, index, node.children);
         return [SKIP, index];
       }
       node.properties.href = resolved;
+      const name = attachmentName(file, resolved);
+      if (name !== undefined && (download === undefined || download === true || download === '')) {
+        node.properties.download = name;
+      }
       factsOf(file).resolved.add(addressKey(node, resolved));
     }
     const hasLostImage = (files[node.tagName] ?? []).some((name) => !resolveFile(file, node, name));

@@ -7,6 +7,7 @@ import { identifyNamedAnchors } from '../named-anchors.ts';
 import { withPluginMarkup } from '../plugin-markup.ts';
 import { sanitizeSchema } from '../sanitize-schema.ts';
 import { reportUnsafeHtml } from '../unsafe-html.ts';
+import { boundIds } from '../written-ids.ts';
 import { resolveAddresses } from './rehype-addresses.ts';
 
 export interface SafeHtmlOptions {
@@ -26,6 +27,7 @@ export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
     const schema = hasRemarkPlugins ? withPluginMarkup(sanitizeSchema, tree) : sanitizeSchema;
     const parsed = hasHtml ? (raw(tree, { file }) as Root) : tree;
     identifyNamedAnchors(parsed);
+    boundIds(parsed, file);
     if (isSanitised) reportUnsafeHtml(parsed, file, schema);
     const safe = isSanitised ? (sanitize(parsed, schema) as Root) : parsed;
     resolveAddresses(safe, file);

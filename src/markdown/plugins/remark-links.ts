@@ -1,5 +1,6 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { attachmentName } from '../attachment.ts';
 import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { type ResolvedFile, resolveImage } from '../resolve-image.ts';
@@ -29,7 +30,7 @@ export function remarkLinks() {
           return [SKIP, index];
         }
         resolved.add(addressKey(node, link.url));
-        parent.children[index] = checkedLink(file, link);
+        parent.children[index] = asDownload(file, checkedLink(file, link));
       } else if (node.type === 'image' || node.type === 'imageReference') {
         const image = node.type === 'image' ? inlineImage(file, node) : referredImage(node, definitions);
         warnWithoutText(file, node);
@@ -100,6 +101,11 @@ function checkedLink(file: VFile, link: Link): Link {
   }
   warn(file, 'LINK_EMPTY', 'This link has no text', { place: placeOfNode(file, link) });
   return { ...link, children: [{ type: 'text', value: link.url }] };
+}
+
+function asDownload(file: VFile, link: Link): Link {
+  const download = attachmentName(file, link.url);
+  return download === undefined ? link : { ...link, data: { ...link.data, hProperties: { download } } };
 }
 
 function warnWithoutText(file: VFile, image: Image | ImageReference): void {

@@ -1,6 +1,7 @@
 import type { Suggest } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { isActiveDocument } from '../../shared/active-document.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { child, entries } from './node.ts';
@@ -33,6 +34,9 @@ export function checkRef({ node, text, ref, files, resolve, suggest }: RefToChec
   if (ref.kind === 'malformed') return problem('API_REF', `"${text}" ${ref.reason}`);
   const file = files.get(ref.path);
   if (file === 'API_REF_OUTSIDE') return problem('API_REF_OUTSIDE', `"${text}" leaves the folder of the descriptions`);
+  if (isActiveDocument(ref.path)) {
+    return problem('API_REF', `"${text}" names a file that browsers would run`, 'Name it .yaml or .json.');
+  }
   if (file === 'API_REF' || file === undefined) return problem('API_REF', `"${text}" names a file that does not exist`);
   // Problems within that file are reported there.
   if (typeof file === 'string') return undefined;

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { isActiveDocument } from '../../shared/active-document.ts';
 import { decodeText } from '../../sources/decode-text.ts';
 
 /** Maximum size of a file that a `$ref` refers to, in bytes. */
@@ -20,6 +21,8 @@ export type RefFile =
 export async function readRefFile(path: string, root: string, folder: string): Promise<RefFile> {
   const home = posix.join(folder, '.');
   if (home !== '.' && !path.startsWith(`${home}/`)) return { kind: 'outside' };
+  // Every file that is read is published too.
+  if (isActiveDocument(path)) return { kind: 'missing' };
   try {
     const [realHome, target] = await Promise.all([realpath(join(root, folder)), realpath(join(root, path))]);
     if (!target.startsWith(realHome.endsWith(sep) ? realHome : realHome + sep)) return { kind: 'outside' };

@@ -1,4 +1,16 @@
-import { closeSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,6 +38,22 @@ test('ignores a record that another version wrote, that is truncated or changed,
     expect(store.read('a')).toBeUndefined();
   }
   expect(store.read('b')).toBeUndefined();
+});
+
+test('ignores a record under the name of another, a link and a pipe', () => {
+  const store = openStore(folder, 'one');
+  store.write('a', { x: 1 });
+  renameSync(join(folder, 'a.json'), join(folder, 'b.json'));
+  expect(store.read('b')).toBeUndefined();
+  store.write('a', { x: 1 });
+  renameSync(join(folder, 'a.json'), join(folder, 'elsewhere'));
+  symlinkSync('elsewhere', join(folder, 'a.json'));
+  expect(store.read('a')).toBeUndefined();
+  rmSync(join(folder, 'a.json'));
+  spawnSync('mkfifo', [join(folder, 'a.json')]);
+  expect(store.read('a')).toBeUndefined();
+  store.write('a', { x: 2 });
+  expect(store.read('a')).toEqual({ x: 2 });
 });
 
 test('stores nothing in a folder that is not writable, and does not fail', () => {

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/load.ts';
 import { sortDiagnostics } from '../../../src/diagnostics/print.ts';
+import { docgen, put } from '../commands/docgen-process.ts';
+import { temporaryFolder } from '../output/temporary-folder.ts';
 
 async function siteWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-config-'));
@@ -21,6 +24,19 @@ async function problemsOf(files: Readonly<Record<string, string>>) {
     hint,
   ]);
 }
+
+it('touches nothing in the folder for temporary files that is not its own', async () => {
+  const cwd = temporaryFolder();
+  const temporary = join(cwd, 'tmp');
+  put(cwd, {
+    'site/docgen.config.ts': "export default { title: 'T' };\n",
+    'site/pages/index.md': '# Start\n',
+    'tmp/tsx/of-others': '',
+  });
+  const { code } = await docgen(['build'], { cwd, env: { TMPDIR: temporary } });
+  expect(code).toBe(0);
+  expect(readdirSync(temporary, { recursive: true })).toEqual(['tsx', 'tsx/of-others']);
+});
 
 describe('loadConfig', () => {
   it('fills in every default if there is no file', async () => {

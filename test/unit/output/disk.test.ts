@@ -1,6 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskOutput } from '../../../src/output/disk.ts';
@@ -171,6 +181,32 @@ describe('takeLock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it.each(['', 'no lock of ours\n'])('takes over a lock that names no process: %j', async (text) => {
+    const folder = temporaryFolder();
+    put(folder, 'lock', text);
+    expect('release' in (await takeLock(folder, 5_000))).toBe(true);
+  });
+
+  it('takes over a lock of the future, which came with an archive', async () => {
+    const folder = temporaryFolder();
+    put(folder, 'lock', '1 other\n');
+    utimesSync(join(folder, 'lock'), 4e9, 4e9);
+    expect('release' in (await takeLock(folder, 150))).toBe(true);
+  });
+
+  it('does not wait for what cannot be read', async () => {
+    const folder = temporaryFolder();
+    const holder = { processId: undefined, path: join(folder, 'lock') };
+    mkdirSync(holder.path);
+    expect(await takeLock(folder)).toEqual(holder);
+    rmSync(holder.path, { recursive: true });
+    symlinkSync('/dev/zero', holder.path);
+    expect(await takeLock(folder)).toEqual(holder);
+    rmSync(holder.path);
+    spawnSync('mkfifo', [holder.path]);
+    expect(await takeLock(folder)).toEqual(holder);
+  });
+
   it('takes over the lock of a dead process that had our own id', async () => {
     const folder = temporaryFolder();
     put(folder, 'lock', `${process.pid} of-a-process-before-us\n`);
@@ -199,5 +235,21 @@ describe('checkOutputFolder', () => {
       expect([path, checkOutputFolder(path, site)?.code]).toEqual([path, 'OUTPUT_UNSAFE']);
     }
     expect(checkOutputFolder(join(parent, 'a', 'same', 'docs'), site)?.code).toBe('OUTPUT_UNSAFE');
+  });
+
+  it('rejects a folder below a link that leads out of the site or the working folder', () => {
+    const [parent, other] = [temporaryFolder(), temporaryFolder()];
+    const site = join(parent, 'work', 'site');
+    mkdirSync(join(site, 'build'), { recursive: true });
+    for (const folder of [site, dirname(site)]) {
+      symlinkSync(other, join(folder, 'linked'));
+      const { code, message } = checkOutputFolder(join(folder, 'linked', 'deep', 'below'), site, dirname(site)) ?? {};
+      expect([code, message]).toEqual(['OUTPUT_UNSAFE', expect.stringContaining(`symbolic link ${folder}/linked`)]);
+    }
+    symlinkSync(join(site, 'build'), join(site, 'inside'));
+    expect(checkOutputFolder(join(site, 'inside', 'below'), site)).toBeUndefined();
+    // Above the working folder, links are the machine's own: /tmp on macOS, a home folder on another disk.
+    symlinkSync(parent, join(other, 'home'));
+    expect(checkOutputFolder(join(other, 'home/work/out'), site, join(other, 'home/work'))).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -113,6 +114,39 @@ describe('finishWrite', () => {
     writeFileSync(join(root, '.docgen/journal.json'), JSON.stringify(journal));
     await finishWrite(root);
     expect(tree(outside)).toEqual({ 'index.html': 'keep' });
+  });
+
+  it.each([
+    ['the stage', 'stage'],
+    ['a folder of the stage', 'stage/new'],
+    ['a staged folder', 'stage/new/new'],
+    ['a staged file', 'stage/new/x.css'],
+    ['the staged manifest', 'stage/manifest.json'],
+  ])('moves nothing that %s as a link leads to', async (_, path) => {
+    const { root } = await begun();
+    const outside = temporaryFolder();
+    const linked = join(root, '.docgen', path);
+    renameSync(linked, join(outside, 'moved'));
+    symlinkSync(join(outside, 'moved'), linked);
+    const before = tree(outside);
+    await finishWrite(root);
+    expect(tree(outside)).toEqual(before);
+    const links = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+    expect(links).toEqual([]);
+  });
+
+  it('moves no folder that holds a link', async () => {
+    const { root } = await begun();
+    symlinkSync('/etc', join(root, '.docgen/stage/new/new/etc'));
+    await finishWrite(root);
+    expect(existsSync(join(root, 'new'))).toBe(false);
+  });
+
+  it.each(['journal.json', 'manifest.json'])('does not wait for a pipe in the place of %s', async (name) => {
+    const { root } = await begun();
+    rmSync(join(root, '.docgen', name));
+    spawnSync('mkfifo', [join(root, '.docgen', name)]);
+    expect(await finishWrite(root)).toBeUndefined();
   });
 
   it('continues if the journal is damaged', async () => {

@@ -23,7 +23,7 @@ it('redirects from every address but the root, which a host would apply to the w
 });
 
 it('sets headers for every page, and lets caches keep files with hashed names forever', () => {
-  const [pages, assets] = rules([], '/v1/').get('_headers')?.split('\n\n') ?? [];
+  const [pages, assets, images] = rules([], '/v1/').get('_headers')?.split('\n\n') ?? [];
   expect(pages).toMatch(/^\/v1\/\*\n/);
   expect(pages).toMatch(
     /^ {2}Content-Security-Policy: default-src 'none';.* connect-src 'self' https:\/\/api\.example\.org;/m,
@@ -31,7 +31,8 @@ it('sets headers for every page, and lets caches keep files with hashed names fo
   expect(pages).toMatch(/; frame-ancestors 'none'$/m);
   expect(pages).toContain('\n  X-Frame-Options: DENY');
   expect(pages).toContain('\n  X-Content-Type-Options: nosniff');
-  expect(assets).toBe('/v1/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(assets).toBe('/v1/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+  expect(images).toMatch(/^\/v1\/\*\.svg\n {2}Content-Security-Policy: .*; sandbox\n$/);
 });
 
 it('sets the type of Markdown, and keeps it out of search engines, which list the pages', () => {

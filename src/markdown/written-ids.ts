@@ -1,0 +1,23 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { isOwnId } from '../shared/region-ids.ts';
+import { placeOfNode, warn } from './messages.ts';
+import { visit } from './visit.ts';
+
+/**
+ * Removes ids in raw HTML that no link could name, or that are docgen's own, with a warning (HTML_UNSAFE). An id holds at
+ * least one character and no white space (HTML 3.2.6, "The id attribute").
+ */
+export function boundIds(tree: Root, file: VFile): void {
+  visit(tree, 'element', (node) => {
+    const { id } = node.properties;
+    if (id === undefined || (typeof id === 'string' && /^\S+$/.test(id) && !isOwnId(id))) return;
+    delete node.properties.id;
+    if (id === '') return;
+    const reason = isOwnId(String(id)) ? 'docgen itself uses that id' : 'an id has no white space';
+    warn(file, 'HTML_UNSAFE', `The attribute "id" of <${node.tagName}> was removed: ${reason}`, {
+      place: placeOfNode(file, node),
+      hint: 'Give it another id.',
+    });
+  });
+}

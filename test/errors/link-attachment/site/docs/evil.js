@@ -1,0 +1,1 @@
+<script src="/assets/x.js"></script>
