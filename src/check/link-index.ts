@@ -30,8 +30,9 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
   for (const { source, permalink, document } of [...content.pages, ...content.docs, ...content.posts]) {
     for (const link of document.links) {
       const key = link.href.startsWith('#') ? permalink + link.href : link.href;
-      const sourceLine = linesOf(source)[link.line - 1];
-      addPlace(places, key, { ...spotOf(link), file: source, ...(sourceLine !== undefined && { sourceLine }) });
+      const { file = source } = link;
+      const sourceLine = linesOf(file)[link.line - 1];
+      addPlace(places, key, { ...spotOf(link), file, ...(sourceLine !== undefined && { sourceLine }) });
     }
   }
   const described = new Map<string, Place[]>();

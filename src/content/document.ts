@@ -123,7 +123,15 @@ function documentOf(
 
 function settingsOf({ source, context, image, pluginKey, mdx }: DocumentRequest): string {
   const key = isMdx(source) ? mdx?.key : undefined;
-  return JSON.stringify([context.permalink, context.html, context.unresolvedLinks, image, pluginKey, key]);
+  return JSON.stringify([
+    context.permalink,
+    context.html,
+    context.unresolvedLinks,
+    context.includeFolders,
+    image,
+    pluginKey,
+    key,
+  ]);
 }
 
 /** The input of a document: plugins of the site, and code in the text, may read the front matter too. */

@@ -43,6 +43,7 @@ export function siteLookup(
     isNeighbour,
     repositoryFile: (sitePath, path) => repositoryFile(config, sitePath, path),
     publicFile: (addressPath) => publicFiles.get(addressPath),
+    includeFolders: config.markdown.includes,
     html: config.markdown.html,
     unresolvedLinks: config.checks.markdownLinks,
   };

@@ -28,6 +28,8 @@ export interface MarkdownContext {
    * repository is not known.
    */
   readonly repositoryFile?: (sitePath: string, path: string) => string | undefined;
+  /** Folders outside of the site folder that texts may include files of, relative to it. */
+  readonly includeFolders?: readonly string[];
   /** How to treat raw HTML: `sanitize` keeps what is harmless, `trust` keeps all. */
   readonly html: 'sanitize' | 'trust';
   /** How to treat a link to a Markdown file that does not exist. */

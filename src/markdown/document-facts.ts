@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import type { AssetReference, Heading } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceLink } from '../model/source-link.ts';
 import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
@@ -32,6 +33,10 @@ export interface DocumentFacts {
   readonly canShowComponents: boolean;
   /** The components of a text in Markdown, by the number in their element. */
   readonly components: JsxNode[];
+  /** The texts within one another that led here, from that of the page on, and how many files the page includes. */
+  readonly including: { count: number; readonly chain: readonly string[] };
+  /** Problems of the texts that this one includes. */
+  readonly included: Diagnostic[];
   /** Whether the text may contain directives: satteri's parser, sufficient for most texts, does not support them. */
   hasDirectives: boolean;
   /** Whether the text contains raw HTML, so that the expensive steps that sanitise it are needed. */

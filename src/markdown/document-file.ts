@@ -2,6 +2,7 @@ import { VFile } from 'vfile';
 import type { SourceFile } from '../model/source.ts';
 import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
+import type { DocumentFacts } from './document-facts.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import { indexLines } from './line-index.ts';
 
@@ -17,6 +18,9 @@ export interface DocumentInput {
   readonly renderComponent?: ComponentRenderer | undefined;
   /** Whether the text is MDX, which has components of its own. */
   readonly isMdx?: boolean;
+  /** For a text that another one includes: that one's, which it continues. */
+  readonly including?: DocumentFacts['including'];
+  readonly components?: DocumentFacts['components'];
 }
 
 /**
@@ -25,7 +29,7 @@ export interface DocumentInput {
  */
 export function documentFile(
   source: SourceFile,
-  { context, highlighter, renderComponent, isMdx = false }: DocumentInput,
+  { context, highlighter, renderComponent, isMdx = false, including, components = [] }: DocumentInput,
 ): VFile {
   const value = source.text.replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n');
   const file = new VFile({ path: source.path, value, ...(context.root !== undefined && { cwd: context.root }) });
@@ -35,7 +39,9 @@ export function documentFile(
     highlighter,
     renderComponent,
     canShowComponents: isMdx || renderComponent !== undefined,
-    components: [],
+    components,
+    including: including ?? { count: 0, chain: [source.path] },
+    included: [],
     hasDirectives: true,
     hasHtml: false,
     resolved: new Set(),

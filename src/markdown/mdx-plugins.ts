@@ -7,6 +7,7 @@ import { rehypeJsx } from './plugins/rehype-jsx.ts';
 import { rehypeSlots, type Slots } from './plugins/rehype-slots.ts';
 import { remarkMdxNames } from './plugins/remark-mdx-names.ts';
 import { remarkMdxText } from './plugins/remark-mdx-text.ts';
+import { includedText } from './processor.ts';
 import { type TextPlugins, textPlugins } from './text-plugins.ts';
 
 /** The plugins of MDX's own processor, which compiles a text to code rather than HTML. */
@@ -16,7 +17,7 @@ export function mdxPlugins(
 ): TextPlugins {
   // Nothing is sanitised here, so the output of remark plugins needs checking, too.
   const areChecked = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
-  const { remark, conversion, rehype } = textPlugins(markdown, areChecked);
+  const { remark, conversion, rehype } = textPlugins(markdown, includedText(markdown), areChecked);
   return {
     remark: [[remarkMdxNames, names], remarkGfm, remarkContainers, remarkMdxText, ...remark],
     conversion,

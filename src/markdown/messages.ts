@@ -40,12 +40,14 @@ export function placeOfNode(file: VFile, { position }: Positioned): Place {
   return lines.place(start.line, start.column, Math.max(1, length));
 }
 
-/** The messages of a file as diagnostics, sorted by place. Information from plugins (`file.info`) is left out. */
+/** The messages of a file and of the texts that it includes as diagnostics, sorted by place. Information from plugins (`file.info`) is left out. */
 export function diagnosticsOf(file: VFile): Diagnostic[] {
-  return file.messages
+  const own = file.messages
     .filter(({ fatal }) => typeof fatal === 'boolean')
     .map((message) => diagnosticOf(file, message))
     .sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0));
+  const { included } = factsOf(file);
+  return included.length === 0 ? own : [...own, ...included];
 }
 
 function diagnosticOf(file: VFile, message: VFileMessage): Diagnostic {

@@ -6,6 +6,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as ConversionOptions } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
+import { lazily } from '../shared/lazily.ts';
+import type { IncludedText } from './includes/remark-includes.ts';
 import { remarkContainers } from './parsers/remark-containers.ts';
 import { remarkGuardedParse } from './parsers/remark-guarded-parse.ts';
 import { componentHandler, rehypeComponents } from './plugins/rehype-components.ts';
@@ -27,22 +29,35 @@ const noOptions: ProcessorConfig = { remarkPlugins: [], rehypePlugins: [], remar
  */
 export function createProcessor(options: ProcessorConfig = noOptions): TextProcessor {
   const { remarkPlugins, rehypePlugins, remarkRehype: own } = options;
-  const { remark, conversion, rehype } = textPlugins(options);
-  const hasRemarkPlugins = remarkPlugins.length > 0 || own.handlers !== undefined;
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkContainers)
-    .use(remarkGuardedParse)
-    .use(remark)
-    .use(remarkRehype, withComponents(conversion))
-    .use(rehypeSafeHtml, { hasRemarkPlugins })
+  const { toSafeHtml, rehype } = steps(options);
+  const processor = toSafeHtml
     .use(rehype)
     .use(rehypeComponents)
     .use(rehypeStringify, { allowDangerousHtml: true })
     .freeze();
   const isExtended = remarkPlugins.length + rehypePlugins.length + Object.keys(own).length > 0;
   return { processor: processor as TextProcessor['processor'], isExtended };
+}
+
+/** Processes texts that others include, up to the point at which they become a part of those. */
+export function includedText(options: ProcessorConfig): IncludedText {
+  const processor = lazily(() => steps(options).toSafeHtml.freeze());
+  return async (file) => (await processor().run(processor().parse(file), file)) as HtmlRoot;
+}
+
+/** The processor up to safe HTML, to which more may be added, and the plugins that run after that. */
+function steps(options: ProcessorConfig) {
+  const { remark, conversion, rehype } = textPlugins(options, includedText(options));
+  const hasRemarkPlugins = options.remarkPlugins.length > 0 || options.remarkRehype.handlers !== undefined;
+  const toSafeHtml = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkContainers)
+    .use(remarkGuardedParse)
+    .use(remark)
+    .use(remarkRehype, withComponents(conversion))
+    .use(rehypeSafeHtml, { hasRemarkPlugins });
+  return { toSafeHtml, rehype };
 }
 
 /** MDX keeps components in its tree; here an element keeps the place of each. */

@@ -171,6 +171,8 @@ export interface SiteConfig {
   readonly markdown: ProcessorConfig & {
     /** How raw HTML is treated: `sanitize` removes what could run code, `trust` keeps everything. Default: `sanitize`. */
     readonly html: 'sanitize' | 'trust';
+    /** Folders outside of the site folder, relative to it, whose files texts may include. Default: none. */
+    readonly includes: readonly string[];
     /** Whether every page is also published as Markdown. Default: yes. */
     readonly pages: boolean;
   };

@@ -2,6 +2,8 @@
 export interface SourceLink {
   /** As written: `./other.md#part`. */
   readonly raw: string;
+  /** The file in which it is written, relative to the site folder. Default: that of the page. */
+  readonly file?: string;
   /** As on the page: `/docs/other#part`. */
   readonly href: string;
   readonly line: number;

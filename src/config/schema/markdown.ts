@@ -2,7 +2,7 @@ import type { Plugin } from 'unified';
 import * as v from 'valibot';
 import type { SiteConfig } from '../../model/config.ts';
 import type { ProcessorConfig, SitePlugin } from '../../model/site-plugin.ts';
-import { field, flag, isRecord, list, oneOf, record } from '../../schema/fields.ts';
+import { field, flag, isRecord, list, oneOf, record, text } from '../../schema/fields.ts';
 
 /** What a field for plugins expects, to complete "must be …". */
 export const PLUGIN = 'a plugin, or a plugin and its options in a list';
@@ -37,6 +37,11 @@ export const markdown = record({
     oneOf(['sanitize', 'trust']),
     'sanitize',
     'How raw HTML is treated: `"sanitize"` removes what could run code, `"trust"` keeps everything.',
+  ),
+  includes: field(
+    list(text),
+    [],
+    'Folders outside of the site folder, relative to it, whose files texts may include (`["../examples"]`).',
   ),
   pages: field(flag, true, 'Whether every page is also published as Markdown.'),
   slugs: field(

@@ -20,6 +20,27 @@ export const markdownCodes = {
     hint: 'Describe it between the brackets, for readers who cannot see it.',
     explanation: 'The image says nothing to readers who cannot see it.',
   },
+  INCLUDE_CYCLE: {
+    severity: 'error',
+    title: 'Text that includes itself',
+    hint: 'Remove one of the includes.',
+    explanation:
+      'A text includes a file that includes the text again, at once or through others, or a page includes more than 500 files. Such a page would never end. The message names the files.',
+  },
+  INCLUDE_MISSING: {
+    severity: 'error',
+    title: 'File or region to include that does not exist',
+    hint: "Paths count from the text's own file, with @/ from the root of the section or of the site.",
+    explanation:
+      'A text includes code or Markdown from a file that does not exist, that is no text, or that has no region, heading or lines of this name. A region is between two comments, `#region name` and `#endregion name`. An include of Markdown has a line of its own.',
+  },
+  INCLUDE_OUTSIDE: {
+    severity: 'error',
+    title: 'File to include that is outside of the site',
+    hint: 'Move the file into the site folder, or name its folder in "markdown.includes".',
+    explanation:
+      'Texts include files of the site folder, and of the folders that `markdown.includes` in the configuration names; never hidden ones, whose names start with a dot. Texts may come from people whom the maintainer does not know, and must not publish what is beside the site.',
+  },
   MARKDOWN_TOO_COMPLEX: {
     severity: 'error',
     title: 'Paragraph with too much markup',

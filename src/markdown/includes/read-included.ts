@@ -1,0 +1,81 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { posix, resolve, sep } from 'node:path';
+import type { VFile } from 'vfile';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { Place } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { decodeText } from '../../sources/decode-text.ts';
+import { factsOf } from '../document-facts.ts';
+import { filesMeant } from '../linked-file.ts';
+import { warn } from '../messages.ts';
+
+/** Maximum size of a file that a text includes, in bytes; more is not a text to read. */
+const MAX_SIZE = 2_000_000;
+
+/** Maximum number of files that one page includes; more than that is a text that multiplies itself. */
+const MAX_INCLUDES = 500;
+
+/**
+ * The file that an include names, as its author counts: from the text's own file, or with `@/`, `/` or `<rootDir>/` from
+ * the root of the section or of the site. Undefined if it cannot be included, which is reported. The page depends on it
+ * from then on.
+ */
+export function readIncluded(file: VFile, written: string, place: Place): SourceFile | undefined {
+  const { context, including } = factsOf(file);
+  const fail = (code: DiagnosticCode, reason: string) => {
+    warn(file, code, reason, { place });
+    return undefined;
+  };
+  const { root, includeFolders = [] } = context;
+  if (root === undefined || context.embed) return fail('INCLUDE_OUTSIDE', 'This text must not include files');
+  including.count += 1;
+  if (including.count > MAX_INCLUDES) {
+    const isFirst = including.count === MAX_INCLUDES + 1;
+    return isFirst ? fail('INCLUDE_CYCLE', `This page includes more than ${MAX_INCLUDES} files`) : undefined;
+  }
+  const path = written.replace(/^(?:@|~|<rootDir>)\//, '/');
+  const candidates = path.includes('\0') ? [] : filesMeant(file.path, path);
+  for (const candidate of candidates) context.dependency?.(candidate);
+  const folders = ['.', ...includeFolders].map((folder) => realFile(resolve(root, folder)));
+  const found = candidates.map((candidate) => [candidate, realFile(resolve(root, candidate))] as const);
+  const [sitePath, absolute] = found.find(([, real]) => real !== undefined) ?? [];
+  const shown = posix.normalize(sitePath ?? candidates[0] ?? written);
+  // Whether there is a file outside is nobody's business.
+  const isOutside = absolute ? !folders.some((folder) => isIn(folder, absolute)) : isAbove(shown, includeFolders);
+  if (isOutside) return fail('INCLUDE_OUTSIDE', `The file "${shown}" is outside of the folders that texts may include`);
+  if (absolute === undefined) return fail('INCLUDE_MISSING', `The file "${shown}" does not exist`);
+  return textAt(absolute, shown, fail);
+}
+
+function textAt(
+  absolute: string,
+  sitePath: string,
+  fail: (code: DiagnosticCode, reason: string) => undefined,
+): SourceFile | undefined {
+  const stats = statSync(absolute);
+  if (!stats.isFile()) return fail('INCLUDE_MISSING', `"${sitePath}" is not a file`);
+  if (stats.size > MAX_SIZE) return fail('INCLUDE_MISSING', `The file "${sitePath}" is larger than 2 MB`);
+  const { value, diagnostics } = decodeText(sitePath, readFileSync(absolute));
+  return diagnostics.length > 0 ? fail('INCLUDE_MISSING', `The file "${sitePath}" is not UTF-8`) : value;
+}
+
+/** The path of a file without symbolic links; undefined if there is none that can be read. */
+function realFile(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hidden files and folders hold what is not meant to be published, such as keys. */
+function isIn(folder: string | undefined, absolute: string): boolean {
+  if (folder === undefined || !absolute.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return false;
+  return !/[\\/]\./.test(absolute.slice(folder.length));
+}
+
+function isAbove(sitePath: string, includeFolders: readonly string[]): boolean {
+  return (
+    sitePath.startsWith('../') && !includeFolders.some((folder) => sitePath.startsWith(`${posix.normalize(folder)}/`))
+  );
+}

@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import type { Code, Paragraph, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { factsOf } from '../document-facts.ts';
+import { placeOfNode, warn } from '../messages.ts';
+import { replaceNode, SKIP, visit } from '../visit.ts';
+import { isRegionMark, rangeOf, regionOf, withoutIndent } from './part-of-text.ts';
+import { readIncluded } from './read-included.ts';
+
+const FILE = /(?:^|\s)file=(?:"([^"]+)"|'([^']+)'|(\S+))/;
+
+/** `<<< @/a.js#region{1,3 js:line-numbers} [Label]` */
+const SNIPPET = /^<<<[ \t]*(\S.*?)[ \t]*(?:\{([^{}]*)\})?[ \t]*(?:\[(.+)\])?[ \t]*$/;
+
+/** Fills fences with the code of a file (`file=./a.js#region`), and turns VitePress's `<<< ./a.js` into fences. */
+export function remarkIncludedCode() {
+  return (tree: Root, file: VFile): void => {
+    const text = String(file);
+    if (!text.includes('file=') && !text.includes('<<<')) return;
+    visit(tree, ['code', 'paragraph'], (node, index, parent) => {
+      if (node.type === 'code') {
+        // Without a language, the file is the first word.
+        const info = node.lang?.startsWith('file=') ? `${node.lang} ${node.meta ?? ''}` : (node.meta ?? '');
+        const found = FILE.exec(info);
+        const written = found?.[1] ?? found?.[2] ?? found?.[3];
+        if (!found || written === undefined) return undefined;
+        if (found.index === 0 && node.lang?.startsWith('file=')) node.lang = languageOf(written);
+        node.meta = info.replace(found[0], '').trim();
+        node.value = codeOf(file, written, node) ?? '';
+      } else if (node.type === 'paragraph' && parent && index !== undefined) {
+        const fences = snippets(node, file);
+        if (!fences) return undefined;
+        replaceNode(parent, index, fences);
+        return [SKIP, index + fences.length];
+      }
+      return undefined;
+    });
+  };
+}
+
+/** The fences of a paragraph in which every line is a snippet; undefined for any other. */
+function snippets(node: Paragraph, file: VFile): Code[] | undefined {
+  const { position } = node;
+  const [first] = node.children;
+  if (!position || first?.type !== 'text' || !first.value.startsWith('<<<')) return undefined;
+  const { lines } = factsOf(file);
+  const count = position.end.line - position.start.line + 1;
+  const written = Array.from({ length: count }, (_, index) => {
+    const line = lines.text(position.start.line + index);
+    return index === 0 ? line.slice(position.start.column - 1) : line.replace(/^[\s>]+/, '');
+  });
+  const found = written.map((line) => SNIPPET.exec(line));
+  if (found.includes(null)) return undefined;
+  return found.map((match): Code => {
+    const [, path = '', details = '', label] = match ?? [];
+    const [, marked = '', language = ''] = /^\s*([\d,-]*)\s*(\S*)\s*$/.exec(details) ?? [];
+    const meta = [marked && `{${marked}}`, `[${label ?? posix.basename(path.replace(/#.*$/, ''))}]`]
+      .filter(Boolean)
+      .join(' ');
+    const value = codeOf(file, path, node) ?? '';
+    return { type: 'code', lang: language || languageOf(path), meta, value, position };
+  });
+}
+
+function languageOf(written: string): string {
+  return posix.extname(written.replace(/#.*$/, '')).slice(1);
+}
+
+/** The code of a file, or of a part of it, without marks of regions; undefined if there is none, which is reported. */
+function codeOf(file: VFile, written: string, node: Code | Paragraph): string | undefined {
+  const [, path = '', part] = /^([^#]*)(?:#(.*))?$/.exec(written) ?? [];
+  const place = placeOfNode(file, node);
+  const source = readIncluded(file, path, place);
+  if (!source) return undefined;
+  const lines = source.text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/);
+  const range = part === undefined ? { first: 1, last: lines.length } : (regionOf(lines, part) ?? rangeOf(part));
+  if (!range) {
+    warn(file, 'INCLUDE_MISSING', `The file "${source.path}" has no region "${part}"`, { place });
+    return undefined;
+  }
+  const kept = lines.slice(range.first - 1, range.last).filter((line) => !isRegionMark(line));
+  return withoutIndent(kept).join('\n');
+}

@@ -1,0 +1,148 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Html, Nodes, Parent, Parents, Root } from 'mdast';
+import type { Options as ConversionOptions } from 'remark-rehype';
+import type { VFile } from 'vfile';
+import type { SourceFile } from '../../model/source.ts';
+import { readFrontMatter } from '../../sources/front-matter.ts';
+import { factsOf } from '../document-facts.ts';
+import { documentFile } from '../document-file.ts';
+import { diagnosticsOf, placeOfNode, warn } from '../messages.ts';
+import { addressKey } from '../resolved-address.ts';
+import { visit } from '../visit.ts';
+import { rangeOf, regionOf, sectionOf } from './part-of-text.ts';
+import { readIncluded } from './read-included.ts';
+
+/** A text within another, already as HTML. */
+interface Included extends Parent {
+  type: 'included';
+  children: never[];
+  readonly tree: HtmlRoot;
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    included: Included;
+  }
+  interface RootContentMap {
+    included: Included;
+  }
+}
+
+/** Turns the text of a file into safe HTML, whose headings and code are those of the page that includes it. */
+export type IncludedText = (file: VFile) => Promise<HtmlRoot>;
+
+/** Handles the nodes that `remarkIncludes` leaves. */
+export const includedHandler: NonNullable<NonNullable<ConversionOptions['handlers']>['included']> = (
+  _,
+  { tree }: Included,
+) => tree.children as never;
+
+const INCLUDE = /^<!--\s*@include:\s*(.+?)\s*-->\s*$/;
+
+/** Replaces `<!--@include: ./part.md-->` by the text of that file, whose links and images count from it. */
+export function remarkIncludes(toHtml: IncludedText) {
+  return (tree: Root, file: VFile): Promise<void> | undefined => {
+    if (!String(file).includes('@include:') || factsOf(file).context.embed) return undefined;
+    const found: { readonly parent: Parents; readonly node: Html; readonly written: string }[] = [];
+    visit(tree, 'html', (node, _, parent) => {
+      const written = INCLUDE.exec(node.value)?.[1];
+      if (written !== undefined && parent) found.push({ parent, node, written });
+    });
+    return found.length === 0 ? undefined : includeAll(found, file, toHtml);
+  };
+}
+
+async function includeAll(
+  found: readonly { readonly parent: Parents; readonly node: Html; readonly written: string }[],
+  file: VFile,
+  toHtml: IncludedText,
+): Promise<void> {
+  for (const { parent, node, written } of found) {
+    if (parent.type === 'paragraph') {
+      const hint = 'Put the comment on a line of its own, with blank lines around it.';
+      warn(file, 'INCLUDE_MISSING', 'A file cannot be included within a line', {
+        place: placeOfNode(file, node),
+        hint,
+      });
+      continue;
+    }
+    const html = await includedTree(file, { written, node }, toHtml);
+    const included: Included = { type: 'included', children: [], tree: html, ...position(node) };
+    const index = (parent.children as Nodes[]).indexOf(node);
+    (parent.children as Nodes[])[index] = included;
+  }
+}
+
+/** Maximum number of blocks in an included text, which the library hands on as the arguments of one call. */
+const MAX_BLOCKS = 10_000;
+
+const EMPTY: HtmlRoot = { type: 'root', children: [] };
+
+async function includedTree(
+  file: VFile,
+  { written, node }: { readonly written: string; readonly node: Html },
+  toHtml: IncludedText,
+): Promise<HtmlRoot> {
+  const facts = factsOf(file);
+  const place = placeOfNode(file, node);
+  const [, path = '', part, range] = /^(.*?)(?:#([^{}]*))?(?:\{([^{}]*)\})?$/.exec(written) ?? [];
+  const source = readIncluded(file, path, place);
+  if (!source) return EMPTY;
+  const { chain } = facts.including;
+  if (chain.includes(source.path)) {
+    const ring = [...chain.slice(chain.indexOf(source.path)), source.path].join(' → ');
+    warn(file, 'INCLUDE_CYCLE', `This text includes itself: ${ring}`, { place });
+    return EMPTY;
+  }
+  const text = partOf(source, part, range);
+  if (!text) {
+    warn(file, 'INCLUDE_MISSING', `The file "${source.path}" has no region or heading "${part}"`, { place });
+    return EMPTY;
+  }
+  const own = documentFile(text, { ...facts, including: { ...facts.including, chain: [...chain, source.path] } });
+  const ownFacts = factsOf(own);
+  const whole = await toHtml(own);
+  // Line endings between blocks come back with the text around; each level of includes would double them.
+  const tree = { ...whole, children: whole.children.filter((one) => one.type !== 'text' || one.value.trim() !== '') };
+  facts.including.count = Math.max(facts.including.count, ownFacts.including.count);
+  facts.words += ownFacts.words;
+  facts.summary ??= ownFacts.summary;
+  for (const [href, asset] of ownFacts.assets) facts.assets.set(href, asset);
+  for (const link of ownFacts.links) facts.links.push({ file: source.path, ...link });
+  for (const one of diagnosticsOf(own)) facts.included.push(one);
+  if (tree.children.length > MAX_BLOCKS) {
+    warn(file, 'INCLUDE_MISSING', `The file "${source.path}" has more than ${MAX_BLOCKS} paragraphs`, { place });
+    return EMPTY;
+  }
+  placeAt(tree, node, file);
+  return tree;
+}
+
+/** The lines to include, the others blank, so that every place is one in the file. */
+function partOf(source: SourceFile, part: string | undefined, range: string | undefined): SourceFile | undefined {
+  const text = readFrontMatter(source).value.body().text;
+  const lines = text.split(/\r\n|\n|\r/);
+  const named = part === undefined || part === '' ? undefined : (regionOf(lines, part) ?? sectionOf(lines, part));
+  if (part && !named) return undefined;
+  const { first, last } = (range === undefined ? undefined : rangeOf(range)) ?? { first: 1, last: lines.length };
+  const start = Math.max(first, named?.first ?? 1);
+  const end = Math.min(last, named?.last ?? lines.length);
+  const kept = lines.map((line, index) => (index + 1 >= start && index + 1 <= end ? line : ''));
+  return { path: source.path, text: kept.join('\n') };
+}
+
+/** From here on the nodes are those of the text that includes them; their addresses stay resolved. */
+function placeAt(tree: HtmlRoot, node: Html, file: VFile): void {
+  const { resolved } = factsOf(file);
+  visit(tree, 'element', (element) => {
+    if (node.position) element.position = node.position;
+    for (const name of ['href', 'src', 'poster']) {
+      const address = element.properties[name];
+      if (typeof address === 'string') resolved.add(addressKey(element, address));
+    }
+  });
+}
+
+function position({ position: own }: Html) {
+  return own ? { position: own } : {};
+}

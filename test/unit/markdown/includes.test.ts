@@ -1,0 +1,201 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildSite } from '../../../src/build.ts';
+import { createBuildState } from '../../../src/build-state.ts';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  write('docs/other.md', '# Other\n');
+  write(
+    'code/a.js',
+    'one;\n  // #region inner\n  two;\n  // #region deep\n  three;\n  // #endregion\n  // #endregion inner\nfour;\n',
+  );
+});
+
+function write(path: string, text: string | Uint8Array): void {
+  const file = join(folder, 'site', path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const build = (state = createBuildState()) => buildSite({ siteDir: join(folder, 'site'), mode: 'build', state });
+
+const page = async (text: string, state = createBuildState()) => {
+  write('docs/page.md', text);
+  const { site, diagnostics } = await build(state);
+  const document = site?.content.docs.find(({ id }) => id === 'page')?.document;
+  const problems = diagnostics.map(({ code, place, message }) => `${place?.file}:${place?.line} ${code} ${message}`);
+  return { document, html: document?.html.read() ?? '', problems };
+};
+
+/** The lines of the code on a page. */
+const codeIn = (html: string) =>
+  [...html.matchAll(/<code class="language-(\w*)">(.*?)<\/code>/gs)].map(
+    ([, language, code]) => `${language}: ${code?.replace(/<[^>]*>/g, '').replaceAll('\n', '|')}`,
+  );
+
+const WHOLE = 'one;|  two;|  three;|four;';
+
+describe('code from a file', () => {
+  it.each([
+    ['```js file=../code/a.js\n```', [`js: ${WHOLE}`]],
+    ['```js file="../code/a.js" title="a"\n```', [`js: ${WHOLE}`]],
+    ['```file=/code/a.js#inner\n```', ['js: two;|three;']],
+    ['```js file=../code/a.js#deep\n```', ['js: three;']],
+    ['```js file=<rootDir>/code/a.js#L1-L1\n```', ['js: one;']],
+    ['<<< @/code/a.js#inner', ['js: two;|three;']],
+    ['<<< ../code/a.js{1,3 ts:line-numbers}', [`ts: ${WHOLE}`]],
+    ['- item\n\n  <<< ../code/a.js#deep', ['js: three;']],
+    [':::code-group\n<<< ../code/a.js#deep [A]\n<<< ../code/a.js#inner\n:::', ['js: three;', 'js: two;|three;']],
+  ])('%j', async (text, expected) => {
+    const { html, problems } = await page(text);
+    expect(problems).toEqual([]);
+    expect(codeIn(html)).toEqual(expected);
+  });
+
+  it('names the tabs of a group by its label or its file', async () => {
+    const { html } = await page(':::code-group\n<<< ../code/a.js#deep [A]\n<<< ../code/a.js\n:::');
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['A', 'a.js']);
+  });
+});
+
+describe('Markdown from a file', () => {
+  const PART =
+    '---\ntitle: Part\n---\n\n## Part\n\n[Other](../other.md) ![dot](./dot.png)\n\n### Deeper\n\nText.\n\n## Next\n\nMore.\n';
+
+  it('counts links and images from its own file, and its headings are in the table of contents', async () => {
+    write('docs/parts/_part.md', PART);
+    write('docs/parts/dot.png', new Uint8Array([1]));
+    const { html, document, problems } = await page('# Page\n\n## Part\n\n<!--@include: ./parts/_part.md-->\n');
+    expect(problems).toEqual([]);
+    expect(html).toContain('<a href="/docs/other">Other</a>');
+    expect(html).toMatch(/<img src="\/assets\/files\/dot-[0-9a-f]+\.png"/);
+    expect(document?.headings.map(({ id }) => id)).toEqual(['part', 'part-1', 'deeper', 'next']);
+    expect(document?.title).toBe('Page');
+  });
+
+  it.each([
+    ['#deeper', ['deeper']],
+    ['#part', ['part', 'deeper']],
+    ['{9,}', ['deeper', 'next']],
+    ['{,5}', ['part']],
+    ['#region', ['next']],
+  ])('takes a part of it: %s', async (part, ids) => {
+    write(
+      'docs/_part.md',
+      `${PART.replace('../other', './other').replace(' ![dot](./dot.png)', '').replace('## Next', '<!-- #region region -->\n## Next')}<!-- #endregion region -->\n`,
+    );
+    const { document, problems } = await page(`<!--@include: ./_part.md${part}-->\n`);
+    expect(problems).toEqual([]);
+    expect(document?.headings.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('reports what is wrong in it at its place there', async () => {
+    write('docs/_part.md', '---\na: 1\n---\n\n[x](./none.md) and [y](/docs/none)\n\n<script>x</script>\n');
+    const { problems } = await page('<!--@include: ./_part.md-->\n');
+    expect(problems).toEqual([
+      'docs/_part.md:5 LINK_UNRESOLVED The file "docs/none.md" does not exist',
+      'docs/_part.md:7 HTML_UNSAFE The element <script> was removed',
+      'docs/_part.md:5 LINK_BROKEN The link "/docs/none" does not lead to a page',
+    ]);
+  });
+
+  it('is a part of a text in MDX too', async () => {
+    write('docs/_part.md', '## Part\n\nA *word*.\n');
+    write('docs/mdx.mdx', '<!--@include: ./_part.md-->\n\n```js file=../code/a.js#deep\n```\n');
+    const { site, diagnostics } = await build();
+    expect(diagnostics).toEqual([]);
+    const document = site?.content.docs.find(({ id }) => id === 'mdx')?.document;
+    expect(document?.html.read()).toContain('<p>A <em>word</em>.</p>');
+    expect(document?.headings.map(({ id }) => id)).toEqual(['part']);
+    expect(codeIn(document?.html.read() ?? '')).toEqual(['js: three;']);
+  });
+
+  it('is read again when it changes, appears or goes, through other includes too', async () => {
+    const state = createBuildState();
+    write('docs/_a.md', '<!--@include: ./_b.md-->');
+    const text = '<!--@include: ./_a.md-->\n\n<<< ../code/b.js\n';
+    const missing = [
+      'docs/_a.md:1 INCLUDE_MISSING The file "docs/_b.md" does not exist',
+      'docs/page.md:3 INCLUDE_MISSING The file "code/b.js" does not exist',
+    ];
+    expect((await page(text, state)).problems.sort()).toEqual(missing);
+    write('docs/_b.md', 'First.');
+    write('code/b.js', 'first;');
+    const found = await page(text, state);
+    expect([found.html.includes('<p>First.</p>'), codeIn(found.html), found.problems]).toEqual([
+      true,
+      ['js: first;'],
+      [],
+    ]);
+    write('docs/_b.md', 'Second.');
+    expect((await page(text, state)).html).toContain('<p>Second.</p>');
+    const { dependencies } = await build(state);
+    for (const path of ['docs/_a.md', 'docs/_b.md', 'code/b.js'])
+      expect(dependencies).toContain(join(folder, 'site', path));
+  });
+});
+
+describe('an include that is not allowed or never ends', () => {
+  it.each([
+    ['<!--@include: ../../secret.md-->', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: ../../../../../../etc/passwd-->', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: /../secret.md-->', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: @/../../secret.md-->', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: ./link.md-->', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: ./folder/secret.md-->', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: ../.env-->', 'INCLUDE_OUTSIDE'],
+    ['<<< ../../secret.md', 'INCLUDE_OUTSIDE'],
+    ['<<< @/.git/config', 'INCLUDE_OUTSIDE'],
+    ['```txt file=../../secret.md\n```', 'INCLUDE_OUTSIDE'],
+    ['```txt file="../../secret.md#x"\n```', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: ..-->', 'INCLUDE_OUTSIDE'],
+    ['<!--@include: ./none.md-->', 'INCLUDE_MISSING'],
+    ['<!--@include: ..\\..\\secret.md-->', 'INCLUDE_MISSING'],
+    ['<!--@include: %2e%2e/%2e%2e/secret.md-->', 'INCLUDE_MISSING'],
+    ['<!--@include: ./other.md#none-->', 'INCLUDE_MISSING'],
+    ['<!--@include: ./bytes.md-->', 'INCLUDE_MISSING'],
+    ['<!--@include: ./huge.md-->', 'INCLUDE_MISSING'],
+    ['<!--@include: ./blocks.md-->', 'INCLUDE_MISSING'],
+    ['A <!--@include: ./other.md--> word', 'INCLUDE_MISSING'],
+    ['```txt file=../code/a.js#never\n```', 'INCLUDE_MISSING'],
+    ['```txt file=../code/open.js#open\n```', 'INCLUDE_MISSING'],
+    ['<!--@include: ./page.md-->', 'INCLUDE_CYCLE'],
+    ['<!--@include: ./_ring.md-->', 'INCLUDE_CYCLE'],
+    ['<!--@include: ./_0.md-->', 'INCLUDE_CYCLE'],
+  ])('%j is %s', async (text, code) => {
+    writeFileSync(join(folder, 'secret.md'), 'SECRET');
+    write('.env', 'SECRET');
+    write('.git/config', 'SECRET');
+    mkdirSync(join(folder, 'outside'));
+    writeFileSync(join(folder, 'outside/secret.md'), 'SECRET');
+    symlinkSync(join(folder, 'secret.md'), join(folder, 'site/docs/link.md'));
+    symlinkSync(join(folder, 'outside'), join(folder, 'site/docs/folder'));
+    write('docs/bytes.md', new Uint8Array([255, 254, 0]));
+    write('docs/huge.md', 'x'.repeat(2_000_001));
+    write('docs/blocks.md', '- - -\n'.repeat(20_000));
+    write('code/open.js', '// #region open\nx;\n');
+    write('docs/_ring.md', '<!--@include: ./_ring2.md-->');
+    write('docs/_ring2.md', 'Text.\n\n<!--@include: ./_ring.md-->');
+    // Each includes the next twice: 2 to the power of 20 in all.
+    for (let depth = 0; depth < 20; depth += 1) {
+      write(`docs/_${depth}.md`, `<!--@include: ./_${depth + 1}.md-->\n\n<!--@include: ./_${depth + 1}.md-->\n`);
+    }
+    write('docs/_20.md', 'End.');
+    const { html, problems } = await page(text);
+    const own = problems.filter((problem) => problem.includes('INCLUDE'));
+    expect(own.map((problem) => problem.split(' ')[1])).toEqual([code]);
+    expect(html).not.toContain('SECRET');
+  });
+
+  it('is allowed for a folder that the configuration names', async () => {
+    mkdirSync(join(folder, 'examples'));
+    writeFileSync(join(folder, 'examples/a.sh'), 'ls\n');
+    write('docgen.config.json', '{ "markdown": { "includes": ["../examples"] } }');
+    const { html, problems } = await page('<<< ../../examples/a.sh\n');
+    expect([codeIn(html), problems]).toEqual([['sh: ls'], []]);
+  });
+});
