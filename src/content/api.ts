@@ -1,6 +1,7 @@
 import { highlight } from '../markdown/highlight/highlight.ts';
 import type { ApiDescription, RenderDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { apiPages, emptyApiPages, openDescription } from '../openapi/index.ts';
 import { apiDownloads } from './api-downloads.ts';
@@ -31,6 +32,20 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
     source: source.path,
     permalink,
     downloads: opened ? apiDownloads(source, opened, { config: config.api, publicFile }) : [],
-    diagnostics: [...diagnostics, ...pages.diagnostics],
+    diagnostics: [...diagnostics, ...pages.diagnostics].map((one) => underPolicy(one, config.checks.description)),
   };
+}
+
+/** Violations of the specification, which most published descriptions have, and which their readers never notice. */
+const FAULTS: ReadonlySet<Diagnostic['code']> = new Set([
+  'API_ADDRESS',
+  'API_DUPLICATE_OPERATION_ID',
+  'API_INVALID',
+  'API_PARAMETER',
+  'API_REF',
+  'API_REF_OUTSIDE',
+]);
+
+function underPolicy(problem: Diagnostic, policy: SiteConfig['checks']['description']): Diagnostic {
+  return policy === 'error' && FAULTS.has(problem.code) ? { ...problem, severity: 'error' } : problem;
 }

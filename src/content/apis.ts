@@ -58,8 +58,15 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   const { sources, config, cache, text, pluginKey } = context;
   const lookup = { ...context.lookup, fileDigest: fileDigests(sources.root) };
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
-  const { descriptionLinks } = config.checks;
-  const settings = JSON.stringify([permalink, config.api, descriptionLinks, ownRoutes(sources, config), pluginKey]);
+  const { descriptionLinks, description } = config.checks;
+  const settings = JSON.stringify([
+    permalink,
+    config.api,
+    descriptionLinks,
+    description,
+    ownRoutes(sources, config),
+    pluginKey,
+  ]);
   const known = cache.get(source.path);
   if (known && isOf(known, settings, files) && hasSameResults(known.lookups, lookup)) return known.api;
   const languages = [...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)];

@@ -13,6 +13,13 @@ export interface Cost {
   readonly memory: number;
 }
 
+/** One process that has ended. */
+export interface MeasuredRun extends Cost {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /**
  * Runs a program until it ends and returns its cost as measured by GNU time, the only tool that includes child
  * processes.
@@ -20,6 +27,17 @@ export interface Cost {
  * @throws if the program fails, or GNU time is not installed
  */
 export function measure(program: string, args: readonly string[], cwd: string): Cost {
+  const { code, stderr, ...cost } = measureRun(program, args, cwd);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stderr}`);
+  return cost;
+}
+
+/**
+ * The same for a program that may fail.
+ *
+ * @throws if GNU time is not installed
+ */
+export function measureRun(program: string, args: readonly string[], cwd: string): MeasuredRun {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-bench-time-'));
   try {
     const report = join(folder, 'time');
@@ -28,12 +46,13 @@ export function measure(program: string, args: readonly string[], cwd: string): 
       cwd,
       encoding: 'utf8',
       env: { ...process.env, CI: '1', NODE_ENV: 'production' },
+      maxBuffer: 1e9,
     });
     const wall = (performance.now() - start) / 1000;
     if (run.error) throw new Error('The benchmark needs GNU time: install the package "time".', { cause: run.error });
-    if (run.status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${run.stderr}`);
     const [user = 0, system = 0, kilobytes = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
-    return { wall, cpu: user + system, memory: kilobytes / 1024 };
+    const { stdout, stderr } = run;
+    return { wall, cpu: user + system, memory: kilobytes / 1024, code: run.status ?? 1, stdout, stderr };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

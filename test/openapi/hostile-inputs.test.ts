@@ -158,9 +158,9 @@ describe('a hostile description', { timeout: 240_000 }, () => {
         symlinkSync(join(site, '..', 'secret.json'), join(site, 'api', 'link.json'));
       },
     });
-    expect(built.code).toBe(1);
+    expect(built.code).toBe(0);
     expect(built.stderr).toContain('API_REF_OUTSIDE');
-    expect(built.stderr).not.toContain('the-secret');
+    for (const text of [built.stderr, ...built.files.values()]) expect(text.includes('the-secret')).toBe(false);
     expect(built.stderr).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
   });
 
@@ -177,7 +177,7 @@ describe('a hostile description', { timeout: 240_000 }, () => {
     const built = await build({
       'openapi.json': JSON.stringify(description({ externalDocs: { url: $ref }, jsonSchemaDialect: $ref }, { $ref })),
     });
-    expect(built.code).toBe(1);
+    expect(built.code).toBe(0);
     expect(built.stderr).toContain('API_REF_OUTSIDE');
     expect(asked).toEqual([]);
   });

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { normalizeConfig } from '../../src/config/normalize.ts';
 import { readApi } from '../../src/content/api.ts';
 import type { ApiDescription, RenderDescription } from '../../src/model/api.ts';
-import type { ApiConfig, SiteConfig } from '../../src/model/config.ts';
+import type { ApiConfig } from '../../src/model/config.ts';
 import type { SiteSources } from '../../src/model/source.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 
-const api: ApiConfig = { ...normalizeConfig({}).config.api, sampleLanguages: ['curl'] };
+const defaults = normalizeConfig({}).config;
+const api: ApiConfig = { ...defaults.api, sampleLanguages: ['curl'] };
 
 /** Escapes descriptions instead of rendering them: Markdown has its own tests. */
 const renderDescription: RenderDescription = (markdown) => ({
@@ -24,6 +25,6 @@ export function readCase(root: string, config: Partial<ApiConfig> = {}): Promise
   const sources = { root } as SiteSources;
   return readApi(
     { path, text: readFileSync(join(root, path), 'utf8') },
-    { sources, config: { api: { ...api, ...config } } as SiteConfig, permalink: '/api', renderDescription, publicFile: () => undefined },
+    { sources, config: { ...defaults, api: { ...api, ...config } }, permalink: '/api', renderDescription, publicFile: () => undefined },
   );
 }

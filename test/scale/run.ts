@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parse } from 'yaml';
-import { folderSize, measure } from '../bench/measure.ts';
-import { lostFacts } from './lost-facts.ts';
-import { sourceFacts } from './source-facts.ts';
+import { greatest } from '../../src/shared/extremes.ts';
+import { folderSize } from '../bench/measure.ts';
+import { buildDescription, compileFirst } from './build-description.ts';
 
 /**
  * `npm run scale -- [FILE …]`: builds each description (default: GitHub's, which npm fetches) cold as a separate site,
@@ -15,9 +14,9 @@ import { sourceFacts } from './source-facts.ts';
 const LIMITS = { cpu: 60, memory: 1536, megabytes: 150, page: 300_000 };
 const GITHUB = { package: '@octokit/openapi@23.0.2', file: 'package/generated/api.github.com.json' };
 
-const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
 const folder = mkdtempSync(join(tmpdir(), 'docgen-scale-'));
 try {
+  compileFirst(folder);
   const given = process.argv.slice(2);
   for (const file of given.length > 0 ? given : [fetchGitHub()]) check(resolve(file));
 } finally {
@@ -32,19 +31,10 @@ function fetchGitHub(): string {
 }
 
 function check(file: string): void {
-  const [site, out] = [join(folder, 'site'), join(folder, 'dist')];
-  for (const one of [site, out]) rmSync(one, { recursive: true, force: true });
-  mkdirSync(join(site, 'api'), { recursive: true });
-  cpSync(file, join(site, 'api', `openapi${extname(file)}`));
-  measure(process.execPath, [launcher, '--version'], folder);
-  const { cpu, memory } = measure(process.execPath, [launcher, 'build', site, '--out', out], folder);
-  const megabytes = folderSize(out).bytes / 1e6;
-  const pages = htmlPages(out);
-  const page = Math.max(...[...pages.values()].map((html) => gzipSync(html).length));
-  const text = readFileSync(file, 'utf8');
-  const source = sourceFacts(file.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 }));
-  const lost = lostFacts(source, pages);
-  const facts = [...source.values()].reduce((sum, { size }) => sum + size, source.size);
+  const { cpu, memory, pages, facts, lost, code, stderr } = buildDescription(file, folder);
+  if (code !== 0) throw new Error(`${file} was not built:\n${stderr}`);
+  const megabytes = folderSize(join(folder, 'dist')).bytes / 1e6;
+  const page = greatest([...pages.values()].map((html) => gzipSync(html).length));
   const figures = { cpu, memory, megabytes, page };
   const passed = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((name) => figures[name] > LIMITS[name]);
   process.stdout.write(
@@ -54,9 +44,4 @@ function check(file: string): void {
   for (const one of lost.slice(0, 50)) process.stdout.write(`  lost: ${one}\n`);
   for (const name of passed) process.stdout.write(`  too much: ${name}, the limit is ${LIMITS[name]}\n`);
   if (lost.length + passed.length > 0) process.exitCode = 1;
-}
-
-function htmlPages(out: string): Map<string, string> {
-  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  return new Map(files.map((file) => [`/${dirname(file)}`, readFileSync(join(out, file), 'utf8')]));
 }

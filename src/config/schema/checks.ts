@@ -9,6 +9,11 @@ export const checks = record({
   markdownLinks: field(policy, 'warn', 'Links to a Markdown file that does not exist.'),
   anchors: field(policy, 'warn', 'Links to a heading that does not exist.'),
   descriptionLinks: field(policy, 'warn', 'Links, anchors and images in the texts of an API description.'),
+  description: field(
+    oneOf(['warn', 'error']),
+    'warn',
+    'Faults of an API description. What can be shown of it is shown; `"error"` makes every fault fail the build.',
+  ),
   ignore: field(
     list(matching('a path such as "/dotnet/**"', /^\//)),
     [],

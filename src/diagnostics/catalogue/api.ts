@@ -2,6 +2,13 @@ import type { CodeFamily } from './entry.ts';
 
 /** Problems of API descriptions, of the mock, and of `docgen verify`. */
 export const apiCodes = {
+  API_ADDRESS: {
+    severity: 'warning',
+    title: 'Operation whose address another page has',
+    hint: 'Give it an operationId of its own.',
+    explanation:
+      "The addresses of two operations are made from operationIds, or from methods and paths, that differ only in signs or in case, or one would have the address of the list of schemas. The later one gets a number, which changes when the order does, and links to it break. It is an error with `checks.description: 'error'`.",
+  },
   API_DIFFERS: {
     severity: 'error',
     title: 'Response that differs from the API description',
@@ -15,10 +22,10 @@ export const apiCodes = {
       'A folder holds the description in several formats, such as `openapi.yaml` and `openapi.json`. Keep one of them; several APIs go into folders of their own.',
   },
   API_DUPLICATE_OPERATION_ID: {
-    severity: 'error',
+    severity: 'warning',
     title: 'Two operations with the same operationId',
     explanation:
-      'The specification requires every `operationId` to be unique in the whole description, and docgen makes the address of the page from it. Rename one of the two.',
+      "The specification requires every `operationId` to be unique in the whole description, and docgen makes the address of the page from it. The later one gets a number in its address. Rename one of the two. It is an error with `checks.description: 'error'`.",
   },
   API_EXAMPLE: {
     severity: 'warning',
@@ -27,10 +34,10 @@ export const apiCodes = {
       'The schema beside an example does not allow it, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference.',
   },
   API_INVALID: {
-    severity: 'error',
+    severity: 'warning',
     title: 'API description that violates the specification',
     explanation:
-      'The description breaks a rule of the OpenAPI Specification: a field is missing, unknown or of the wrong type. Every such place is reported with its JSON pointer. Where a field is missing, the place is the nearest line that exists. It is a warning where the page is right all the same.',
+      "The description breaks a rule of the OpenAPI Specification: a field is missing, unknown or of the wrong type. Every such place is reported with its JSON pointer. Where a field is missing, the place is the nearest line that exists. What can be shown is shown, so that it is a warning; it is an error where an operation could not be shown at all, and everywhere with `checks.description: 'error'`.",
   },
   API_NAME_UNKNOWN: {
     severity: 'warning',
@@ -45,23 +52,23 @@ export const apiCodes = {
     explanation: "The address of the operation's page is then made from its method and path, and changes when they do.",
   },
   API_PARAMETER: {
-    severity: 'error',
+    severity: 'warning',
     title: 'Path parameters that do not match their path',
     explanation:
-      'A path has a placeholder such as `{id}` without a parameter of that name, or a path parameter is declared that the path does not contain. Declare it with `in: path` and `required: true`, or remove it.',
+      "A path has a placeholder such as `{id}` without a parameter of that name, or a path parameter is declared that the path does not contain. Declare it with `in: path` and `required: true`, or remove it. It is an error with `checks.description: 'error'`.",
   },
   API_REF: {
-    severity: 'error',
+    severity: 'warning',
     title: '$ref that cannot be resolved',
     explanation:
-      'A `$ref` names something that does not exist, most often a misspelt schema. The hint gives the nearest name.',
+      "A `$ref` names something that does not exist, most often a misspelt schema. The hint gives the nearest name. The page says at the place that the description does not have it. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
   },
   API_REF_OUTSIDE: {
-    severity: 'error',
+    severity: 'warning',
     title: '$ref that points outside the api folder',
     hint: 'Copy what it refers to into the api folder; docgen reads nothing outside it and makes no network requests.',
     explanation:
-      'Descriptions may come from strangers, so docgen reads nothing outside the `api` folder for them: no path that leaves it, not through symbolic links either, and no address on the network. The file was not read and no request was made.',
+      "Descriptions may come from strangers, so docgen reads nothing outside the `api` folder for them: no path that leaves it, not through symbolic links either, and no address on the network. The file was not read and no request was made. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
   },
   API_SHAPE: {
     severity: 'error',

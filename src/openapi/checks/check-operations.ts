@@ -68,7 +68,7 @@ function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
 
 function methodsOf(item: ApiNode, resolve: Resolve): readonly string[] {
   const target = resolve(item);
-  return target ? operationsIn(target).map(({ method }) => method) : [];
+  return target ? operationsIn(target, resolve).map(({ method }) => method) : [];
 }
 
 function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnostic[] {
@@ -76,7 +76,7 @@ function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnost
   if (!path.startsWith('/') || !target || !isObject(target.value)) return [];
   const names = [...path.matchAll(/\{([^/}]*)\}/g)].map((match) => match[1] ?? '');
   const shared = inPath(target, resolve);
-  const operations = operationsIn(target).map(({ method, node }) => ({ method, own: inPath(node, resolve) }));
+  const operations = operationsIn(target, resolve).map(({ method, node }) => ({ method, own: inPath(node, resolve) }));
   const missing = operations.flatMap(({ method, own }) =>
     names
       .filter((name) => ![...shared, ...own].some((parameter) => parameter.name === name))

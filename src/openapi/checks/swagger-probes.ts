@@ -82,7 +82,7 @@ function namesProbe(path: string, at: ApiNode): RuleProbe {
 }
 
 function* fileProbes(item: ApiNode | undefined, root: ApiNode, resolve: Resolve): Generator<RuleProbe> {
-  for (const { node } of item ? operationsIn(item) : []) {
+  for (const { node } of item ? operationsIn(item, resolve) : []) {
     const listed = [...parametersOf(item, resolve), ...parametersOf(node, resolve)];
     const stated = child(node, 'consumes') ?? child(root, 'consumes');
     // Anything but a list is reported elsewhere.

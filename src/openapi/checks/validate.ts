@@ -1,12 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { fieldOf } from '../../shared/json-object.ts';
 import { placeOf } from '../document/api-file.ts';
+import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { invalidPart } from './invalid-part.ts';
 import { officialErrors } from './official-schema.ts';
 import { parserErrors } from './parser-errors.ts';
 import { relevantErrors } from './relevant-errors.ts';
+import { repeatedParameters } from './repeated-parameters.ts';
 import { ofMeantForms } from './swagger-forms.ts';
 import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
 
@@ -16,7 +19,7 @@ import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
  */
 export async function validateDescription(description: Description): Promise<Diagnostic[]> {
   const { root, version } = description;
-  const errors = officialErrors(version, root.value);
+  const errors = officialErrors(version, root.value).filter((error) => !isOfTarget(error, root.value));
   const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
   const own = relevantErrors(meant);
   const others = relevantErrors(await parserErrors(description));
@@ -28,12 +31,18 @@ export async function validateDescription(description: Description): Promise<Dia
       .filter(({ at }) => at.file !== root.file || !own.some((one) => one.instancePath === at.pointer))
       .map(broken),
     ...checkBodies(description),
+    ...repeatedParameters(description),
   ];
 }
 
 /** A violated rule does not prevent showing the description, and published descriptions violate some: a warning. */
 function broken({ at, message }: BrokenRule): Diagnostic {
   return report('API_INVALID', message, { place: placeOf(at, 'key'), severity: 'warning' });
+}
+
+/** What a `$ref` lacks, its target has, even where OpenAPI does not allow a `$ref`. */
+function isOfTarget({ keyword, instancePath }: ErrorObject, root: unknown): boolean {
+  return keyword === 'required' && typeof fieldOf(valueAt(root, instancePath), '$ref') === 'string';
 }
 
 /** Whether an error is at the place of another or below it: then they are about one mistake. */

@@ -5,6 +5,7 @@ import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, isTrue } from './node.ts';
 import type { Description } from './read-description.ts';
+import type { Resolve } from './resolve.ts';
 
 /** An operation and its location in the description. */
 export interface OperationEntry {
@@ -46,7 +47,7 @@ export function findOperations(
   const inItem = (entry: ApiNode, place: Place): OperationEntry[] => {
     const pathItem = resolve(entry);
     if (!pathItem) return [];
-    return operationsIn(pathItem).flatMap(({ method, node }) =>
+    return operationsIn(pathItem, resolve).flatMap(({ method, node }) =>
       found({ ...place, node, pathItem, method, isInternal: [entry, pathItem, node].some(isInternal) }),
     );
   };
@@ -70,7 +71,7 @@ export function findOperations(
   };
 
   const requests = entries(root, 'paths').flatMap(([path, entry]) =>
-    path.startsWith('/') ? inItem(entry, { kind: 'request', path, name: path }) : [],
+    path.startsWith('x-') ? [] : inItem(entry, { kind: 'request', path: path.replace(/^(?!\/)/, '/'), name: path }),
   );
   const webhooks = entries(root, 'webhooks').flatMap(([name, entry]) =>
     inItem(entry, { kind: 'webhook', path: name, name }),
@@ -87,9 +88,15 @@ export interface PathOperation {
   readonly node: ApiNode;
 }
 
-/** The operations of a path item: those of its own fields, then `additionalOperations` (OpenAPI 3.2.0, section 4.9). */
-export function operationsIn(pathItem: ApiNode): PathOperation[] {
+/**
+ * The operations of a path item: those of its own fields, then `additionalOperations` (OpenAPI 3.2.0, section 4.9). An
+ * operation may be a `$ref`, which the specification does not know, but authors of many files use.
+ */
+export function operationsIn(pathItem: ApiNode, resolve: Resolve): PathOperation[] {
   const fixed = fixedMethods.map((method) => ({ method, node: child(pathItem, method) }));
   const others = entries(pathItem, 'additionalOperations').map(([method, node]) => ({ method, node }));
-  return [...fixed, ...others].flatMap(({ method, node }) => (node && isObject(node.value) ? [{ method, node }] : []));
+  return [...fixed, ...others].flatMap(({ method, node: entry }) => {
+    const node = entry && resolve(entry);
+    return node && isObject(node.value) ? [{ method, node }] : [];
+  });
 }

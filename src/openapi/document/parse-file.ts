@@ -16,10 +16,11 @@ const MAX_ALIASES = 1000;
 const SECOND_DOCUMENT = 'A second YAML document starts here and would be lost';
 
 /**
- * Parses a file of a description, YAML or JSON, into plain values with the positions of their keys. Undefined with
+ * Parses a file of a description, YAML or JSON, into plain values with the positions of their keys; Markdown is a text. Undefined with
  * API_SYNTAX if it cannot be read, or if it is too deep or too large for a description.
  */
 export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
+  if (/\.(?:md|markdown|txt)$/i.test(source.path)) return { value: textFile(source), diagnostics: [] };
   const parsed = source.path.endsWith('.json') ? parseJson(source) : parseYaml(source);
   if (!parsed.value) return parsed;
   const excess = findExcess(parsed.value.value);
@@ -27,6 +28,11 @@ export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
   const { line, column } = parsed.value.spotOf(excess.pointer, 'key');
   const problem = report('API_SYNTAX', excess.message, { place: placeIn(source, line, column) });
   return { value: undefined, diagnostics: [problem] };
+}
+
+/** What the `$ref` of a description refers to as a whole. */
+function textFile(source: SourceFile): ApiFile {
+  return { source, value: source.text, spotOf: () => ({ line: 1, column: 1, length: 1 }) };
 }
 
 function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {

@@ -1,20 +1,25 @@
 import { suggester } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { Severity } from '../../model/severity.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { checkRef } from './check-ref.ts';
 import { child } from './node.ts';
-import { objectShapes } from './object-shapes.ts';
+import { type ObjectKind, objectShapes } from './object-shapes.ts';
 import { parseApiFile } from './parse-file.ts';
 import { lastKey } from './pointer.ts';
 import { readRefFile, refFolder } from './read-ref-file.ts';
 import { type Ref, readRef, refOf } from './ref.ts';
 import { type Resolve, resolver } from './resolve.ts';
 import { resolveFiles } from './resolve-files.ts';
+import { spellOut } from './spell-out.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { type ApiPart, reach } from './walk.ts';
+
+/** Without the target of their `$ref`, what they describe would be missing from the reference: an error. */
+const OPERATIONS: ReadonlySet<ObjectKind> = new Set(['path-item', 'operation']);
 
 /** A description with all of its files, parsed; its `$ref`s are left as they are and resolved on access. */
 export interface Description {
@@ -55,15 +60,20 @@ export async function readDescription(source: SourceFile, siteRoot: string): Pro
 
   const resolve = resolver(read);
   const suggest = suggester();
+  const follow = (node: ApiNode, severity: Severity): ApiNode | undefined => {
+    const text = refOf(node) ?? '';
+    const ref: Ref = readRef(text, node.file.source.path);
+    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(node)) take(ref.path);
+    const problem = checkRef({ node, text, ref, files, resolve, suggest });
+    if (problem) problems.push({ ...problem, severity });
+    return resolve.target(node);
+  };
+  const shapes = version === '2.0' ? swaggerShapes : objectShapes;
   const parts: ApiPart[] = [];
-  for (const part of reach(root, version === '2.0' ? swaggerShapes : objectShapes, resolve)) {
+  for (const part of reach(root, shapes, resolve)) {
     parts.push(part);
-    const text = refOf(part.node);
-    if (text === undefined) continue;
-    const ref: Ref = readRef(text, part.node.file.source.path);
-    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(part.node)) take(ref.path);
-    const problem = checkRef({ node: part.node, text, ref, files, resolve, suggest });
-    if (problem) problems.push(problem);
+    if (refOf(part.node) === undefined) spellOut(part, shapes, (field) => follow(field, 'warning'));
+    else follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
   }
   return { value: { version, root, parts, resolve, files: read }, diagnostics: problems };
 }

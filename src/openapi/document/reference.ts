@@ -1,5 +1,7 @@
+import { escapeHtml } from '../../shared/escape-html.ts';
 import type { ApiNode } from './api-file.ts';
 import { textAt } from './node.ts';
+import { refOf } from './ref.ts';
 import type { Resolve } from './resolve.ts';
 
 /** An object that may be behind a `$ref`, and the entry that leads to it: the object itself if there is no `$ref`. */
@@ -20,4 +22,10 @@ export function referenced(entry: ApiNode, resolve: Resolve): Referenced | undef
  */
 export function fieldHolder({ entry, node }: Referenced, field: 'summary' | 'description'): ApiNode {
   return textAt(entry, field) === undefined ? node : entry;
+}
+
+/** What a page says, as HTML, where a `$ref` has no target; undefined for any other object. */
+export function missingText(node: ApiNode): string | undefined {
+  const text = refOf(node);
+  return text === undefined ? undefined : `<p>The description does not have <code>${escapeHtml(text)}</code>.</p>`;
 }

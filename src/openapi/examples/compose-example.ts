@@ -1,6 +1,7 @@
 import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
 import { type Direction, hiddenMark } from '../document/schema/direction.ts';
 import { type Discriminator, discriminatorOf } from '../document/schema/discriminator.ts';
@@ -128,6 +129,9 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
       return true;
     default:
       if (isNullable(schema) && choicesOf(schema).length === 0) return null;
+      // Nothing is known of what a `$ref` without a target leads to.
+      if (schema.parts.some(({ node }) => refOf(node) !== undefined && !composing.resolve.target(node)))
+        return undefined;
       return schema.parts.length > 0 && choicesOf(schema).length === 0 ? {} : undefined;
   }
 }

@@ -41,7 +41,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
   const isSecured = kind === 'request' || child(node, 'security') !== undefined;
   const requirements = isSecured ? requirementsOf(node, context) : [];
   const bodyEntry = child(node, 'requestBody');
-  const body = bodyEntry && referenced(bodyEntry, context.resolve);
+  const body = bodyEntry && (referenced(bodyEntry, context.resolve) ?? { entry: bodyEntry, node: bodyEntry });
   const description = context.describe(node, { headingLevel: 2, id: 'description' });
   const { line, column } = node.file.spotOf(node.pointer, 'key');
   const samples = () => {

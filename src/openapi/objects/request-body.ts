@@ -1,6 +1,6 @@
 import type { RequestBody } from '../../model/api.ts';
 import { isTrue } from '../document/node.ts';
-import { fieldHolder, type Referenced } from '../document/reference.ts';
+import { fieldHolder, missingText, type Referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { mediaTypesOf } from './media-type.ts';
@@ -11,7 +11,8 @@ export function requestBodyOf(body: Referenced, context: PageContext): RequestBo
   const id = context.ids('request');
   return {
     required: isTrue(body.node, 'required'),
-    descriptionHtml: context.describe(fieldHolder(body, 'description'), { headingLevel: 3, id })?.html,
+    descriptionHtml:
+      context.describe(fieldHolder(body, 'description'), { headingLevel: 3, id })?.html ?? missingText(body.node),
     extensions: extensionsOf(body.node, context),
     content: mediaTypesOf(body.node, { id, direction: 'request', shown: shownBodies(context.resolve) }, context),
   };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ApiResponse } from '../../model/api.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
-import { fieldHolder, referenced } from '../document/reference.ts';
+import { fieldHolder, missingText, referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { headersOf } from './header.ts';
@@ -28,23 +28,22 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
     ...all.filter(([status]) => status === 'default'),
   ];
   const shown = shownBodies(context.resolve);
-  return ordered.flatMap(([status, entry]) => {
-    const response = referenced(entry, context.resolve);
-    if (!response) return [];
+  return ordered.map(([status, entry]) => {
+    const response = referenced(entry, context.resolve) ?? { entry, node: entry };
     const id = context.ids('response', status);
-    return [
-      {
-        status,
-        label: statusInWords(status),
-        tone: toneOf(status),
-        summary: textAt(fieldHolder(response, 'summary'), 'summary'),
-        descriptionHtml: context.describe(fieldHolder(response, 'description'), { headingLevel: 4, id })?.html,
-        extensions: extensionsOf(response.node, context),
-        headers: headersOf(response.node, id, context),
-        content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
-        links: responseLinksOf(response.node, id, index, context),
-      },
-    ];
+    return {
+      status,
+      label: statusInWords(status),
+      tone: toneOf(status),
+      summary: textAt(fieldHolder(response, 'summary'), 'summary'),
+      descriptionHtml:
+        context.describe(fieldHolder(response, 'description'), { headingLevel: 4, id })?.html ??
+        missingText(response.node),
+      extensions: extensionsOf(response.node, context),
+      headers: headersOf(response.node, id, context),
+      content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
+      links: responseLinksOf(response.node, id, index, context),
+    };
   });
 }
 

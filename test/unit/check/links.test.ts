@@ -15,6 +15,7 @@ const CHECKS: ChecksConfig = {
   markdownLinks: 'warn',
   anchors: 'warn',
   descriptionLinks: 'warn',
+  description: 'warn',
   ignore: [],
 };
 

@@ -2,6 +2,7 @@ import type { Words } from '../../../model/api-schema.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { child, entries, isTrue, textAt } from '../../document/node.ts';
+import { refOf } from '../../document/ref.ts';
 import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
 import type { MergedSchema } from '../../document/schema/merged-schema.ts';
 import type { ApiContext } from '../context.ts';
@@ -23,12 +24,19 @@ export function notesOf(
 ): Words[] {
   const own = schema.parts.flatMap(({ node, refs }) => (refs === 0 ? [node] : []));
   return [
+    ...schema.parts.flatMap(({ node }) => missingNote(node, context)),
     ...basesNote(schema, context),
     ...own.flatMap((node) => xmlNote(child(node, 'xml'))),
     ...own.flatMap((node) => docsNote(child(node, 'externalDocs'))),
     ...hiddenNote(own, direction),
     ...unknownNote(own, context),
   ];
+}
+
+/** A `$ref` without a target. */
+function missingNote(node: ApiNode, { resolve }: TypeContext): Words[] {
+  const text = refOf(node);
+  return text === undefined || resolve.target(node) ? [] : [['The description does not have ', { code: text }, '.']];
 }
 
 /** The shared schemas that it extends, if it is not simply one of them. */

@@ -77,6 +77,8 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
   const itemFacts = inner.suffix === '' || below.hasItemRow ? NO_FACTS : factsOf(inner.schema, place, context);
   const ruled = below.repeats || below.hasItemRow ? NO_RULES : ruledBy(inner, place, context);
+  const outer = { schema, nodes, suffix: '', around: place.around };
+  const arrayRuled = inner.suffix === '' ? NO_RULES : ruledBy(outer, place, context);
   const typeWords = typeInWords(schema, context);
   const ownFacts = factsOf(schema, place, context);
   return {
@@ -91,12 +93,12 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     deprecated: isMarked(schema, 'deprecated'),
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
     descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
-    notes: [...ownFacts.notes, ...itemFacts.notes, ...ruled.lines],
+    notes: [...ownFacts.notes, ...itemFacts.notes, ...arrayRuled.lines, ...ruled.lines],
     values: explained ?? valuesOf(schema, place.id, context),
     examples: hasExamples(place) ? shownExamples(rowExamples(schema)) : [],
     fields: below.fields,
     choices: below.choices,
-    rules: ruled.rules,
+    rules: [...arrayRuled.rules, ...ruled.rules],
     repeats: below.repeats,
   };
 }
@@ -168,7 +170,7 @@ function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth, di
 }
 
 function insideOf({ suffix, around }: Innermost, place: FieldPlace): FieldPlace {
-  return { ...place, path: place.path + suffix, depth: place.depth + 1, around };
+  return { ...place, name: place.name + suffix, path: place.path + suffix, depth: place.depth + 1, around };
 }
 
 const NO_RULES = { lines: [] as readonly Words[], rules: [] as readonly SchemaRule[] };

@@ -1,5 +1,7 @@
 import type { Word, Words } from '../../../model/api-schema.ts';
 import type { ApiNode } from '../../document/api-file.ts';
+import { lastKey } from '../../document/pointer.ts';
+import { refOf } from '../../document/ref.ts';
 import { type MergedSchema, mergeSchemas, titleOf } from '../../document/schema/merged-schema.ts';
 import { choicesOf, isNullable, isTuple, itemsOf, mapValuesOf, typesOf } from '../../document/schema/schema-facts.ts';
 import type { ApiContext } from '../context.ts';
@@ -36,7 +38,8 @@ function baseType(schema: MergedSchema, context: TypeContext, depth: number): Wo
       return union(choices.flatMap(({ branches }) => branches.map((one) => of([one]))));
   }
   if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
-  const written = types.length === 0 ? [anyOrNull(schema)] : types.map((type) => oneType(type, schema, depth, of));
+  const written =
+    types.length === 0 ? [anyOrNull(schema, context)] : types.map((type) => oneType(type, schema, depth, of));
   const words = joinWords(written, ' or ');
   return name === undefined ? words : [...words, ' (', name, ')'];
 }
@@ -79,8 +82,11 @@ function nameOf(schema: MergedSchema, { schemas }: TypeContext): Word | undefine
   return page ? { label: page.name, href: page.permalink } : schema.name;
 }
 
-function anyOrNull(schema: MergedSchema): Words {
-  return schema.parts.some(({ node }) => isNullOnly(node)) ? ['null'] : ['any'];
+function anyOrNull(schema: MergedSchema, { resolve }: TypeContext): Words {
+  if (schema.parts.some(({ node }) => isNullOnly(node))) return ['null'];
+  // The name is all that is known of what a `$ref` leads to if the description does not have it.
+  const lost = schema.parts.find(({ node }) => refOf(node) !== undefined && !resolve.target(node));
+  return [(lost && lastKey(refOf(lost.node) ?? '')) || 'any'];
 }
 
 function isNullOnly(node: ApiNode): boolean {

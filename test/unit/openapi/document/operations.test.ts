@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationsIn } from '../../../../src/openapi/document/operations.ts';
 import { parseApiFile } from '../../../../src/openapi/document/parse-file.ts';
+import { resolver } from '../../../../src/openapi/document/resolve.ts';
 import { methodClass, sentMethod } from '../../../../src/shared/http-method.ts';
 
 describe('the operations of a path item', () => {
@@ -8,7 +9,7 @@ describe('the operations of a path item', () => {
     const text = '{ "additionalOperations": { "COPY": {} }, "query": {}, "get": {}, "put": 3, "parameters": [] }';
     const { value: file } = parseApiFile({ path: 'a.json', text });
     if (!file) throw new Error('not parsed');
-    const found = operationsIn({ file, pointer: '', value: file.value });
+    const found = operationsIn({ file, pointer: '', value: file.value }, resolver(new Map()));
     expect(found.map(({ method, node }) => [method, node.pointer])).toEqual([
       ['get', '/get'],
       ['query', '/query'],

@@ -30,5 +30,8 @@ it('creates unique ids from operationIds, otherwise from method and path', () =>
     'get-places-2',
     'get-c',
   ]);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['API_NO_OPERATION_ID', 'API_NO_OPERATION_ID']);
+  expect(diagnostics.map(({ code }) => code)).toEqual([
+    ...['API_ADDRESS', 'API_ADDRESS'],
+    ...['API_NO_OPERATION_ID', 'API_NO_OPERATION_ID'],
+  ]);
 });
