@@ -17,10 +17,7 @@ import type { Resolve } from '../document/resolve.ts';
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
   return [
     ...sameOperationIds(parts.filter(({ kind }) => kind === 'operation').map(({ node }) => node)),
-    ...samePaths(
-      entries(root, 'paths').map(([, node]) => node),
-      resolve,
-    ),
+    ...samePaths(entries(root, 'paths').map(([, node]) => node)),
     ...entries(root, 'paths').flatMap(([path, item]) => pathParameters(path, item, resolve)),
   ];
 }
@@ -45,11 +42,8 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
   });
 }
 
-/**
- * Two such paths match the same requests. If no method is in both, every request still has one operation, which large
- * published descriptions rely on: that is a warning.
- */
-function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
+/** Two such paths match the same requests. */
+function samePaths(paths: readonly ApiNode[]): Diagnostic[] {
   const first = new Map<string, ApiNode>();
   return paths.flatMap((node) => {
     const path = lastKey(node.pointer);
@@ -59,16 +53,9 @@ function samePaths(paths: readonly ApiNode[], resolve: Resolve): Diagnostic[] {
       first.set(shape, node);
       return [];
     }
-    const [own, others] = [node, earlier].map((item) => methodsOf(item, resolve));
-    const severity = own?.some((method) => others?.includes(method)) ? 'error' : 'warning';
     const message = `"${path}" and "${lastKey(earlier.pointer)}" are the same path, since they differ only in the names of their parameters`;
-    return [report('API_INVALID', message, { place: placeOf(node, 'key'), hint: 'Merge the two.', severity })];
+    return [report('API_INVALID', message, { place: placeOf(node, 'key'), hint: 'Merge the two.' })];
   });
-}
-
-function methodsOf(item: ApiNode, resolve: Resolve): readonly string[] {
-  const target = resolve(item);
-  return target ? operationsIn(target, resolve).map(({ method }) => method) : [];
 }
 
 function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnostic[] {

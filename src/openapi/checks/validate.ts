@@ -35,9 +35,8 @@ export async function validateDescription(description: Description): Promise<Dia
   ];
 }
 
-/** A violated rule does not prevent showing the description, and published descriptions violate some: a warning. */
 function broken({ at, message }: BrokenRule): Diagnostic {
-  return report('API_INVALID', message, { place: placeOf(at, 'key'), severity: 'warning' });
+  return report('API_INVALID', message, { place: placeOf(at, 'key') });
 }
 
 /** What a `$ref` lacks, its target has, even where OpenAPI does not allow a `$ref`. */
