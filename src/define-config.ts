@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteConfig } from './model/config.ts';
+import type { DocsConfig, NavbarItem, SiteConfig } from './model/config.ts';
 import type { MockHandlers } from './model/mock.ts';
 
 export type { PageProps } from './model/frame.ts';
@@ -13,8 +13,12 @@ type DeepPartial<T> = T extends readonly unknown[] | ((...parameters: never[]) =
     ? { readonly [Field in keyof T]?: DeepPartial<T[Field]> | undefined }
     : T;
 
+/** Sidebars may also be those of Docusaurus, whose shapes only the schema knows. */
+type DocsInput = Omit<DeepPartial<DocsConfig>, 'sidebars'> & { readonly sidebars?: Readonly<Record<string, unknown>> };
+
 /** The type of the configuration in `docgen.config.ts`: any part of `SiteConfig`; the manual lists the defaults. */
-export type SiteConfigInput = Omit<DeepPartial<SiteConfig>, 'announcement' | 'logo' | 'navbar'> & {
+export type SiteConfigInput = Omit<DeepPartial<SiteConfig>, 'announcement' | 'docs' | 'logo' | 'navbar'> & {
+  readonly docs?: DocsInput | readonly DocsInput[] | undefined;
   readonly navbar?: readonly (Omit<NavbarItem, 'position'> & Partial<Pick<NavbarItem, 'position'>>)[] | undefined;
   readonly announcement?:
     | { readonly id: string; readonly content: string; readonly closeable?: boolean | undefined }

@@ -38,8 +38,9 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
     }),
   );
   const contents = Object.entries(files).map(([path, [, sha256]]) => [path, sha256]);
-  // A commit changes no file, but it changes the dates in the sitemap, which exists only with a site address.
-  const change = config.url === undefined ? '' : await newestChange(siteDir);
+  // A commit changes no file, but it changes the dates on pages, and in the sitemap, which exists only with a site address.
+  const showsChanges = config.url !== undefined || config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
+  const change = showsChanges ? await newestChange(siteDir) : '';
   const parts = [config, pluginKey, basePath ?? null, listing.diagnostics, contents, change];
   return { key: digestOf(JSON.stringify(parts)), files, listing };
 }

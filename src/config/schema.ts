@@ -44,5 +44,17 @@ export const configSchema = record({
   api: field(api, {}, 'API reference.'),
   markdown: field(markdown, {}, 'Markdown.'),
   checks: field(checks, {}, 'How broken links are reported.'),
+  frontMatter: field(
+    record({
+      allow: field(
+        list(text),
+        [],
+        "Names of further fields, such as `ms.*`, which the site's own templates and plugins get; all others are reported as unknown.",
+      ),
+    }),
+    {},
+    'Front matter.',
+  ),
+  exclude: field(list(text), [], 'Files of the site folder that are left out, such as `docs/drafts/**`.'),
   redirects: field(redirects, [], 'Former addresses and their new targets.'),
 }) satisfies v.GenericSchema<unknown, SiteConfig>;

@@ -4,22 +4,74 @@ import { report } from '../diagnostics/report.ts';
 import type { Author } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SourceFile } from '../model/source.ts';
-import { optional, text } from '../schema/fields.ts';
+import { isRecord, list, named, optional, shaped, text } from '../schema/fields.ts';
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
-import { permalinkOf } from './permalink.ts';
+import { nameInWords, permalinkOf } from './permalink.ts';
+
+const picture = v.pipe(
+  text,
+  v.check(isImageAddress, 'an http(s) address or the address of a public file, such as /img/ana.png'),
+);
 
 /** Fields of an author in `authors.yml`, below the author's key. */
 export const authorFields = v.object({
   name: optional(text, 'Name of the author; required.'),
   title: optional(text, 'Line below the name.'),
   url: optional(v.pipe(text, v.check(isWebAddress, 'an http(s) address')), 'Address to which the name links.'),
-  image: optional(
-    v.pipe(text, v.check(isImageAddress, 'an http(s) address or the address of a public file, such as /img/ana.png')),
-    'Picture of the author: an http(s) address, or the address of a public file.',
+  image: optional(picture, 'Picture of the author: an http(s) address, or the address of a public file.'),
+  image_url: optional(picture, 'The same, as Docusaurus calls it.'),
+  email: optional(text, 'Address to which the name links if there is no `url`.'),
+  socials: optional(
+    named(text),
+    'Profiles of the author, by their names: `github: ana` or `blog: https://ana.example.org`.',
   ),
 });
+
+const inlineAuthor = v.object(
+  { ...authorFields.entries, key: v.optional(v.string('a string')) },
+  'the key of an author, or the fields of one',
+);
+
+const authorKey = v.string('the key of an author, or the fields of one');
+
+const author = shaped([authorKey, inlineAuthor], (value) => (isRecord(value) ? inlineAuthor : authorKey));
+
+const authorEntries = list(author);
+
+/** What a post says about its authors: keys, or authors with their own fields. */
+export const authorList = v.pipe(
+  shaped([author, authorEntries], (value) => (Array.isArray(value) ? authorEntries : author)),
+  v.transform((value) => [value].flat()),
+);
+
+export type WrittenAuthor = v.InferOutput<typeof authorList>[number];
+
+/** Addresses of profiles, by the name of the place. */
+const PROFILES: Readonly<Record<string, readonly [label: string, address: string]>> = {
+  bluesky: ['Bluesky', 'https://bsky.app/profile/'],
+  github: ['GitHub', 'https://github.com/'],
+  gitlab: ['GitLab', 'https://gitlab.com/'],
+  instagram: ['Instagram', 'https://www.instagram.com/'],
+  linkedin: ['LinkedIn', 'https://www.linkedin.com/in/'],
+  mastodon: ['Mastodon', 'https://mastodon.social/@'],
+  stackoverflow: ['Stack Overflow', 'https://stackoverflow.com/users/'],
+  twitch: ['Twitch', 'https://www.twitch.tv/'],
+  twitter: ['Twitter', 'https://twitter.com/'],
+  x: ['X', 'https://x.com/'],
+  youtube: ['YouTube', 'https://www.youtube.com/@'],
+};
+
+/** Profiles as links; a name that is no address belongs to the place, and of an unknown place only an address counts. */
+function profilesOf(socials: Readonly<Record<string, string>> | undefined): Author['socials'] {
+  if (!socials) return undefined;
+  return Object.entries(socials).flatMap(([place, written]) => {
+    const [label, address] = PROFILES[place.toLowerCase()] ?? [nameInWords(place), undefined];
+    if (isWebAddress(written)) return [{ label, href: written }];
+    return address === undefined ? [] : [{ label, href: address + encodeURI(written.replace(/^@/, '')) }];
+  });
+}
 
 /** What reading the authors' file requires from the site. */
 export interface AuthorContext {
@@ -48,9 +100,10 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
     if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, authorFields, dataFileCodes);
     for (const fault of faults) problems.push(fault);
-    const image = value.image !== undefined && fields.get('image');
-    if (image && !isWebAddress(value.image) && !context.publicFile(value.image)) {
-      const message = `The file "public${value.image}" does not exist`;
+    const src = value.image ?? value.image_url;
+    const image = src !== undefined && (fields.get('image') ?? fields.get('image_url'));
+    if (image && !isWebAddress(src) && !context.publicFile(src)) {
+      const message = `The file "public${src}" does not exist`;
       problems.push(report('ASSET_MISSING', message, { place: image.valuePlace }));
     }
     if (!value.name?.trim()) {
@@ -62,11 +115,7 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
     return [
       {
         key: field.key,
-        name: value.name,
-        title: value.title,
-        url: value.url,
-        initials: initials(value.name),
-        image: value.image,
+        ...personOf(value.name, value),
         permalink: permalinkOf(context.blogPath, `authors/${field.key.replaceAll('/', '-')}`),
       },
     ];
@@ -75,17 +124,38 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
   return { value: { authors, keys }, diagnostics: problems };
 }
 
+/** What is shown of an author. */
+function personOf(name: string, fields: Omit<Partial<v.InferOutput<typeof inlineAuthor>>, 'name'>) {
+  const { title, url, email, image, image_url: address, socials } = fields;
+  return {
+    name,
+    title,
+    url: url ?? (email === undefined ? undefined : `mailto:${email}`),
+    initials: initials(name),
+    image: image ?? address,
+    socials: profilesOf(socials),
+  };
+}
+
 /**
  * The authors that a post names; an unknown one is the error AUTHOR_UNKNOWN at its name. Authors that an unreadable or
  * invalid file may define are not reported again.
  */
 export function findAuthors(
-  names: readonly Placed<string>[],
+  names: readonly Placed<WrittenAuthor>[],
   { authors, keys }: AuthorFile,
   { hasFile, suggest }: { readonly hasFile: boolean; readonly suggest: Suggest },
 ): Outcome<readonly Author[]> {
   const diagnostics: Diagnostic[] = [];
-  const found = names.flatMap(({ value, place }) => {
+  const found = names.flatMap(({ value: written, place }): Author[] => {
+    const value = typeof written === 'string' ? written : written.key;
+    if (typeof written !== 'string' && written.name !== undefined) {
+      return [{ key: value ?? written.name, ...personOf(written.name, written), permalink: undefined }];
+    }
+    if (value === undefined) {
+      diagnostics.push(report('AUTHOR_UNKNOWN', 'This author has neither a key nor a name', { place }));
+      return [];
+    }
     const author = authors.find(({ key }) => key === value);
     if (author) return [author];
     if (keys === undefined || keys.includes(value)) return [];

@@ -1,64 +1,129 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
+import type { DocsConfig } from '../model/config.ts';
 import type { DocFolder } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
-import type { AssetFile, SiteSources } from '../model/source.ts';
-import { number, optional, text } from '../schema/fields.ts';
+import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
+import { flag, number, optional, text } from '../schema/fields.ts';
 import { decodeText } from '../sources/decode-text.ts';
 import { dataFileCodes } from '../sources/front-matter-field.ts';
 import { readFields } from '../sources/read-fields.ts';
 import { readDataFile } from './data-file.ts';
-import { nameInWords, splitNumber } from './permalink.ts';
+import { readFolderMeta } from './folder-meta.ts';
+import { areaOf, nameInWords, splitNumber } from './permalink.ts';
 
-const CATEGORY = /^docs\/(?:(.+)\/)?_category_\.ya?ml$/;
+const DESCRIPTION = /(?:^|\/)(?:_category_\.(?:ya?ml|json)|_meta\.json)$/;
 
-/** Fields of `_category_.yml`. */
+const link = v.object(
+  {
+    type: v.picklist(['generated-index', 'doc'], '"generated-index" or "doc"'),
+    id: v.optional(v.string('the id of a doc')),
+    slug: v.optional(v.string('a string')),
+    title: v.optional(v.string('a string')),
+    description: v.optional(v.string('a string')),
+  },
+  'an object with type "generated-index" or "doc"',
+);
+
+/** Fields of `_category_.yml` and `_category_.json`. */
 export const folderFields = v.object({
   label: optional(text, 'Label of the folder in the sidebar. Default: its name.'),
   position: optional(number, 'Order in the sidebar. Default: the number that the name of the folder starts with.'),
+  link: optional(
+    v.nullable(link),
+    "The folder's page: `{ type: generated-index, slug, title, description }` makes one with a list of its pages, `{ type: doc, id }` names a doc.",
+  ),
+  className: optional(text, "Class of the entry in the sidebar, for the site's own style sheet."),
+  description: optional(text, 'Text of the generated page.'),
+  collapsed: optional(flag, 'Has no effect: a group is open on the pages in it.'),
+  collapsible: optional(flag, 'Has no effect: readers can fold every group.'),
 });
 
-/** The folders of `docs/` with a custom name or order: from `_category_.yml`, otherwise from a number in their name. */
-export function readDocFolders(sources: SiteSources): Outcome<readonly DocFolder[]> {
-  const folders = new Map(numberedFolders(sources).map((folder) => [folder.path, folder]));
+/** A folder of docs: its area and its path below it. */
+type Place = Pick<DocFolder, 'area' | 'path'>;
+
+/**
+ * The folders of docs with a custom name, order or page: from `_category_.yml`, `_category_.json` or `_meta.json`,
+ * otherwise from a number in their name.
+ */
+export function readDocFolders(sources: SiteSources, areas: readonly DocsConfig[]): Outcome<readonly DocFolder[]> {
+  const folders = new Map(numberedFolders(sources, areas).map((folder) => [keyOf(folder), folder]));
   const diagnostics: Diagnostic[] = [];
   for (const file of sources.assets.values()) {
-    const match = CATEGORY.exec(file.path);
-    if (!match) continue;
-    const path = match[1] ?? '';
-    const { value, diagnostics: problems } = readCategory(file);
+    if (!DESCRIPTION.test(file.path) || !areas.some(({ dir }) => file.path.startsWith(`${dir}/`))) continue;
+    const place = placeOf(file.path, areas);
+    const { value: source, diagnostics: unread } = readText(file);
+    for (const problem of unread) diagnostics.push(problem);
+    if (!source) continue;
+    const { value, diagnostics: problems } = file.path.endsWith('_meta.json')
+      ? readFolderMeta(source)
+      : readCategory(source);
     for (const problem of problems) diagnostics.push(problem);
-    const numbered = folders.get(path);
-    const label = value.label ?? numbered?.label;
-    folders.set(path, { path, label, position: value.position ?? numbered?.position });
+    const known = folders.get(keyOf(place)) ?? { ...place, label: undefined, position: undefined };
+    folders.set(keyOf(place), { ...known, ...given(value) });
   }
   return { value: [...folders.values()], diagnostics };
 }
 
-function readCategory(file: AssetFile): Outcome<Pick<DocFolder, 'label' | 'position'>> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file.absolute);
-  } catch {
-    const place = { file: file.path, line: 1, column: 1 };
-    const problem = report('FILE_READ', 'The file cannot be read', { place });
-    return { value: { label: undefined, position: undefined }, diagnostics: [problem] };
-  }
-  const decoded = decodeText(file.path, bytes);
-  const data = readDataFile(decoded.value);
-  const { value, diagnostics } = readFields(data.value ?? new Map(), folderFields, dataFileCodes);
-  return { value, diagnostics: [...decoded.diagnostics, ...data.diagnostics, ...diagnostics] };
+/** The fields of a record that have a value. */
+function given<T extends object>(record: T): Partial<T> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function numberedFolders({ docs }: SiteSources): DocFolder[] {
-  const paths = new Set<string>();
-  for (const { path } of docs) {
-    const parts = path.split('/').slice(1, -1);
-    for (let length = 1; length <= parts.length; length++) paths.add(parts.slice(0, length).join('/'));
+function keyOf({ area, path }: Place): string {
+  return `${area}/${path}`;
+}
+
+/** The folder that a file is in. */
+function placeOf(file: string, areas: readonly DocsConfig[]): Place {
+  const { dir } = areaOf(file, areas);
+  return {
+    area: dir,
+    path: file
+      .slice(dir.length + 1)
+      .split('/')
+      .slice(0, -1)
+      .join('/'),
+  };
+}
+
+function readText(file: AssetFile): Outcome<SourceFile | undefined> {
+  try {
+    return decodeText(file.path, readFileSync(file.absolute));
+  } catch {
+    const place = { file: file.path, line: 1, column: 1 };
+    return { value: undefined, diagnostics: [report('FILE_READ', 'The file cannot be read', { place })] };
   }
-  return [...paths].flatMap((path) => {
-    const { name, position } = splitNumber(path.split('/').at(-1) ?? '');
-    return position === undefined ? [] : [{ path, label: nameInWords(name), position }];
-  });
+}
+
+function readCategory(source: SourceFile): Outcome<Partial<DocFolder>> {
+  const data = readDataFile(source);
+  const { value, diagnostics } = readFields(data.value ?? new Map(), folderFields, dataFileCodes);
+  const { label, position, className, link: target, description } = value;
+  const folder = {
+    label,
+    position,
+    className,
+    doc: target?.type === 'doc' ? target.id : undefined,
+    index:
+      target?.type === 'generated-index'
+        ? { slug: target.slug, title: target.title, description: target.description ?? description }
+        : undefined,
+  };
+  return { value: folder, diagnostics: [...data.diagnostics, ...diagnostics] };
+}
+
+function numberedFolders({ docs }: SiteSources, areas: readonly DocsConfig[]): DocFolder[] {
+  const found = new Map<string, DocFolder>();
+  for (const { path: file } of docs) {
+    const { area, path } = placeOf(file, areas);
+    const parts = path.split('/').filter((part) => part !== '');
+    for (let length = 1; length <= parts.length; length++) {
+      const { name, position } = splitNumber(parts[length - 1] ?? '');
+      const folder = { area, path: parts.slice(0, length).join('/') };
+      if (position !== undefined) found.set(keyOf(folder), { ...folder, label: nameInWords(name), position });
+    }
+  }
+  return [...found.values()];
 }

@@ -1,47 +1,122 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../model/config.ts';
-import type { Doc } from '../model/content.ts';
+import type { Badge, Doc, LastUpdate, Tag } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
-import { number, optional, text } from '../schema/fields.ts';
+import { isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
+import { textList } from '../sources/front-matter-values.ts';
+import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
-import { nameInWords, pathWithin, permalinkOf, slugPermalink, splitNumber, withoutIndex } from './permalink.ts';
+import { areaOf, nameInWords, pathWithin, permalinkOf, slugPermalink, splitNumber, withoutIndex } from './permalink.ts';
+
+const VARIANTS = ['note', 'tip', 'caution', 'danger'] as const;
+
+/** Starlight's names of badges, by ours. */
+const THEIR_VARIANTS: Readonly<Record<string, Badge['variant']>> = { success: 'tip', info: 'note', default: 'note' };
+
+const fullBadge = v.object(
+  {
+    text: v.string('a string'),
+    variant: v.optional(oneOf([...VARIANTS, 'success', 'info', 'default'])),
+  },
+  'a string or { text, variant }',
+);
+
+const badgeText = v.string('a string or { text, variant }');
+
+const badge = v.pipe(
+  shaped([badgeText, fullBadge], (value) => (isRecord(value) ? fullBadge : badgeText)),
+  v.transform((value): Badge => {
+    const { text: shown, variant = 'note' } = typeof value === 'string' ? { text: value } : value;
+    return { text: shown, variant: THEIR_VARIANTS[variant] ?? (variant as Badge['variant']) };
+  }),
+);
+
+const sidebarFields = v.object(
+  {
+    label: v.optional(v.string('a string')),
+    order: v.optional(number),
+    badge: v.optional(badge),
+    hidden: v.optional(v.boolean('true or false')),
+  },
+  'an object with label, order, badge or hidden',
+);
+
+const neighbour = v.nullable(v.string('the id of a doc or null'));
 
 /** Front matter fields of a doc. */
 export const docFields = v.object({
   ...pageFields.entries,
+  id: optional(
+    v.pipe(text, v.regex(/^[^/\\\s]+$/, 'a name without "/" and spaces')),
+    'Name of the doc in its folder, in its address too. Default: that of the file.',
+  ),
   sidebar_label: optional(text, 'Label in the sidebar. Default: the title.'),
   sidebar_position: optional(
     number,
     'Order in the sidebar. Default: the number that the name of the file starts with.',
   ),
+  sidebar: optional(sidebarFields, 'The same in one field, with a badge: `{ label, order, badge, hidden }`.'),
+  sidebar_class_name: optional(text, "Class of the entry in the sidebar, for the site's own style sheet."),
+  tags: placed(optional(textList, 'Tags of the doc; each has a page.')),
+  pagination_label: optional(text, 'Label of the page on its neighbours. Default: that of the sidebar.'),
+  pagination_prev: optional(neighbour, 'Id of the doc before this one; `null`: none.'),
+  pagination_next: optional(neighbour, 'Id of the doc after this one; `null`: none.'),
 });
 
-export type DocHead = Head<typeof docFields> & { readonly permalink: string };
+export type DocHead = Head<typeof docFields> & { readonly permalink: string; readonly id: string };
 
 /** Reads the head of a doc: `docs/01-guides/02-first.md` → `/docs/guides/first`. */
 export function readDocHead(source: SourceReference, config: SiteConfig): DocHead {
   const head = readHead(source, docFields);
-  const { slug } = head.values;
-  const section = config.docs.path;
-  const parts = withoutIndex(pathWithin('docs', source.path)).split('/');
-  const path = parts.map((part) => splitNumber(part).name).join('/');
-  return { ...head, permalink: slug === undefined ? permalinkOf(section, path) : slugPermalink(section, slug) };
+  const { slug, id: name } = head.values;
+  const { dir, path: section, slugBase } = areaOf(source.path, config.docs);
+  const path = pathWithin(dir, source.path);
+  const id = name === undefined ? path : path.replace(/[^/]+$/, () => name);
+  const parts = (name === undefined ? withoutIndex(id) : id).split('/').map((part) => splitNumber(part).name);
+  const folder = slugBase === 'folder' ? parts.slice(0, path.split('/').length - 1).join('/') : '';
+  const permalink =
+    slug === undefined
+      ? permalinkOf(section, parts.join('/'))
+      : slugPermalink(permalinkOf(section, folder), slug, slugBase === 'folder' ? section : '/');
+  return { ...head, permalink, id };
 }
 
-export function makeDoc(head: DocHead, { document, image }: ReadDocument, config: SiteConfig): Doc {
-  const { values, source } = head;
-  const id = pathWithin('docs', source.path);
-  const own = splitNumber(id.split('/').at(-1) ?? '');
-  const { name } = splitNumber(withoutIndex(id).split('/').at(-1) || 'docs');
+/** What a doc is made of beside its head. */
+export interface DocParts extends ReadDocument {
+  readonly tags: readonly Tag[];
+  /** The last change that git knows of. */
+  readonly change: LastUpdate | undefined;
+}
+
+export function makeDoc(head: DocHead, { document, image, tags, change }: DocParts, config: SiteConfig): Doc {
+  const { values, source, id } = head;
+  const area = areaOf(source.path, config.docs);
+  const own = splitNumber(pathWithin(area.dir, source.path).split('/').at(-1) ?? '');
+  const { name } = splitNumber(withoutIndex(id).split('/').at(-1) || area.dir.split('/').at(-1) || '');
   const title = values.title || document.title || nameInWords(name);
+  const { sidebar } = values;
   return {
-    ...pageBase(head, image, config),
+    ...pageBase(head, image, config, area),
     title,
     description: values.description ?? document.summary,
+    area: area.dir,
     id,
-    sidebarLabel: values.sidebar_label || title,
-    sidebarPosition: values.sidebar_position ?? own.position,
+    sidebarLabel: values.sidebar_label || sidebar?.label || title,
+    sidebarPosition: values.sidebar_position ?? sidebar?.order ?? own.position,
+    sidebarBadge: sidebar?.badge,
+    sidebarClass: values.sidebar_class_name,
+    sidebarHidden: sidebar?.hidden ?? false,
+    tags,
+    pager: { label: values.pagination_label, previous: values.pagination_prev, next: values.pagination_next },
+    lastUpdate: lastUpdate(values.last_update, change),
     document,
   };
+}
+
+/** What the author wrote goes before what git knows. */
+function lastUpdate(own: LastUpdate | undefined, change: LastUpdate | undefined): LastUpdate | undefined {
+  const date = own?.date ?? change?.date;
+  const author = own?.author ?? change?.author;
+  return date === undefined && author === undefined ? undefined : { date, author };
 }

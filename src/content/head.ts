@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import type { SiteConfig, TableOfContentsConfig } from '../model/config.ts';
-import type { PageBase, TocRange } from '../model/content.ts';
+import type { EditUrl, SiteConfig, TableOfContentsConfig } from '../model/config.ts';
+import type { PageBase, PageExtras, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
 import { flag, optional, text, wholeNumber } from '../schema/fields.ts';
-import { readFrontMatter } from '../sources/front-matter.ts';
+import { pathMatcher } from '../shared/address-pattern.ts';
+import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import { frontMatterCodes } from '../sources/front-matter-field.ts';
-import { paths, slug } from '../sources/front-matter-values.ts';
+import { keywords, outline, paths, slug, tocLevels, updated } from '../sources/front-matter-values.ts';
 import { type FieldsSchema, type FieldValues, placed, readFields } from '../sources/read-fields.ts';
+import { editUrlOf } from './edit-url.ts';
+import { headElements, readHeadElements } from './page-extras.ts';
 
 /** Front matter fields of every kind of page. */
 export const pageFields = v.object({
@@ -21,6 +24,16 @@ export const pageFields = v.object({
   hide_table_of_contents: optional(flag, 'Whether the page has no table of contents.'),
   toc_min_heading_level: optional(wholeNumber(2, 6), 'Highest heading level in the table of contents of this page.'),
   toc_max_heading_level: optional(wholeNumber(2, 6), 'Lowest heading level in the table of contents of this page.'),
+  outline: optional(outline, 'The same as VitePress has it: `false`, a level, `[from, to]` or `deep`.'),
+  tableOfContents: optional(
+    tocLevels,
+    'The same as Starlight has it: `false`, or `{ minHeadingLevel, maxHeadingLevel }`.',
+  ),
+  hide_title: optional(flag, 'Whether the page does not show its title.'),
+  keywords: optional(keywords, 'Words for search engines: a list, or a string with commas.'),
+  custom_edit_url: optional(v.nullable(text), 'Address for "Edit this page"; `null`: no such link.'),
+  last_update: optional(updated, 'When and by whom the page was last changed: a date, or `{ date, author }`.'),
+  head: placed(optional(headElements, 'Elements for the head of the page: metadata, and links that load nothing.')),
 });
 
 type PageFields = typeof pageFields;
@@ -68,10 +81,22 @@ export function readHead<S extends FieldsSchema>(source: SourceReference, schema
     body: bodyOf(source),
     values: fields.value,
     isReadable: value.isReadable,
-    diagnostics: [...diagnostics, ...fields.diagnostics],
+    diagnostics: [...diagnostics, ...fields.diagnostics, ...headProblems(fields.value)],
   };
   remembered.set(source, head);
   return head;
+}
+
+/** LOAD_BLOCKED for what a page cannot add to its head. */
+function headProblems(values: { readonly head?: unknown }): readonly Diagnostic[] {
+  const { head } = values as FieldValues<PageFields>;
+  return head ? readHeadElements(head).diagnostics : [];
+}
+
+/** Where the sources of a section are edited. */
+interface EditedSection {
+  readonly dir: string;
+  readonly editUrl: EditUrl | undefined;
 }
 
 /**
@@ -81,6 +106,7 @@ export function pageBase(
   head: Head<PageFields> & { readonly permalink: string },
   image: PageBase['image'],
   config: SiteConfig,
+  section?: EditedSection,
 ): Omit<PageBase, 'title' | 'description'> {
   const { values, source, permalink } = head;
   return {
@@ -90,12 +116,34 @@ export function pageBase(
     image,
     toc: tocRange(values, config.tableOfContents),
     redirectFrom: values.redirect_from ?? [],
+    hidesTitle: values.hide_title ?? false,
+    extras: extrasOf(head, config.frontMatter.allow),
+    editUrl:
+      values.custom_edit_url === undefined
+        ? section && editUrlOf(section.editUrl, source.path, section.dir)
+        : (values.custom_edit_url ?? undefined),
   };
+}
+
+function extrasOf({ values, source }: Head<PageFields>, allow: readonly string[]): PageExtras | undefined {
+  const fields = allow.length === 0 ? {} : allowedFields(source, allow);
+  const words = values.keywords ?? [];
+  const head = values.head ? readHeadElements(values.head).value : [];
+  const isEmpty = words.length + head.length + Object.keys(fields).length === 0;
+  return isEmpty ? undefined : { keywords: words, head, fields };
+}
+
+/** The fields of a text that the configuration allows beside docgen's own. */
+function allowedFields(source: SourceReference, allow: readonly string[]): Record<string, unknown> {
+  const isAllowed = pathMatcher(allow);
+  const all = plainFrontMatter(readFrontMatter(source.read()).value.fields);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isAllowed(name)));
 }
 
 /** Heading levels in a page's table of contents; undefined if the page hides it. */
 function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
-  if (values.hide_table_of_contents) return undefined;
-  const min = values.toc_min_heading_level ?? config.minLevel;
-  return { min, max: Math.max(min, values.toc_max_heading_level ?? config.maxLevel) };
+  const levels = values.outline ?? values.tableOfContents;
+  if (values.hide_table_of_contents || levels === false) return undefined;
+  const min = values.toc_min_heading_level ?? levels?.min ?? config.minLevel;
+  return { min, max: Math.max(min, values.toc_max_heading_level ?? levels?.max ?? config.maxLevel) };
 }

@@ -5,9 +5,17 @@ export function permalinkOf(section: string, path: string): string {
   return joinPath(section, path.split('/').map(routePart).join('/'));
 }
 
-/** The route of a source with a slug: absolute if it starts with `/`, otherwise below the section. */
-export function slugPermalink(section: string, slug: string): string {
-  return slug.startsWith('/') ? permalinkOf('/', slug) : permalinkOf(section, slug);
+/** The area of the docs that a source belongs to: the one with the nearest folder. */
+export function areaOf<Area extends { readonly dir: string }>(path: string, areas: readonly Area[]): Area {
+  const around = areas.filter(({ dir }) => path.startsWith(`${dir}/`));
+  const nearest = around.toSorted((a, b) => b.dir.length - a.dir.length)[0] ?? areas[0];
+  if (!nearest) throw new Error(`The file "${path}" is in no area of the docs.`);
+  return nearest;
+}
+
+/** The route of a source with a slug: from the root if it starts with `/`, otherwise below the section. */
+export function slugPermalink(section: string, slug: string, root = '/'): string {
+  return slug.startsWith('/') ? permalinkOf(root, slug) : permalinkOf(section, slug);
 }
 
 /** Characters that the path of an address cannot hold, or that servers interpret differently, become `-`. */

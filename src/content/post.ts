@@ -5,8 +5,9 @@ import type { Author, Post, Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
 import { optional } from '../schema/fields.ts';
-import { calendarDate, date, textList, textOrList } from '../sources/front-matter-values.ts';
+import { calendarDate, date, textList } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
+import { authorList } from './authors.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
@@ -18,7 +19,7 @@ export const postFields = v.object({
     date,
     'Day of publication, such as `2025-10-02`. Default: the date that the name of the file starts with.',
   ),
-  authors: placed(optional(textOrList, 'Keys of `authors.yml`: one, or a list.')),
+  authors: placed(optional(authorList, 'Keys of `authors.yml`, or authors with their fields: one, or a list.')),
   tags: placed(optional(textList, 'Keys or labels of `tags.yml`, or new tags.')),
 });
 
@@ -44,8 +45,9 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
   const last = parts.at(-1) ?? '';
   const dated = /^(\d{4}-\d{2}-\d{2})(?:[-_](.+))?$/.exec(last);
   const name = dated?.[2] ?? last;
-  const own = permalinkOf(section, [...parts.slice(0, -1), name].join('/'));
   const day = head.values.date ?? calendarDate(dated?.[1] ?? '');
+  const own =
+    postPermalink(config.blog.permalink, day, name) ?? permalinkOf(section, [...parts.slice(0, -1), name].join('/'));
   return {
     ...head,
     permalink: slug === undefined ? own : slugPermalink(section, slug),
@@ -53,6 +55,17 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
     name,
     diagnostics: [...head.diagnostics, ...dateProblems(head, day)],
   };
+}
+
+/** `/blog/:year/:month/:day/:slug` for a post of a day; undefined without a pattern or a day. */
+function postPermalink(pattern: string | undefined, day: string | undefined, slug: string): string | undefined {
+  if (pattern === undefined || day === undefined) return undefined;
+  const [year = '', month = '', date = ''] = day.split('-');
+  const parts: Readonly<Record<string, string>> = { year, month, day: date, slug };
+  return permalinkOf(
+    '/',
+    pattern.replace(/:(year|month|day|slug)/g, (_, name: string) => parts[name] ?? ''),
+  );
 }
 
 /** POST_DATE, unless the reason for the missing date has already been reported. */
@@ -80,7 +93,7 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
   const { document, image, authors, tags } = parts;
   if (head.date === undefined) return { value: undefined, diagnostics: [] };
   const post: Post = {
-    ...pageBase(head, image, config),
+    ...pageBase(head, image, config, { dir: 'blog', editUrl: config.blog.editUrl }),
     title: values.title || document.title || nameInWords(head.name),
     description: values.description,
     date: head.date,

@@ -1,21 +1,28 @@
+import { suggester } from '../diagnostics/did-you-mean.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
 import type { SiteConfig } from '../model/config.ts';
-import type { Content } from '../model/content.ts';
+import type { Content, Doc, LastUpdate } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceReference } from '../model/source.ts';
+import { pathMatcher } from '../shared/address-pattern.ts';
 import { isSameList, lastResult, perRecord, sameList } from '../shared/remember.ts';
+import { type LastChanges, lastChangesOnce, noChanges } from '../sources/last-changes.ts';
+import { unknownField } from '../sources/read-fields.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { type BlogSources, readBlog } from './blog.ts';
-import { makeDoc, readDocHead } from './doc.ts';
+import { type DocHead, makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
-import type { DocumentCache } from './document.ts';
+import type { DocumentCache, ReadDocument } from './document.ts';
 import { type RoutedHead, readDocuments } from './documents.ts';
 import type { MdxRenderer } from './mdx-renderer.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
+import { areaOf } from './permalink.ts';
 import { readPostHead } from './post.ts';
 import { dependenciesIn } from './recorded-lookup.ts';
 import { type SiteLookup, siteLookup } from './site-lookup.ts';
+import { readSummaries } from './summary.ts';
+import { findTags } from './tags.ts';
 
 /** Results of earlier builds; what is still valid is returned as the same objects. */
 export interface ContentCache {
@@ -36,7 +43,10 @@ export function createContentCache(): ContentCache {
     apis: new Map(),
     lookup: lastResult(lookupOf, hasSameRoutes),
     blog: lastResult(readBlog, isSameBlog),
-    folders: lastResult(readDocFolders, ([a], [b]) => a.assets === b.assets && isSameList(a.docs, b.docs, isSamePath)),
+    folders: lastResult(
+      readDocFolders,
+      ([a, areas], [b, others]) => areas === others && a.assets === b.assets && isSameList(a.docs, b.docs, isSamePath),
+    ),
   };
 }
 
@@ -77,16 +87,19 @@ export async function readContent(
     note(outcome.diagnostics);
     return outcome.value;
   };
+  const isAllowed = pathMatcher(config.frontMatter.allow);
   const headsOf = <H extends RoutedHead>(
     files: readonly SourceReference[],
     read: (source: SourceReference) => H,
   ): H[] => {
     const heads = files.map(read).filter(({ values }) => options.includeDrafts || !values.draft);
-    for (const head of heads) note(head.diagnostics);
+    for (const head of heads) note(head.diagnostics.filter((problem) => !isAllowed(unknownField(problem) ?? '')));
     return heads;
   };
   const pageHeads = headsOf(sources.pages, (source) => pageHead(source));
-  const docHeads = headsOf(sources.docs, (source) => docHead(source, config));
+  const summaries = readSummaries(sources.docs, config.docs);
+  note(summaries.diagnostics);
+  const docHeads = headsOf(summaries.pages, (source) => docHead(source, config));
   const postHeads = headsOf(sources.posts, (source) => postHead(source, config));
   const pageModules = sources.pageModules.map((file) => pageModule(file));
   const heads: readonly RoutedHead[] = [...pageHeads, ...docHeads, ...postHeads];
@@ -111,6 +124,8 @@ export async function readContent(
     cache.blog({ heads: postHeads, documents: postHeads.map(documentOf), authors, tags }, config, lookup),
   );
   const text = renderer?.text;
+  const wantsChanges = config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
+  const changes: LastChanges = wantsChanges ? await lastChangesOnce(sources.root) : noChanges;
   const apis = take(await readApis({ sources, config, lookup, cache: cache.apis, text, pluginKey }));
   const { last } = cache;
   const content: Content = {
@@ -121,9 +136,10 @@ export async function readContent(
     pageModules: sameList(last?.pageModules, pageModules),
     docs: sameList(
       last?.docs,
-      docHeads.map((head) => doc(head, documentOf(head), config)),
+      docHeads.map((head) => doc(head, documentOf(head), config, changes.get(head.source.path))),
     ),
-    docFolders: take(cache.folders(sources)),
+    docFolders: take(cache.folders(sources, config.docs)),
+    summaries: summaries.value,
     ...blog,
     apis: sameList(last?.apis, apis),
   };
@@ -136,7 +152,17 @@ const docHead = perRecord(readDocHead);
 const postHead = perRecord(readPostHead);
 const pageModule = perRecord(makePageModule);
 const page = perRecord(makePage);
-const doc = perRecord(makeDoc);
+const doc = perRecord(
+  (head: DocHead, document: ReadDocument, config: SiteConfig, change: LastUpdate | undefined): Doc => {
+    const { path } = areaOf(head.source.path, config.docs);
+    const { value: tags } = findTags(head.values.tags ?? [], {
+      blogPath: path,
+      listed: undefined,
+      suggest: suggester(),
+    });
+    return makeDoc(head, { ...document, tags, change }, config);
+  },
+);
 
 /** Anything with a route: a Markdown file or a component. */
 type Routed = { readonly source: { readonly path: string }; readonly permalink: string };

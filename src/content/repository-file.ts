@@ -1,9 +1,15 @@
-import type { SiteConfig } from '../model/config.ts';
+import type { EditUrl, SiteConfig } from '../model/config.ts';
+import { editUrlOf } from './edit-url.ts';
 
 /** The part of a configuration that says where the sources are edited. */
 interface EditUrls {
-  readonly docs: Pick<SiteConfig['docs'], 'editUrl'>;
+  readonly docs: readonly Pick<SiteConfig['docs'][number], 'dir' | 'editUrl'>[];
   readonly blog: Pick<SiteConfig['blog'], 'editUrl'>;
+}
+
+interface Section {
+  readonly dir: string;
+  readonly editUrl: EditUrl | undefined;
 }
 
 /**
@@ -12,11 +18,12 @@ interface EditUrls {
  * without such an address.
  */
 export function repositoryFile({ docs, blog }: EditUrls, sitePath: string, path: string): string | undefined {
-  const [section, ...below] = sitePath.split('/');
-  const editUrl = section === 'docs' ? docs.editUrl : section === 'blog' ? blog.editUrl : undefined;
-  const [, repository, branch] = /^(https?:\/\/[^?#]+?\/)edit(\/[^?#]+)$/.exec(editUrl ?? '') ?? [];
+  const sections: readonly Section[] = [...docs, { dir: 'blog', editUrl: blog.editUrl }];
+  const section = sections.find(({ dir }) => sitePath.startsWith(`${dir}/`));
+  const own = section && editUrlOf(section.editUrl, sitePath, section.dir);
+  const [, repository, branch] = /^(https?:\/\/[^?#]+?\/)edit(\/[^?#]+)$/.exec(own ?? '') ?? [];
   if (repository === undefined || branch === undefined) return undefined;
-  const source = `${repository}blob${branch.replace(/\/$/, '')}/${below.map(encodeURIComponent).join('/')}`;
+  const source = `${repository}blob${branch}`;
   const target = new URL(path.split('/').map(encodeURIComponent).join('/'), source).href;
   // A path that climbs out of the branch leads to nothing.
   return target.startsWith(`${repository}blob/`) ? target : undefined;

@@ -28,7 +28,7 @@ export function siteLookup(
   const assets = composedKeys(sources.assets);
   const names = lazily(() => new Map([...routes.keys(), ...assets.keys()].map((name) => [name.toLowerCase(), name])));
   const pages = new Set(routes.values());
-  const sections = sectionsOf(sources, config).filter((section) => section !== '/');
+  const sections = sectionsOf(sources, config).map((section) => (section === '/' ? '' : section));
   const isNeighbour = pathMatcher(config.checks.ignore);
   return {
     root: sources.root,
@@ -53,7 +53,7 @@ export function siteLookup(
 export function sectionsOf(sources: SiteSources, { api, docs, blog }: SiteConfig): string[] {
   return [
     ...(sources.apis.length > 0 ? [api.path] : []),
-    ...(sources.docs.length > 0 ? [docs.path] : []),
+    ...docs.filter(({ dir }) => sources.docs.some(({ path }) => path.startsWith(`${dir}/`))).map(({ path }) => path),
     ...(sources.posts.length > 0 ? [blog.path] : []),
   ];
 }

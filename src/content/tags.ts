@@ -34,8 +34,9 @@ export function readTags(source: SourceFile | undefined, blogPath: string): Outc
   return { value: tags, diagnostics: problems };
 }
 
-/** What the tags of a post are resolved with. */
+/** What the tags of a text are resolved with. */
 export interface TagContext {
+  /** Route of the section: the tags' pages are below it. */
   readonly blogPath: string;
   /** Undefined without a `tags.yml`: any tag is allowed then. */
   readonly listed: readonly Tag[] | undefined;

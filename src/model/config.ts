@@ -25,16 +25,44 @@ export interface Announcement {
 
 /** An entry of a sidebar as written in the configuration. */
 export type SidebarEntry =
-  /** The id of a doc: its path below `docs/` without extension (`guides/first`). */
+  /** The id of a doc: its path below the folder of the docs without extension (`guides/first`). */
   | string
-  | { readonly label: string; readonly items: readonly SidebarEntry[] }
+  | { readonly id: string; readonly label: string | undefined }
+  | SidebarGroup
   | { readonly label: string; readonly to: string }
-  /** Every doc below this folder of `docs/`, ordered as the folders and `sidebar_position` say. */
+  /** Every doc below this folder of the docs, ordered as the folders and `sidebar_position` say. */
   | { readonly dir: string };
 
+export interface SidebarGroup {
+  readonly label: string;
+  readonly items: readonly SidebarEntry[];
+  /** What the label links to: a doc, or a page that lists the entries; undefined: its first page. */
+  readonly link?: { readonly id: string } | IndexPage | undefined;
+}
+
+/** A page that docgen makes for a group or a folder, with a list of its pages. */
+export interface IndexPage {
+  /** Address below the docs; undefined: derived from the folder or the label. */
+  readonly slug: string | undefined;
+  /** Default: the label. */
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+/**
+ * The address at which a source is edited: one to which its path below the section's folder is appended, one with
+ * `:path` for its path below the site folder, or a function of that path, which returns undefined for no link.
+ */
+export type EditUrl = string | ((path: string) => string | undefined);
+
+/** One area of the docs: a folder of the site and what becomes of it. */
 export interface DocsConfig {
+  /** Folder of the site. Default: `docs`. */
+  readonly dir: string;
   /** Route of the docs. Default: `/docs`. */
   readonly path: string;
+  /** Name of the area, in breadcrumbs. Default: `Docs`. */
+  readonly label: string;
   /**
    * Id of the doc that `path` redirects to; undefined: `intro`, otherwise `index`, otherwise the first doc of the first
    * sidebar.
@@ -46,8 +74,14 @@ export interface DocsConfig {
   readonly versionName: string;
   /** Label of the docs' version. Default: `Next`. */
   readonly versionLabel: string;
-  /** Address to which the path of a source is appended for "Edit this page"; undefined: no such link. */
-  readonly editUrl: string | undefined;
+  /** Where "Edit this page" leads; undefined: no such link. */
+  readonly editUrl: EditUrl | undefined;
+  /** What a `slug` is relative to: the docs (with `/` first, the site), or its folder (the docs). Default: `docs`. */
+  readonly slugBase: 'docs' | 'folder';
+  /** Whether every folder without a page of its own gets one that lists its pages. Default: no. */
+  readonly indexPages: boolean;
+  /** Whether pages show when git last saw them changed, and by whom. Default: `none`. */
+  readonly lastUpdated: 'none' | 'date' | 'author';
 }
 
 export interface BlogConfig {
@@ -61,8 +95,10 @@ export interface BlogConfig {
   readonly postsPerPage: number;
   /** Heading of the blog's sidebar. Default: `Recent posts`. */
   readonly sidebarTitle: string;
-  /** Address to which the path of a source is appended for "Edit this page"; undefined: no such link. */
-  readonly editUrl: string | undefined;
+  /** Pattern of the addresses of posts; undefined: the path of the file below the blog. */
+  readonly permalink: string | undefined;
+  /** Where "Edit this page" leads; undefined: no such link. */
+  readonly editUrl: EditUrl | undefined;
 }
 
 export type SampleLanguage = 'curl' | 'javascript' | 'python' | 'go' | 'php' | 'java' | 'csharp' | 'ruby' | 'rust';
@@ -130,6 +166,8 @@ export interface RedirectRule {
 
 /** The whole configuration, with every default filled in. `config/schema.ts` has the defaults. */
 export interface SiteConfig {
+  /** Files of the site folder that are left out, as patterns such as `docs/drafts/**`. Default: none. */
+  readonly exclude: readonly string[];
   /** Name of the site, in the navigation bar and after each page's title. Default: `Documentation`. */
   readonly title: string;
   /** Shown after the title of the home page. Default: nothing. */
@@ -154,8 +192,8 @@ export interface SiteConfig {
   readonly footer: { readonly copyright: string };
   /** Bar above every page; undefined: none. */
   readonly announcement: Announcement | undefined;
-  /** Docs. */
-  readonly docs: DocsConfig;
+  /** Docs: one area, or several. */
+  readonly docs: readonly DocsConfig[];
   /** Blog. */
   readonly blog: BlogConfig;
   /** API reference. */
@@ -177,6 +215,11 @@ export interface SiteConfig {
     readonly includes: readonly string[];
     /** Whether every page is also published as Markdown. Default: yes. */
     readonly pages: boolean;
+  };
+  /** Front matter. */
+  readonly frontMatter: {
+    /** Names of fields, such as `ms.*`, that a site's own code needs; they are not reported as unknown. Default: none. */
+    readonly allow: readonly string[];
   };
   /** Former addresses and their new targets. */
   readonly redirects: readonly RedirectRule[];

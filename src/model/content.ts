@@ -1,4 +1,5 @@
 import type { ApiDescription } from './api.ts';
+import type { IndexPage, SidebarEntry } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { PreviewImage } from './picture.ts';
 import type { TextReference } from './reference.ts';
@@ -59,6 +60,27 @@ export interface AssetReference {
   readonly href: string;
 }
 
+/** When a page was last changed, and by whom. */
+export interface LastUpdate {
+  /** `2025-10-02`, UTC. */
+  readonly date: string | undefined;
+  readonly author: string | undefined;
+}
+
+/** An element that front matter adds to a page's head. */
+export interface HeadElement {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What front matter adds to a page beside its text. */
+export interface PageExtras {
+  readonly keywords: readonly string[];
+  readonly head: readonly HeadElement[];
+  /** Fields that the configuration allows, for the site's own templates. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
 /** What the pages of every kind have in common. */
 export interface PageBase {
   /** Path of the source, relative to the site folder. */
@@ -74,6 +96,12 @@ export interface PageBase {
   readonly toc: TocRange | undefined;
   /** Other addresses that redirect to the page. */
   readonly redirectFrom: readonly string[];
+  /** Whether the page does not show its title. */
+  readonly hidesTitle: boolean;
+  /** Undefined if its front matter adds nothing. */
+  readonly extras: PageExtras | undefined;
+  /** Where its source is edited. */
+  readonly editUrl: string | undefined;
 }
 
 /** Heading levels in a page's table of contents; undefined if the page hides it. */
@@ -94,23 +122,67 @@ export interface PageModule {
   readonly absolute: string;
 }
 
-/** A page of `docs/`. */
+/** A page of the docs. */
 export interface Doc extends PageBase {
-  /** Path below `docs/` without extension. */
+  /** Folder of the docs that it belongs to: `docs`. */
+  readonly area: string;
+  /** Path below that folder without extension; the front matter's `id` replaces its last part. */
   readonly id: string;
   /** Label in the sidebar; default: the title. */
   readonly sidebarLabel: string;
   /** Order within its folder, lowest first; undefined: after those with a position, by label. */
   readonly sidebarPosition: number | undefined;
+  readonly sidebarBadge: Badge | undefined;
+  /** Class of its entry, for the site's own style sheets. */
+  readonly sidebarClass: string | undefined;
+  /** Whether generated sidebars leave it out. */
+  readonly sidebarHidden: boolean;
+  readonly tags: readonly Tag[];
+  readonly pager: PagerChoice;
+  readonly lastUpdate: LastUpdate | undefined;
   readonly document: MarkdownDocument;
 }
 
-/** Label and order of a folder of `docs/`, from its `_category_.yml`. */
+/** A short note beside an entry: `New`. */
+export interface Badge {
+  readonly text: string;
+  readonly variant: 'note' | 'tip' | 'caution' | 'danger';
+}
+
+/** What front matter says about a page's neighbours. */
+export interface PagerChoice {
+  /** Label of the page on its neighbours. */
+  readonly label: string | undefined;
+  /** Id of a doc, or null for none; undefined: the neighbour in reading order. */
+  readonly previous: string | null | undefined;
+  readonly next: string | null | undefined;
+}
+
+/** Label and order of a folder of docs. */
 export interface DocFolder {
-  /** Path below `docs/`. */
+  /** Folder of the docs that it belongs to: `docs`. */
+  readonly area: string;
+  /** Path below that folder. */
   readonly path: string;
   readonly label: string | undefined;
   readonly position: number | undefined;
+  readonly className?: string | undefined;
+  /** The page that lists the folder's pages, if its author wants one. */
+  readonly index?: IndexPage | undefined;
+  /** Id of the doc that is the folder's page. */
+  readonly doc?: string | undefined;
+  /** Its entries in order, as its `_meta.json` says; those that it does not name come after them. */
+  readonly entries?: readonly FolderEntry[] | undefined;
+}
+
+/** An entry of a folder in its `_meta.json`. */
+export interface FolderEntry {
+  /** Name of a file or folder, without extension. */
+  readonly name: string;
+  readonly label: string | undefined;
+  /** For a link that is no file. */
+  readonly href: string | undefined;
+  readonly hidden: boolean;
 }
 
 export interface Author {
@@ -122,7 +194,10 @@ export interface Author {
   readonly initials: string;
   /** Address of a picture. */
   readonly image: string | undefined;
-  readonly permalink: string;
+  /** The author's profiles elsewhere. */
+  readonly socials?: readonly { readonly label: string; readonly href: string }[] | undefined;
+  /** Undefined for an author whom only a post names. */
+  readonly permalink: string | undefined;
 }
 
 export interface Tag {
@@ -155,5 +230,7 @@ export interface Content {
   readonly authors: readonly Author[];
   /** Every tag that is listed or used, by label. */
   readonly tags: readonly Tag[];
+  /** Sidebars that the docs folder itself describes, by area. */
+  readonly summaries?: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly apis: readonly ApiDescription[];
 }

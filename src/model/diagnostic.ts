@@ -31,3 +31,6 @@ export interface Outcome<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** Where a field of the configuration is; undefined if the site has no configuration file. */
+export type PlaceOf = (path: readonly (string | number)[]) => Place | undefined;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HeadElement } from './content.ts';
 import type { HttpMethod } from './http-method.ts';
 import type { PreviewImage } from './picture.ts';
 import type { FeedLink, Route } from './route.ts';
@@ -27,6 +28,10 @@ export interface PageHead {
   /** With its absolute address. */
   readonly image: (PreviewImage & { readonly alt: string }) | undefined;
   readonly unlisted: boolean;
+  /** Words for search engines, with commas between them. */
+  readonly keywords: string | undefined;
+  /** Elements that the page's front matter adds. */
+  readonly added: readonly HeadElement[];
   /** Day on which a post was published: `2025-10-02`. */
   readonly published: string | undefined;
   /** JSON-LD, safe within a script element. */

@@ -1,3 +1,4 @@
+import type { PageExtras } from './content.ts';
 import type { PreviewImage } from './picture.ts';
 import type { PrintView } from './print-view.ts';
 import type { TextReference } from './reference.ts';
@@ -22,6 +23,8 @@ export interface Route {
   /** Name of its sidebar in the plan. */
   readonly sidebar: string | undefined;
   readonly view: View | PrintView;
+  /** What front matter adds to the page. */
+  readonly extras?: PageExtras | undefined;
   /** Address of the page as Markdown, `/docs/intro.md`, without the base path; undefined: there is none. */
   readonly markdown?: string | undefined;
 }

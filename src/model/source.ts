@@ -34,7 +34,7 @@ export interface AssetFile {
 export interface SiteSources {
   /** Absolute path of the site folder. */
   readonly root: string;
-  /** Markdown and MDX below `docs/` */
+  /** Markdown and MDX below the folders of docs */
   readonly docs: readonly SourceReference[];
   /** Markdown and MDX below `blog/` */
   readonly posts: readonly SourceReference[];

@@ -1,6 +1,6 @@
 import type { ApiDescription, ApiOperation } from './api.ts';
 import type { ApiSchema } from './api-schema.ts';
-import type { Author, Heading, Tag } from './content.ts';
+import type { Author, Heading, LastUpdate, Tag } from './content.ts';
 import type { TextReference } from './reference.ts';
 import type { SidebarItem } from './sidebar-item.ts';
 
@@ -10,6 +10,7 @@ export type View =
   | ModuleView
   | DocView
   | DocsContentsView
+  | DocIndexView
   | BlogListView
   | BlogPostView
   | BlogArchiveView
@@ -37,6 +38,8 @@ export interface Article {
   readonly titleHtml: string;
   /** Id of the title, to which links to the text's own heading lead. */
   readonly titleId: string | undefined;
+  /** Whether the title is not shown, because the author wants it so. */
+  readonly hidesTitle?: boolean | undefined;
   /** HTML. */
   readonly body: TextReference;
   /** Headings in the table of contents; empty: no table of contents. */
@@ -66,6 +69,19 @@ export interface DocView {
   readonly article: Article;
   readonly pager: Pager;
   readonly editUrl: string | undefined;
+  readonly tags?: readonly Tag[] | undefined;
+  /** With its date in words. */
+  readonly lastUpdate?: (LastUpdate & { readonly label: string }) | undefined;
+}
+
+/** A page that lists others with their descriptions: those of a folder or group, or those with a tag. */
+export interface DocIndexView {
+  readonly kind: 'doc-index';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly entries: readonly (Link & { readonly description: string | undefined })[];
+  readonly pager: Pager;
 }
 
 /** Lists every page of sidebars that are too long to show on a page. */

@@ -13,7 +13,7 @@ export function frameOf(config: SiteConfig, announcementHtml: string): Frame {
     logo: config.logo,
     navbar: { left: side('left'), right: side('right') },
     footer: config.footer,
-    docsVersion: config.docs.versionName,
+    docsVersion: config.docs[0]?.versionName ?? '',
     announcement: announcement && { id: announcement.id, html: announcementHtml, closeable: announcement.closeable },
   };
 }

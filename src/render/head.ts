@@ -38,6 +38,8 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     canonical: canonicalPath === undefined ? undefined : fullUrl?.(canonicalPath),
     image: image && { ...image, alt: words.title },
     unlisted: route.unlisted,
+    keywords: route.extras?.keywords.join(', ') || undefined,
+    added: route.extras?.head ?? [],
     published: view.kind === 'blog-post' ? view.post.date : undefined,
     structuredData:
       fullUrl && !route.unlisted ? structuredData({ route, words, config, fullUrl, image: image?.src }) : undefined,

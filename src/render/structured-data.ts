@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../model/config.ts';
+import type { Author } from '../model/content.ts';
 import type { Route } from '../model/route.ts';
 import type { Crumb } from '../model/view.ts';
 import type { PageWords } from './page-words.ts';
@@ -68,12 +69,16 @@ function thingOf({ route, words, config, fullUrl, image }: StructuredDataParts):
 
 /** The authors of a post; a post without any is attributed to the site. */
 function authorsOf(
-  authors: readonly { readonly name: string; readonly permalink: string }[],
+  authors: readonly Pick<Author, 'name' | 'permalink' | 'url'>[],
   config: SiteConfig,
   fullUrl: (path: string) => string,
 ): Thing[] {
   if (authors.length === 0) return [{ '@type': 'Organization', name: config.title, url: fullUrl('/') }];
-  return authors.map(({ name, permalink }) => ({ '@type': 'Person', name, url: fullUrl(permalink) }));
+  return authors.map(({ name, permalink, url }) => ({
+    '@type': 'Person',
+    name,
+    url: permalink === undefined ? url : fullUrl(permalink),
+  }));
 }
 
 function breadcrumbList({ route, config, fullUrl }: StructuredDataParts): Thing | undefined {

@@ -2,14 +2,23 @@ import type { MarkdownDocument, TocRange } from '../model/content.ts';
 import type { Article } from '../model/view.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 
+/** A document and what is shown with it. */
+interface ShownText {
+  readonly title: string;
+  readonly toc: TocRange | undefined;
+  readonly hidesTitle: boolean;
+  readonly document: MarkdownDocument;
+}
+
 /** A Markdown document with its title, as shown by a view. */
-export function articleOf(page: { title: string; toc: TocRange | undefined; document: MarkdownDocument }): Article {
+export function articleOf(page: ShownText): Article {
   const { document, toc, title } = page;
   return {
     title,
     // The heading keeps its code and emphasis unless front matter sets another title.
     titleHtml: document.title === title && document.titleHtml !== undefined ? document.titleHtml : escapeHtml(title),
     titleId: document.titleId,
+    ...(page.hidesTitle && { hidesTitle: true }),
     body: document.html,
     toc: toc ? document.headings.filter(({ level }) => level >= toc.min && level <= toc.max) : [],
   };

@@ -4,9 +4,9 @@ import type { FeedLink, Route, Sidebar } from '../model/route.ts';
 import type { Link, View } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { articleOf } from './article.ts';
-import { editUrlOf } from './edit-url.ts';
 import { dayLabel, postSummary } from './post-summary.ts';
 import { blogSidebar } from './sidebar.ts';
+import { tagGroups } from './tag-groups.ts';
 
 /** List, posts, archive, authors and tags of the blog; nothing if there is no post. */
 export function planBlog(
@@ -26,7 +26,7 @@ export function planBlog(
   ];
   const routes = [
     ...listRoutes(listed, blog),
-    ...content.posts.map((post) => postRoute(post, listed, blog)),
+    ...content.posts.map((post) => postRoute(post, listed)),
     blogRoute(archive, 'Archive', `Every post of ${blog.title}, by year`, archiveView(listed)),
     ...authorRoutes(content, listed, blog),
     ...tagRoutes(content, listed, blog),
@@ -68,7 +68,7 @@ function listRoutes(posts: readonly Post[], blog: BlogConfig): Route[] {
   });
 }
 
-function postRoute(post: Post, listed: readonly Post[], blog: BlogConfig): Route {
+function postRoute(post: Post, listed: readonly Post[]): Route {
   const position = listed.indexOf(post);
   const linkTo = (index: number): Link | undefined => {
     const other = position === -1 ? undefined : listed[index];
@@ -80,10 +80,11 @@ function postRoute(post: Post, listed: readonly Post[], blog: BlogConfig): Route
     article: articleOf(post),
     newer: linkTo(position - 1),
     older: linkTo(position + 1),
-    editUrl: editUrlOf(blog.editUrl, post.source),
+    editUrl: post.editUrl,
   };
   const route = blogRoute(post.permalink, post.title, post.description ?? post.document.summary, view);
-  return { ...route, source: post.source, image: post.image, unlisted: post.unlisted };
+  const own = { ...route, source: post.source, image: post.image, unlisted: post.unlisted };
+  return post.extras ? { ...own, extras: post.extras } : own;
 }
 
 /** Years descending; ascending within a year, so that it reads in order. */
@@ -105,6 +106,7 @@ function authorRoutes(content: Content, posts: readonly Post[], blog: BlogConfig
   const allAuthors = joinPath(blog.path, 'authors');
   const written = content.authors.map((author) => ({
     author,
+    permalink: author.permalink ?? allAuthors,
     posts: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
   }));
   return [
@@ -113,7 +115,7 @@ function authorRoutes(content: Content, posts: readonly Post[], blog: BlogConfig
       authors: written.map((one) => ({ author: one.author, count: one.posts.length })),
     }),
     ...written.map((one) =>
-      blogRoute(one.author.permalink, one.author.name, `Posts by ${one.author.name}`, {
+      blogRoute(one.permalink, one.author.name, `Posts by ${one.author.name}`, {
         kind: 'blog-author',
         author: one.author,
         posts: one.posts.map(postSummary),
@@ -128,16 +130,10 @@ function tagRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): 
   const used = content.tags
     .map((tag) => ({ tag, posts: posts.filter((post) => post.tags.some(({ key }) => key === tag.key)) }))
     .filter((one) => one.posts.length > 0);
-  const letters = [...new Set(used.map(({ tag }) => letterOf(tag.label)))].sort();
   return [
     blogRoute(allTags, 'Tags', `What ${blog.title} is about`, {
       kind: 'blog-tags',
-      groups: letters.map((letter) => ({
-        letter,
-        tags: used
-          .filter(({ tag }) => letterOf(tag.label) === letter)
-          .map((one) => ({ tag: one.tag, count: one.posts.length })),
-      })),
+      groups: tagGroups(used.map((one) => ({ tag: one.tag, count: one.posts.length }))),
     }),
     ...used.map((one) =>
       blogRoute(one.tag.permalink, one.tag.label, one.tag.description ?? `Posts tagged with ${one.tag.label}`, {
@@ -148,9 +144,4 @@ function tagRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): 
       }),
     ),
   ];
-}
-
-/** The letter under which a label is listed, without its accent. */
-function letterOf(label: string): string {
-  return (label.normalize('NFD')[0] ?? '').toUpperCase();
 }

@@ -1,5 +1,6 @@
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
+import type { Crumb } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 
 /** Pages do not show a list of more pages than this in full. */
@@ -22,11 +23,7 @@ export interface DocsContents {
 /** If a page cannot show the full sidebar, a separate page lists everything; `taken` are addresses of docs. */
 export function docsContents(
   sidebars: readonly Sidebar[],
-  {
-    path,
-    start,
-    taken,
-  }: { readonly path: string; readonly start: string | undefined; readonly taken: ReadonlySet<string> },
+  { path, start, taken }: { readonly path: string; readonly start: Crumb; readonly taken: ReadonlySet<string> },
 ): DocsContents {
   const long = sidebars.filter(({ items }) => isLong(items));
   if (long.length === 0) return { sidebars, routes: [] };
@@ -42,7 +39,7 @@ export function docsContents(
     sidebar: long[0]?.name,
     view: {
       kind: 'docs-contents',
-      breadcrumbs: [{ label: 'Docs', href: start }],
+      breadcrumbs: [start],
       lists: long.map(({ items }) => items),
     },
   };

@@ -1,26 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteConfig } from '../model/config.ts';
+import type { DocsConfig, SiteConfig } from '../model/config.ts';
 import type { Content, Doc } from '../model/content.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { Route, Sidebar } from '../model/route.ts';
+import type { Crumb, Link, Pager } from '../model/view.ts';
 import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { articleOf } from './article.ts';
-import { docTree } from './doc-tree.ts';
+import { folderItems } from './doc-folders.ts';
+import { type DocIndex, docIndex } from './doc-index.ts';
+import { docTagRoutes, indexRoutes } from './doc-lists.ts';
+import { namedSidebar } from './doc-sidebar.ts';
 import { docsContents } from './docs-contents.ts';
-import { editUrlOf } from './edit-url.ts';
 import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
+import { dateLabel } from './post-summary.ts';
 import { redirectRoute } from './redirect.ts';
-import { type DocsIndex, folderItems, namedSidebar } from './sidebar.ts';
 
 /** The docs' routes and sidebars. */
 export interface DocsPlan {
   readonly routes: readonly Route[];
+  /** Redirects to the pages at which areas start, for addresses that nothing else has. */
+  readonly starts: readonly Route[];
   readonly sidebars: readonly Sidebar[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** One route for each doc, and the docs' path, which redirects to the main doc. */
-export function planDocs(content: Content, config: SiteConfig, placeOf: DocsIndex['placeOf']): DocsPlan {
+export function planDocs(content: Content, config: SiteConfig, placeOf: PlaceOf): DocsPlan {
   return docsPlanner()(content, config, placeOf);
 }
 
@@ -32,63 +37,103 @@ export function docsPlanner(): typeof planDocs {
   );
   const routeOf = perRecord(docRoute);
   return (content, config, placeOf) => {
-    if (content.docs.length === 0) return { routes: [], sidebars: [], diagnostics: [] };
-    const { structure, routes, sidebars, diagnostics } = structureOf(content, config, placeOf);
-    return {
-      routes: [...content.docs.map((doc) => routeOf(doc, config, structure)), ...routes],
-      sidebars,
-      diagnostics,
-    };
+    if (content.docs.length === 0) return { routes: [], starts: [], sidebars: [], diagnostics: [] };
+    const { areas, routes, ...rest } = structureOf(content, config, placeOf);
+    return { ...rest, routes: [...content.docs.map((doc) => routeOf(doc, areas)), ...routes] };
   };
 }
 
-/** What the routes of docs share. */
-interface DocsStructure {
+/** What the routes of an area's docs share. */
+interface AreaStructure {
+  readonly area: DocsConfig;
   readonly orders: readonly NamedOrder[];
-  /** The page at which the docs start. */
-  readonly start: string | undefined;
+  /** The first breadcrumb: the page at which the docs start. */
+  readonly start: Crumb;
+  readonly find: DocIndex['find'];
+  /** Labels that pages have on their neighbours, by address. */
+  readonly pagerLabels: ReadonlyMap<string, string>;
 }
 
-function docsStructure(
-  content: Content,
-  config: SiteConfig,
-  placeOf: DocsIndex['placeOf'],
-): DocsPlan & { readonly structure: DocsStructure } {
-  const index: DocsIndex = {
-    docs: new Map(content.docs.map((doc) => [doc.id, doc])),
-    tree: docTree(content.docs),
-    folders: new Map(content.docFolders.map((folder) => [folder.path, folder])),
-    placeOf,
+interface DocsStructure extends DocsPlan {
+  /** By the folder of the area. */
+  readonly areas: ReadonlyMap<string, AreaStructure>;
+}
+
+function docsStructure(content: Content, config: SiteConfig, placeOf: PlaceOf): DocsStructure {
+  const used = config.docs.filter(({ dir }) => content.docs.some(({ area }) => area === dir));
+  const plans = used.map((area, position) => {
+    const isList = config.docs.length > 1;
+    return areaPlan(content, area, {
+      prefix: position === 0 ? '' : `${area.dir}:`,
+      placeOf: (path) => placeOf(['docs', ...(isList ? [config.docs.indexOf(area)] : []), ...path]),
+    });
+  });
+  return {
+    areas: new Map(plans.map(({ structure }) => [structure.area.dir, structure])),
+    routes: plans.flatMap(({ routes }) => routes),
+    starts: plans.flatMap(({ starts }) => starts),
+    sidebars: plans.flatMap(({ sidebars }) => sidebars),
+    diagnostics: plans.flatMap(({ diagnostics }) => diagnostics),
   };
-  const named = Object.entries(config.docs.sidebars).map(([name, entries]) => namedSidebar(name, entries, index));
+}
+
+function areaPlan(
+  content: Content,
+  area: DocsConfig,
+  { prefix, placeOf }: { readonly prefix: string; readonly placeOf: PlaceOf },
+): DocsPlan & { readonly structure: AreaStructure } {
+  const index = docIndex(content, area);
+  const docs = [...index.docs.values()];
+  const summary = content.summaries?.get(area.dir);
+  const inSummary = `${area.dir}/SUMMARY.md`;
+  const entries = Object.entries(area.sidebars);
+  const named =
+    entries.length === 0 && summary
+      ? [
+          namedSidebar(
+            { name: `${prefix}docs`, area, placeOf: () => ({ file: inSummary, line: 1, column: 1 }) },
+            summary,
+            index,
+          ),
+        ]
+      : entries.map(([name, list]) =>
+          namedSidebar(
+            { name: prefix + name, area, placeOf: (path) => placeOf(['sidebars', name, ...path]) },
+            list,
+            index,
+          ),
+        );
   const sidebars: Sidebar[] =
     named.length > 0
       ? named.map(({ sidebar }) => sidebar)
-      : [{ name: 'docs', label: 'Docs', style: 'tree', items: folderItems('', index) }];
+      : [{ name: `${prefix}docs`, label: area.label, style: 'tree', items: folderItems('', index) }];
   const orders = sidebars.map((sidebar) => ({ name: sidebar.name, order: readingOrder(sidebar.items) }));
-  const hasStart = content.docs.some((doc) => doc.permalink === config.docs.path);
-  const main = mainDoc(content.docs, config, orders);
+  const hasStart = docs.some((doc) => doc.permalink === area.path);
+  const main = mainDoc(docs, area, orders);
   // Links go straight to the page at which the docs start; only its own address is a redirect.
-  const start = hasStart ? config.docs.path : main?.permalink;
-  const contents = docsContents(sidebars, {
-    path: config.docs.path,
-    start,
-    taken: new Set(content.docs.map(({ permalink }) => permalink)),
-  });
-  const toMain = hasStart || !main ? [] : [redirectRoute(config.docs.path, main.permalink, main.title)];
+  const start: Crumb = { label: area.label, href: hasStart ? area.path : main?.permalink };
+  const taken = new Set(docs.map(({ permalink }) => permalink));
+  const contents = docsContents(sidebars, { path: area.path, start, taken });
+  const listed = { area, docs: new Map(docs.map((doc) => [doc.permalink, doc])), orders, start };
   return {
-    structure: { orders, start },
-    routes: [...contents.routes, ...toMain],
+    structure: { area, orders, start, find: index.find, pagerLabels: pagerLabels(docs) },
+    routes: [...contents.routes, ...indexRoutes(sidebars, listed), ...docTagRoutes(listed, sidebars[0]?.name)],
+    starts: hasStart || !main ? [] : [redirectRoute(area.path, main.permalink, main.title)],
     sidebars: contents.sidebars,
     diagnostics: named.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+function pagerLabels(docs: readonly Doc[]): ReadonlyMap<string, string> {
+  return new Map(docs.flatMap(({ permalink, pager: { label } }) => (label === undefined ? [] : [[permalink, label]])));
 }
 
 /** Whether docs differ only in their texts: everything else about them is in sidebars, pagers and breadcrumbs. */
 function isSameOutline(a: Content, b: Content): boolean {
   return (
     isSameList(a.docs, b.docs, (one, other) => one === other || isSameEntry(one, other)) &&
-    isSameList(a.docFolders, b.docFolders, isDeepStrictEqual)
+    isSameList(a.docFolders, b.docFolders, isDeepStrictEqual) &&
+    isDeepStrictEqual(a.summaries, b.summaries)
   );
 }
 
@@ -99,14 +144,23 @@ function isSameEntry(a: Doc, b: Doc): boolean {
     a.title === b.title &&
     a.sidebarLabel === b.sidebarLabel &&
     a.sidebarPosition === b.sidebarPosition &&
-    a.unlisted === b.unlisted
+    a.unlisted === b.unlisted &&
+    a.sidebarHidden === b.sidebarHidden &&
+    a.sidebarClass === b.sidebarClass &&
+    a.area === b.area &&
+    a.description === b.description &&
+    isDeepStrictEqual([a.pager, a.tags, a.sidebarBadge], [b.pager, b.tags, b.sidebarBadge])
   );
 }
 
 type NamedOrder = { readonly name: string; readonly order: ReadingOrder };
 
-function docRoute(doc: Doc, config: SiteConfig, { orders, start }: DocsStructure): Route {
+function docRoute(doc: Doc, areas: DocsStructure['areas']): Route {
+  const structure = areas.get(doc.area);
+  if (!structure) throw new Error(`${doc.source} is in no area of the docs.`);
+  const { orders, start } = structure;
   const own = orders.find(({ order }) => order.positionOf.has(doc.permalink));
+  const { tags, lastUpdate, extras } = doc;
   return {
     path: doc.permalink,
     source: doc.source,
@@ -115,22 +169,41 @@ function docRoute(doc: Doc, config: SiteConfig, { orders, start }: DocsStructure
     image: doc.image,
     unlisted: doc.unlisted,
     section: 'docs',
-    sidebar: own?.name,
+    sidebar: own?.name ?? (doc.sidebarHidden ? orders[0]?.name : undefined),
     view: {
       kind: 'doc',
       breadcrumbs: [
-        { label: 'Docs', href: start === doc.permalink ? undefined : start },
+        start.href === doc.permalink ? { ...start, href: undefined } : start,
         ...(own?.order.groupsOf.get(doc.permalink) ?? []),
       ],
       article: articleOf(doc),
-      pager: own ? pagerOf(own.order, doc.permalink) : { previous: undefined, next: undefined },
-      editUrl: editUrlOf(config.docs.editUrl, doc.source),
+      pager: chosenPager(doc, own?.order, structure),
+      editUrl: doc.editUrl,
+      ...(tags.length > 0 && { tags }),
+      ...(lastUpdate?.date !== undefined && shownUpdate(lastUpdate.date, lastUpdate.author, structure.area)),
     },
+    ...(extras && { extras }),
   };
 }
 
-function mainDoc(docs: readonly Doc[], config: SiteConfig, orders: readonly NamedOrder[]): Doc | undefined {
-  const wanted = [config.docs.mainDoc, 'intro', 'index'];
+function shownUpdate(date: string, author: string | undefined, { lastUpdated }: DocsConfig) {
+  return { lastUpdate: { date, label: dateLabel(date), author: lastUpdated === 'date' ? undefined : author } };
+}
+
+/** The neighbours in reading order, except those that the author chose. */
+function chosenPager({ permalink, pager }: Doc, order: ReadingOrder | undefined, area: AreaStructure): Pager {
+  const usual = order ? pagerOf(order, permalink) : { previous: undefined, next: undefined };
+  const choose = (id: string | null | undefined, link: Link | undefined): Link | undefined => {
+    const doc = id === undefined || id === null ? undefined : area.find(id);
+    const target = id === null ? undefined : doc ? { label: doc.sidebarLabel, href: doc.permalink } : link;
+    const label = target && area.pagerLabels.get(target.href);
+    return target && label !== undefined ? { ...target, label } : target;
+  };
+  return { previous: choose(pager.previous, usual.previous), next: choose(pager.next, usual.next) };
+}
+
+function mainDoc(docs: readonly Doc[], area: DocsConfig, orders: readonly NamedOrder[]): Doc | undefined {
+  const wanted = [area.mainDoc, 'intro', 'index'];
   const first = orders[0]?.order.pages[0]?.href;
   return (
     wanted.map((id) => docs.find((doc) => doc.id === id)).find((doc) => doc !== undefined) ??

@@ -15,6 +15,7 @@ export const pageRoute = perRecord(
     section: undefined,
     sidebar: undefined,
     view: { kind: 'page', article: articleOf(page) },
+    ...(page.extras && { extras: page.extras }),
   }),
 );
 

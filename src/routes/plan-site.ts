@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
-import type { Outcome } from '../model/diagnostic.ts';
+import type { Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Route, Sidebar, SitePlan } from '../model/route.ts';
 import type { Link } from '../model/view.ts';
@@ -15,7 +15,6 @@ import { notFoundRoute } from './not-found.ts';
 import { moduleRoute, pageRoute } from './pages.ts';
 import { planRedirects, redirectRoute } from './redirect.ts';
 import { hasSameAddresses, routeAddresses } from './route-addresses.ts';
-import type { DocsIndex } from './sidebar.ts';
 
 export interface RoutesAndSidebars {
   readonly routes: readonly Route[];
@@ -30,7 +29,7 @@ export interface PlanContext {
   /** Files other than pages. */
   readonly files: readonly OutputFile[];
   /** Where a field of the configuration is. */
-  readonly placeOf: DocsIndex['placeOf'];
+  readonly placeOf: PlaceOf;
   /** Routes of features. */
   readonly added?: readonly AddRoutes[];
 }
@@ -84,8 +83,10 @@ export function planSite(
     const { routes, sidebars } = add(planned, config);
     planned = { routes: [...planned.routes, ...routes], sidebars };
   }
-  const all = [...planned.routes, ...redirects.value];
-  const claimed = [...all, ...startRoute(all, config), ...notFound(planned.routes, config)];
+  const taken = new Set([...planned.routes, ...redirects.value].map(({ path }) => path));
+  const starts = docs.starts.filter(({ path }) => !taken.has(path));
+  const all = [...planned.routes, ...redirects.value, ...starts];
+  const claimed = [...all, ...startRoute(all, config), ...notFound([...planned.routes, ...starts], config)];
   const { owners, diagnostics } = memory.addresses(claimed, files, config);
   const routes = owners.flatMap(({ index, markdown }) => {
     const route = claimed[index];
@@ -136,7 +137,7 @@ function notFound(routes: readonly Route[], config: SiteConfig): Route[] {
 function sections(routes: readonly Route[], config: SiteConfig): Link[] {
   const paths = new Set(routes.map(({ path }) => path));
   const all = [
-    { label: 'Docs', href: config.docs.path },
+    ...config.docs.map(({ label, path }) => ({ label, href: path })),
     { label: 'API reference', href: config.api.path },
     { label: config.blog.title, href: config.blog.path },
   ];

@@ -1,10 +1,9 @@
 import { report } from '../diagnostics/report.ts';
 import type { RedirectRule, SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
-import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { Diagnostic, Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { Route } from '../model/route.ts';
 import { cleanPath } from '../shared/url-path.ts';
-import type { DocsIndex } from './sidebar.ts';
 
 /** A redirect page: a real file, so that it works on every static host. */
 export function redirectRoute(path: string, to: string, title: string, source?: string): Route {
@@ -22,11 +21,7 @@ export function redirectRoute(path: string, to: string, title: string, source?: 
 }
 
 /** Former addresses: those in a page's `redirect_from`, and those of the configuration. */
-export function planRedirects(
-  { pages, docs, posts }: Content,
-  config: SiteConfig,
-  placeOf: DocsIndex['placeOf'],
-): Outcome<Route[]> {
+export function planRedirects({ pages, docs, posts }: Content, config: SiteConfig, placeOf: PlaceOf): Outcome<Route[]> {
   const former = [pages, docs, posts].flatMap((list) =>
     list
       .filter(({ redirectFrom }) => redirectFrom.length > 0)
@@ -40,7 +35,7 @@ export function planRedirects(
 }
 
 /** REDIRECT_LOOP for each rule that redirects back to itself. */
-function loops(rules: readonly RedirectRule[], placeOf: DocsIndex['placeOf']): Diagnostic[] {
+function loops(rules: readonly RedirectRule[], placeOf: PlaceOf): Diagnostic[] {
   const next = new Map(rules.map(({ from, to }) => [from, cleanPath(to)]));
   return rules.flatMap(({ from }, index) => {
     const seen = new Set<string>();

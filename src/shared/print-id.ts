@@ -3,10 +3,15 @@
  * all are unique: `/docs/intro` → `docs/intro`, its `errors` → `docs/intro:errors`.
  */
 export function printId(path: string, id = ''): string {
-  return decodeURIComponent(path).slice(1) + (id === '' ? '' : `:${id}`);
+  return pageId(decodeURIComponent(path)) + (id === '' ? '' : `:${id}`);
 }
 
 /** The link to such an id; `hash` is that of a link to the page itself, empty or with its `#`. */
 export function printHref(path: string, hash = ''): string {
-  return `#${path.slice(1)}${hash.length > 1 ? `:${hash.slice(1)}` : ''}`;
+  return `#${pageId(path)}${hash.length > 1 ? `:${hash.slice(1)}` : ''}`;
+}
+
+/** The start page has no name in its path. */
+function pageId(path: string): string {
+  return path === '/' ? 'docgen:start' : path.slice(1);
 }

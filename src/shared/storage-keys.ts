@@ -6,6 +6,8 @@ export const storageKeys = {
   dismissedAnnouncement: 'docgen-announcement',
   /** Language of request samples. */
   sampleLanguage: 'docgen-sample-language',
+  /** Groups of sidebars that were folded, one per line. */
+  foldedGroups: 'docgen-folded',
   /** Name of the docs version that was chosen. */
   docsVersion: 'docgen-docs-version',
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import { list, shaped } from '../schema/fields.ts';
+import { isRecord, list, shaped, wholeNumber } from '../schema/fields.ts';
 
 /** RFC 3339, section 5.6; the time may be left out, or have no zone, which means UTC. */
 const DATE_FORMAT = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -77,6 +77,74 @@ function oneOrMore(one: v.GenericSchema<string>, entrySchema: v.GenericSchema<st
     v.transform((value) => [value].flat()),
   );
 }
+
+const level = wholeNumber(2, 6);
+
+/** Levels of a table of contents, `false` for none. */
+type Levels = false | { readonly min: number; readonly max: number };
+
+const OUTLINE = 'false, a level from 2 to 6, two levels in a list, or "deep"';
+
+/** VitePress' field `outline`. */
+export const outline = v.pipe(
+  v.custom<boolean | number | 'deep' | readonly [number, number] | { level?: unknown }>(isOutline, OUTLINE),
+  v.transform((value): Levels | undefined => {
+    const found = isRecord(value) ? value.level : value;
+    if (typeof found === 'boolean') return found ? undefined : false;
+    if (found === 'deep') return { min: 2, max: 6 };
+    const [min, max] = [found].flat() as [number, number | undefined];
+    return { min, max: max ?? min };
+  }),
+);
+
+function isOutline(value: unknown): boolean {
+  if (isRecord(value)) return isOutline(value.level ?? 'deep');
+  return typeof value === 'boolean' || value === 'deep' || [value].flat().every((one) => v.is(level, one));
+}
+
+const shown = v.boolean('true or false');
+
+const levels = v.object(
+  { minHeadingLevel: v.optional(level), maxHeadingLevel: v.optional(level) },
+  'true, false or { minHeadingLevel, maxHeadingLevel }',
+);
+
+/** Starlight's field `tableOfContents`. */
+export const tocLevels = v.pipe(
+  shaped([shown, levels], (value) => (typeof value === 'boolean' ? shown : levels)),
+  v.transform((value): Levels | undefined => {
+    if (typeof value === 'boolean') return value ? undefined : false;
+    return { min: value.minHeadingLevel ?? 2, max: value.maxHeadingLevel ?? 3 };
+  }),
+);
+
+/** Words in a list, or in a string with commas between them. */
+export const keywords = v.pipe(
+  shaped([v.string('a string or a list of strings'), textList], (value) =>
+    Array.isArray(value) ? textList : v.string('a string or a list of strings'),
+  ),
+  v.transform((value) =>
+    [value].flat().flatMap((one) =>
+      one
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ),
+);
+
+const update = v.object(
+  { date: v.optional(date), author: v.optional(v.string('a string')) },
+  'a date, or { date, author }',
+);
+
+/** A date, or a date and an author. */
+export const updated = v.pipe(
+  shaped([date, update], (value) => (isRecord(value) ? update : date)),
+  v.transform((value) =>
+    typeof value === 'string' ? { date: value, author: undefined } : { date: value.date, author: value.author },
+  ),
+);
 
 /** Checks whose problems have their own codes. */
 export const checkCodes: ReadonlyMap<unknown, DiagnosticCode> = new Map<unknown, DiagnosticCode>([

@@ -1,8 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Day of the last commit that touched a file, by its path relative to the site folder: `2025-10-02`. */
-export type LastChanges = ReadonlyMap<string, string>;
+/** The last commit that touched a file, by its path relative to the site folder. */
+export type LastChanges = ReadonlyMap<string, LastChange>;
+
+export interface LastChange {
+  /** `2025-10-02` */
+  readonly date: string;
+  readonly author: string;
+}
+
+export const noChanges: LastChanges = new Map();
 
 const run = promisify(execFile);
 
@@ -18,7 +26,15 @@ export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
     if (!(await isWhole(siteDir))) return new Map();
     const settings = ['-c', 'core.quotePath=off', '-c', 'log.showSignature=false'];
-    const log = await git(siteDir, [...settings, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.']);
+    const log = await git(siteDir, [
+      ...settings,
+      'log',
+      '--format=%x00%cs%x09%aN',
+      '--name-only',
+      '--relative',
+      '--',
+      '.',
+    ]);
     return newestFirst(log);
   } catch {
     return new Map();
@@ -41,6 +57,19 @@ export async function newestChange(siteDir: string): Promise<string> {
   }
 }
 
+/** The last answer of git for each site folder, with the commit that it belongs to. */
+const known = new Map<string, { readonly commit: string; readonly changes: Promise<LastChanges> }>();
+
+/** `lastChanges`, which asks git for the whole history only if there is a new commit. */
+export async function lastChangesOnce(siteDir: string): Promise<LastChanges> {
+  const commit = await newestChange(siteDir);
+  const last = known.get(siteDir);
+  if (last?.commit === commit) return last.changes;
+  const changes = commit === '' ? Promise.resolve(noChanges) : lastChanges(siteDir);
+  known.set(siteDir, { commit, changes });
+  return changes;
+}
+
 async function isWhole(siteDir: string): Promise<boolean> {
   return (await git(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() === 'false';
 }
@@ -51,10 +80,12 @@ async function git(siteDir: string, args: readonly string[]): Promise<string> {
 
 /** Commits come newest first, so the first mention of a file is its last change. */
 function newestFirst(log: string): LastChanges {
-  const days = new Map<string, string>();
+  const changes = new Map<string, LastChange>();
   for (const commit of log.split('\0')) {
-    const [day = '', ...paths] = commit.split('\n').filter((line) => line !== '');
-    for (const path of paths) if (!days.has(path)) days.set(path, day);
+    const [about = '', ...paths] = commit.split('\n').filter((line) => line !== '');
+    const [date = '', author = ''] = about.split('\t');
+    const change = { date, author };
+    for (const path of paths) if (!changes.has(path)) changes.set(path, change);
   }
-  return days;
+  return changes;
 }

@@ -45,7 +45,7 @@ export function readFields<S extends FieldsSchema>(
       const hint = didYouMean(key, names) ?? `Known fields: ${names.join(', ')}.`;
       return report('FM_UNKNOWN', `Unknown field "${key}"`, { place: keyPlace, hint });
     });
-  const given = all.filter((field) => isKnown(field) && field.value !== null && field.value !== undefined);
+  const given = all.filter((field) => isKnown(field) && isGiven(field, schema));
   const { value: plain, problems } = readBySchema(
     schema,
     Object.fromEntries(given.map(({ key, value }) => [key, value])),
@@ -60,6 +60,16 @@ export function readFields<S extends FieldsSchema>(
     return field ? [wrongValue(problem, field, codes)] : [];
   });
   return { value: Object.fromEntries(values) as FieldValues<S>, diagnostics: [...unknown, ...diagnostics] };
+}
+
+/** An empty field counts as missing, unless null is one of its values. */
+function isGiven({ key, value }: YamlField, schema: FieldsSchema): boolean {
+  return value === null ? v.is(schema.entries[key] as v.GenericSchema, null) : value !== undefined;
+}
+
+/** The name of the field that an FM_UNKNOWN is about. */
+export function unknownField({ code, message }: Diagnostic): string | undefined {
+  return code === 'FM_UNKNOWN' ? /^Unknown field "(.*)"$/s.exec(message)?.[1] : undefined;
 }
 
 function wrongValue(problem: SchemaProblem, field: YamlField, codes: YamlCodes): Diagnostic {

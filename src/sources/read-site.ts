@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile, SourceReference } from '../model/source.ts';
+import { pathMatcher } from '../shared/address-pattern.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
 import { decodeText } from './decode-text.ts';
@@ -20,9 +21,9 @@ export function createSourceMemory(): SourceMemory {
   return { texts: new Map() };
 }
 
-const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
+const SECTIONS = ['blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
 
-type Section = (typeof SECTIONS)[number];
+type Section = 'docs' | (typeof SECTIONS)[number];
 
 /** The sections that every file of a folder without sections belongs to. */
 const IN_PLAIN: ReadonlySet<Section> = new Set(['pages', 'api']);
@@ -46,7 +47,19 @@ export interface KnownFiles {
    * removed.
    */
   readonly changed?: readonly string[] | undefined;
+  /** What the configuration says about files. Default: docs are in `docs/`, and everything is included. */
+  readonly layout?: SiteLayout | undefined;
 }
+
+/** Where the content of a site is. */
+export interface SiteLayout {
+  /** Folders of docs. */
+  readonly docs: readonly { readonly dir: string }[];
+  /** Patterns of files that are left out. */
+  readonly exclude: readonly string[];
+}
+
+const USUAL_LAYOUT: SiteLayout = { docs: [{ dir: 'docs' }], exclude: [] };
 
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
@@ -55,14 +68,17 @@ export interface KnownFiles {
 export async function readSite(
   root: string,
   cache: SourceMemory = createSourceMemory(),
-  { listing, changed }: KnownFiles = {},
+  { listing, changed, layout = USUAL_LAYOUT }: KnownFiles = {},
 ): Promise<Outcome<SiteSources>> {
-  const { entries, diagnostics } =
+  const { entries: all, diagnostics } =
     listing ?? (changed && cache.listing && withChanges(cache.listing, root, changed)) ?? listSite(root);
-  cache.listing = { entries, diagnostics };
+  cache.listing = { entries: all, diagnostics };
+  const isExcluded = pathMatcher(layout.exclude);
+  const entries = layout.exclude.length === 0 ? all : all.filter(({ path }) => !isExcluded(path));
+  const sectionOf = sectionsIn(layout);
   const problems: Diagnostic[] = [...diagnostics];
   const isPlain = !entries.some(({ path }) => sectionOf(path) !== undefined);
-  const files = bySection(entries);
+  const files = bySection(entries, sectionOf);
   const filesOf = (section: Section) => (isPlain && IN_PLAIN.has(section) ? entries : (files.get(section) ?? []));
 
   const readAll = async (chosen: readonly AssetFile[]): Promise<SourceReference[]> => {
@@ -133,7 +149,10 @@ function assetsOf(files: readonly AssetFile[], last: SiteSources | undefined): S
   return new Map(files.map((file) => [file.path, file]));
 }
 
-function bySection(entries: readonly AssetFile[]): ReadonlyMap<Section | undefined, AssetFile[]> {
+function bySection(
+  entries: readonly AssetFile[],
+  sectionOf: (path: string) => Section | undefined,
+): ReadonlyMap<Section | undefined, AssetFile[]> {
   const files = new Map<Section | undefined, AssetFile[]>();
   for (const entry of entries) {
     const section = sectionOf(entry.path);
@@ -144,8 +163,13 @@ function bySection(entries: readonly AssetFile[]): ReadonlyMap<Section | undefin
   return files;
 }
 
-function sectionOf(path: string): Section | undefined {
-  return SECTIONS.find((section) => path.startsWith(`${section}/`));
+/** The section that a path belongs to, by its folder. */
+function sectionsIn({ docs }: SiteLayout): (path: string) => Section | undefined {
+  const folders = docs.map(({ dir }) => `${dir}/`);
+  return (path) =>
+    folders.some((folder) => path.startsWith(folder))
+      ? 'docs'
+      : SECTIONS.find((section) => path.startsWith(`${section}/`));
 }
 
 /** Whether a part of the path starts with `_`: such a file is imported by others and is not a page of its own. */

@@ -1,6 +1,8 @@
 import type { Author } from '../../src/model/content.ts';
+import { MaybeLink } from '../api/MaybeLink.tsx';
 import { labels } from '../labels.ts';
 import { AuthorDisc } from './AuthorDisc.tsx';
+import { AuthorProfiles } from './AuthorProfiles.tsx';
 
 /** The authors of a post. */
 export function PostAuthors({ authors }: { readonly authors: readonly Author[] }) {
@@ -10,7 +12,8 @@ export function PostAuthors({ authors }: { readonly authors: readonly Author[] }
       {authors.map((author) => (
         <li key={author.key}>
           <AuthorDisc author={author} />
-          <a href={author.permalink}>{author.name}</a>
+          <MaybeLink href={author.permalink ?? author.url} text={author.name} />
+          <AuthorProfiles socials={author.socials} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,11 @@ export function ArticleLayout({ article, before, meta, after }: ArticleLayoutPro
     <div className={article.toc.length > 0 ? 'article-layout has-toc' : 'article-layout'}>
       <article className="article">
         {before}
-        <h1 id={article.titleId} dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
+        <h1
+          className={article.hidesTitle ? 'visually-hidden' : undefined}
+          id={article.titleId}
+          dangerouslySetInnerHTML={{ __html: article.titleHtml }}
+        />
         {meta}
         <TableOfContents headings={article.toc} place="inline" />
         <div className="prose" dangerouslySetInnerHTML={{ __html: article.body.read() }} />

@@ -20,6 +20,10 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
+      {head.keywords && <meta name="keywords" content={head.keywords} />}
+      {head.added.map(({ tag: Tag, attributes }, index) => (
+        <Tag key={index} {...attributes} />
+      ))}
       {hidden && <meta name="robots" content="noindex" />}
       {redirectTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${redirectTo}`} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}

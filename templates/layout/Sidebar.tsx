@@ -2,7 +2,18 @@ import type { PageSidebar } from '../../src/model/frame.ts';
 import type { HttpMethod } from '../../src/model/http-method.ts';
 import type { SidebarItem } from '../../src/model/sidebar-item.ts';
 import { MethodName } from '../api/MethodName.tsx';
+import { Badge } from '../content/Badge.tsx';
 import { labels } from '../labels.ts';
+
+interface ItemsProps {
+  readonly items: readonly SidebarItem[];
+  readonly path: string;
+  readonly style: PageSidebar['style'];
+}
+
+interface GroupProps extends Omit<ItemsProps, 'items'> {
+  readonly group: Extract<SidebarItem, { kind: 'group' }>;
+}
 
 interface SidebarProps {
   readonly sidebar: PageSidebar;
@@ -17,7 +28,7 @@ interface SidebarProps {
 export function Sidebar({ sidebar, path }: SidebarProps) {
   return (
     <nav className={`sidebar sidebar-${sidebar.style}`} aria-label={sidebar.label}>
-      <SidebarItems items={sidebar.items} path={path} />
+      <SidebarItems items={sidebar.items} path={path} style={sidebar.style} />
       {sidebar.print !== undefined && <PrintLink href={sidebar.print} />}
     </nav>
   );
@@ -32,24 +43,66 @@ function PrintLink({ href }: { readonly href: string }) {
   );
 }
 
-function SidebarItems({ items, path }: { readonly items: readonly SidebarItem[]; readonly path: string }) {
+function SidebarItems({ items, path, style }: ItemsProps) {
   return (
     <ul>
-      {items.map((item, index) => (
-        <li key={index} className={item.kind === 'group' ? 'sidebar-group' : undefined}>
-          {item.kind === 'link' ? (
+      {items.map((item, index) =>
+        item.kind === 'link' ? (
+          <li key={index} className={item.className}>
             <a href={item.href} aria-current={item.href === path ? 'page' : undefined}>
               {item.method ? <OperationLabel {...item} method={item.method} /> : item.label}
+              {item.badge && <Badge>{item.badge.text}</Badge>}
             </a>
-          ) : (
-            <>
-              <GroupLabel label={item.label} href={item.href} path={path} />
-              {item.items.length > 0 && <SidebarItems items={item.items} path={path} />}
-            </>
-          )}
-        </li>
-      ))}
+          </li>
+        ) : (
+          <li key={index} className={['sidebar-group', item.className].filter(Boolean).join(' ')}>
+            <Group group={item} path={path} style={style} />
+          </li>
+        ),
+      )}
     </ul>
+  );
+}
+
+/**
+ * A group. In a tree readers can fold it: by its label, or beside it if the label leads to a page of the group's own. Of
+ * a group that this page does not open, only the label is there, which leads to its first page.
+ */
+function Group({ group, path, style }: GroupProps) {
+  const { label, href, items, badge } = group;
+  const isFolding = style === 'tree' && items.length > 0;
+  const hasPage = href !== undefined && (items.length === 0 || items[0]?.href !== href);
+  const entries = items.length > 0 && <SidebarItems items={items} path={path} style={style} />;
+  const name = (
+    <>
+      {label}
+      {badge && <Badge>{badge.text}</Badge>}
+    </>
+  );
+  const link = hasPage && (
+    <a className="sidebar-label" href={href} aria-current={href === path ? 'page' : undefined}>
+      {name}
+    </a>
+  );
+  if (!isFolding)
+    return (
+      <>
+        {link || <p className="sidebar-label">{name}</p>}
+        {entries}
+      </>
+    );
+  return (
+    <>
+      {link}
+      <details open>
+        {hasPage ? (
+          <summary className="sidebar-fold" aria-label={labels.pagesIn(label)} />
+        ) : (
+          <summary className="sidebar-label">{name}</summary>
+        )}
+        {entries}
+      </details>
+    </>
   );
 }
 
@@ -64,20 +117,5 @@ function OperationLabel({ label, method, deprecated }: OperationLabelProps) {
     <>
       <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span> <MethodName method={method} />
     </>
-  );
-}
-
-interface GroupLabelProps {
-  readonly label: string;
-  readonly href: string | undefined;
-  readonly path: string;
-}
-
-function GroupLabel({ label, href, path }: GroupLabelProps) {
-  if (href === undefined) return <p className="sidebar-label">{label}</p>;
-  return (
-    <a className="sidebar-label" href={href} aria-current={href === path ? 'page' : undefined}>
-      {label}
-    </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlogAuthorView } from '../../src/model/view.ts';
 import { AuthorDisc } from '../blog/AuthorDisc.tsx';
+import { AuthorProfiles } from '../blog/AuthorProfiles.tsx';
 import { PostEntries } from '../blog/PostEntries.tsx';
 import { labels } from '../labels.ts';
 
@@ -18,6 +19,7 @@ export function BlogAuthor({ view }: { readonly view: BlogAuthorView }) {
               {labels.website}
             </a>
           )}
+          <AuthorProfiles socials={author.socials} />
           <a className="more-link" href={view.allAuthors}>
             {labels.viewAllAuthors}
           </a>

@@ -1,4 +1,6 @@
 import type { DocView } from '../../src/model/view.ts';
+import { TagChips } from '../blog/TagChips.tsx';
+import { labels } from '../labels.ts';
 import { ArticleLayout } from '../layout/ArticleLayout.tsx';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { EditLink } from '../layout/EditLink.tsx';
@@ -12,10 +14,22 @@ export function Doc({ view }: { readonly view: DocView }) {
       before={<Breadcrumbs crumbs={view.breadcrumbs} />}
       after={
         <>
+          <TagChips tags={view.tags ?? []} />
           <EditLink url={view.editUrl} />
+          <LastUpdate update={view.lastUpdate} />
           <Pager back={view.pager.previous} forward={view.pager.next} />
         </>
       }
     />
+  );
+}
+
+function LastUpdate({ update }: { readonly update: DocView['lastUpdate'] }) {
+  if (!update) return null;
+  return (
+    <p className="last-update">
+      {labels.lastUpdated} <time dateTime={update.date}>{update.label}</time>
+      {update.author !== undefined && ` ${labels.by(update.author)}`}
+    </p>
   );
 }

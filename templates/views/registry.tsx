@@ -13,6 +13,7 @@ import { BlogPost } from './BlogPost.tsx';
 import { BlogTag } from './BlogTag.tsx';
 import { BlogTags } from './BlogTags.tsx';
 import { Doc } from './Doc.tsx';
+import { DocIndex } from './DocIndex.tsx';
 import { DocsContents } from './DocsContents.tsx';
 import { ModulePage } from './ModulePage.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -31,6 +32,7 @@ export const viewRegistry = {
   page: Page,
   module: ModulePage,
   doc: Doc,
+  'doc-index': DocIndex,
   'docs-contents': DocsContents,
   'blog-list': BlogList,
   'blog-post': BlogPost,

@@ -22,12 +22,12 @@ function further(schema: JsonSchema, base: JsonSchema): string[] {
 
 /** Top-level fields of the configuration, by the table of the manual that lists them. */
 export const configTables: Readonly<Record<string, readonly string[]>> = {
-  site: ['title', 'tagline', 'description', 'url', 'basePath', 'language', 'trailingSlash'],
+  site: ['title', 'tagline', 'description', 'url', 'basePath', 'language', 'trailingSlash', 'exclude'],
   look: ['logo', 'favicon', 'navbar', 'footer', 'announcement', 'styles', 'tableOfContents', 'previews', 'print'],
   docs: ['docs'],
   blog: ['blog'],
   api: ['api'],
-  markdown: ['markdown'],
+  markdown: ['markdown', 'frontMatter'],
   checks: ['checks'],
   redirects: ['redirects'],
 };

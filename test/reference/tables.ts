@@ -32,7 +32,13 @@ export function fieldTable(
 const NO_DEFAULT = 'none';
 
 function rowsOf(name: string, field: JsonSchema, isRequired: boolean, root: JsonSchema): Row[] {
-  const record = field.properties ? field : field.items;
+  // A part that the description of the whole explains.
+  if (field.description === undefined) return [];
+  // One record, or a list of them.
+  const either = target(field, root)
+    .anyOf?.map((one) => target(one, root))
+    .find(({ properties }) => properties);
+  const record = field.properties ? field : (field.items ?? either);
   const inner = Object.entries(record?.properties ?? {}).flatMap(([key, one]) =>
     rowsOf(`${name}${field.items ? '[]' : ''}.${key}`, one, record?.required?.includes(key) ?? false, root),
   );
@@ -42,14 +48,20 @@ function rowsOf(name: string, field: JsonSchema, isRequired: boolean, root: Json
   return [{ name, type: typeOf(field, root), fallback: isRequired ? 'required' : defaultOf(field), meaning }, ...inner];
 }
 
+/** What a reference refers to. */
+function target(field: JsonSchema, root: JsonSchema): JsonSchema {
+  return field.$ref === undefined ? field : (root.$defs?.[field.$ref.split('/').at(-1) ?? ''] ?? {});
+}
+
 function defaultOf(field: JsonSchema): string {
   return field.default === undefined ? NO_DEFAULT : `\`${JSON.stringify(field.default)}\``;
 }
 
 /** The type of a field's value, in a few words. */
 function typeOf(field: JsonSchema, root: JsonSchema): string {
-  if (field.$ref !== undefined) return typeOf(root.$defs?.[field.$ref.split('/').at(-1) ?? ''] ?? {}, root);
-  if (field.anyOf) return field.anyOf.map((one) => typeOf(one, root)).join(' or ');
+  if (field.$ref !== undefined) return typeOf(target(field, root), root);
+  if (field.anyOf)
+    return field.anyOf.map((one) => (Object.keys(one).length === 0 ? 'function' : typeOf(one, root))).join(' or ');
   if (field.enum) return field.enum.map((one) => `\`"${one}"\``).join(', ');
   if (field.type === 'array') return listOf(field.items ?? {}, root);
   if (field.type === 'integer') return `${field.minimum} to ${field.maximum}`;

@@ -1,36 +1,50 @@
 import * as v from 'valibot';
-import type { DocsConfig, SidebarEntry } from '../../model/config.ts';
-import { field, isRecord, list, named, optional, record, required, shaped, text } from '../../schema/fields.ts';
-import { httpAddress, sectionPath } from './addresses.ts';
+import type { DocsConfig } from '../../model/config.ts';
+import { field, flag, list, matching, named, oneOf, optional, record, shaped, text } from '../../schema/fields.ts';
+import { rootOrSection } from './addresses.ts';
+import { editUrl } from './edit-url.ts';
+import { sidebar } from './sidebar.ts';
 
-const label = required(text, 'Text of the entry.');
+const RESERVED = 'blog|pages|api|public|templates|islands';
 
-const id = v.string('the id of a doc, or { label, items }, { label, to } or { dir }');
+const folder = matching(
+  'a folder of the site such as "docs", and none of blog, pages, api, public, templates, islands',
+  new RegExp(`^(?!(?:${RESERVED})(?:/|$))(?:[^/.\\\\][^/\\\\]*)(?:/[^/.\\\\][^/\\\\]*)*$`),
+);
 
-const folder = record({ dir: required(text, 'Folder of `docs/`; the entry lists every doc in it.') });
-
-const link = record({ label, to: required(text, 'Path of the site, or an http address.') });
-
-const group = record({ label, items: required(list(v.lazy(() => sidebarEntry)), 'Entries of the group.') });
-
-const sidebarEntry: v.GenericSchema<SidebarEntry> = shaped([id, folder, link, group], (value) => {
-  if (!isRecord(value)) return id;
-  if ('dir' in value) return folder;
-  return 'to' in value ? link : group;
-});
-
-export const docs = record({
-  path: field(sectionPath, '/docs', 'Route of the docs.'),
+const area = record({
+  dir: field(folder, 'docs', 'Folder of the site with the docs.'),
+  path: field(rootOrSection, '/docs', 'Route of the docs; `/`: the docs are the whole site.'),
+  label: field(text, 'Docs', 'Name of the docs, in breadcrumbs and lists of sections.'),
   mainDoc: optional(
     text,
     'Id of the doc that `docs.path` redirects to. Default: `intro`, otherwise `index`, otherwise the first doc.',
   ),
   sidebars: field(
-    named(list(sidebarEntry)),
+    named(sidebar),
     {},
-    'Named lists of doc ids, `{ label, items }`, `{ label, to }` and `{ dir }`. Without any, docgen generates one sidebar from the folders.',
+    'Named lists of doc ids, `{ id, label }`, `{ label, items }`, `{ label, to }` and `{ dir }`, or a `sidebars.js` of Docusaurus. Without any, the sidebar comes from `SUMMARY.md` of mdBook, otherwise from the folders.',
   ),
   versionName: field(text, 'current', "Name of the docs' version."),
   versionLabel: field(text, 'Next', "Label of the docs' version."),
-  editUrl: optional(httpAddress, 'Address to which the path of a source is appended for "Edit this page".'),
+  editUrl,
+  slugBase: field(
+    oneOf(['docs', 'folder']),
+    'docs',
+    'What a `slug` is relative to: `"docs"`, the route of the docs, or with a leading `/` the site; `"folder"`, as in Docusaurus, the folder of the page, or with a leading `/` the route of the docs.',
+  ),
+  indexPages: field(flag, false, 'Whether each folder without an `index.md` gets a page that lists its pages.'),
+  lastUpdated: field(
+    oneOf(['none', 'date', 'author']),
+    'none',
+    'Whether pages show the day of their last commit in git, and its author.',
+  ),
 }) satisfies v.GenericSchema<unknown, DocsConfig>;
+
+const areas = list(area);
+
+/** One area of docs, or a list of them. */
+export const docs = v.pipe(
+  shaped([area, areas], (value) => (Array.isArray(value) ? areas : area)),
+  v.transform((value): readonly DocsConfig[] => [value].flat()),
+);

@@ -30,7 +30,9 @@ function atomEntry(item: FeedItem): XmlElement {
     xml('link', { rel: 'alternate', type: 'text/html', href: item.url }),
     xml('published', {}, item.date),
     xml('updated', {}, item.date),
-    item.authors.map(({ name, url }) => xml('author', {}, xml('name', {}, name), xml('uri', {}, url))),
+    item.authors.map(({ name, url }) =>
+      xml('author', {}, xml('name', {}, name), url === undefined ? [] : xml('uri', {}, url)),
+    ),
     item.tags.map((tag) => xml('category', { term: tag })),
     item.summary === undefined ? undefined : xml('summary', {}, item.summary),
     xml('content', { type: 'html' }, item.html),

@@ -25,7 +25,7 @@ export interface FeedItem {
   readonly summary: string | undefined;
   /** The complete post, with absolute addresses. */
   readonly html: string;
-  readonly authors: readonly { readonly name: string; readonly url: string }[];
+  readonly authors: readonly { readonly name: string; readonly url: string | undefined }[];
   readonly tags: readonly string[];
   readonly image: string | undefined;
 }
@@ -59,7 +59,10 @@ function feedItem(post: Post, config: PublishedSite): FeedItem {
     date: midnight(post.date),
     summary: post.description ?? post.document.summary,
     html: feedHtml(post.document.html.read(), post.permalink, absolute),
-    authors: post.authors.map(({ name, permalink }) => ({ name, url: absolute(permalink) })),
+    authors: post.authors.map(({ name, permalink, url }) => ({
+      name,
+      url: permalink === undefined ? url : absolute(permalink),
+    })),
     tags: post.tags.map(({ label }) => label),
     image: post.image?.src.startsWith('/') ? absolute(post.image.src) : post.image?.src,
   };

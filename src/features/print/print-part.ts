@@ -14,7 +14,14 @@ function standalone({ view }: Route): View | undefined {
   const alone = { breadcrumbs: [], pager: { previous: undefined, next: undefined } };
   switch (view.kind) {
     case 'doc':
-      return { ...view, ...alone, article: { ...view.article, toc: [] }, editUrl: undefined };
+      return {
+        ...view,
+        ...alone,
+        article: { ...view.article, toc: [] },
+        editUrl: undefined,
+        tags: undefined,
+        lastUpdate: undefined,
+      };
     case 'api-operation':
       return { ...view, ...alone, operation: { ...view.operation, samples: view.operation.samples.slice(0, 1) } };
     case 'api-schema':

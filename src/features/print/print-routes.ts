@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../model/config.ts';
+import type { DocsConfig, SiteConfig } from '../../model/config.ts';
 import type { PrintChapter, PrintPart } from '../../model/print-view.ts';
 import type { Route, Sidebar } from '../../model/route.ts';
 import type { Link } from '../../model/view.ts';
@@ -16,7 +16,7 @@ export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: Sit
   const taken = new Set(routes.map(({ path }) => path));
   const mostBytes = config.print.maxSize * MEGABYTE;
   const printPages = [
-    ...docsPrintPages(routes, sidebars, { path: config.docs.path, mostBytes }),
+    ...config.docs.flatMap((area) => docsPrintPages(routes, sidebars, { area, mostBytes })),
     ...apiPrintPages(routes, sidebars, mostBytes),
   ].filter(({ path }) => !taken.has(path));
   return {
@@ -46,9 +46,10 @@ interface PrintPage {
 function docsPrintPages(
   routes: readonly Route[],
   sidebars: readonly Sidebar[],
-  { path, mostBytes }: { readonly path: string; readonly mostBytes: number },
+  { area, mostBytes }: { readonly area: DocsConfig; readonly mostBytes: number },
 ): PrintPage[] {
-  const docs = routes.filter(({ view }) => view.kind === 'doc');
+  const { dir, path, label } = area;
+  const docs = routes.filter(({ view, source }) => view.kind === 'doc' && source?.startsWith(`${dir}/`));
   const parts = partsOf(docs, mostBytes);
   if (!parts) return [];
   const own = sidebars.filter(({ name }) => docs.some(({ sidebar }) => sidebar === name));
@@ -56,8 +57,8 @@ function docsPrintPages(
     {
       path: joinPath(path, 'print'),
       section: 'docs',
-      title: 'Docs',
-      back: { label: 'Docs', href: path },
+      title: label,
+      back: { label, href: path },
       chapters: docsChapters(parts, own),
       sidebars: own,
     },

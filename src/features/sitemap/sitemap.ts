@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, Route } from '../../model/route.ts';
-import { type LastChanges, lastChanges } from '../../sources/last-changes.ts';
+import { type LastChanges, lastChangesOnce, noChanges } from '../../sources/last-changes.ts';
 import type { Feature } from '../feature.ts';
 import { isPublished, type PublishedSite, publishedUrl } from '../published-site.ts';
 import { type XmlElement, xml, xmlDocument } from '../xml.ts';
@@ -19,7 +19,7 @@ export const sitemap: Feature = {
   files: async ({ mode, config, sources, pages }) => {
     if (!isPublished(config)) return [];
     // Authors should not have to wait for git.
-    const changes = mode === 'build' ? await lastChanges(sources.root) : new Map();
+    const changes = mode === 'build' ? await lastChangesOnce(sources.root) : noChanges;
     return [...sitemapFiles(pages, changes, config), ...robotsFiles(config)];
   },
 };
@@ -62,7 +62,7 @@ export function isListed({ unlisted, view }: Route): boolean {
 
 /** The day of the last commit of the page's source; for a list, the newest post; for a post, at least its own date. */
 function lastChangeOf({ source, view }: Route, changes: LastChanges): string | undefined {
-  const change = source === undefined ? undefined : changes.get(source);
+  const change = source === undefined ? undefined : changes.get(source)?.date;
   if (view.kind === 'blog-post') return change ?? view.post.date;
   if (view.kind === 'blog-list' || view.kind === 'blog-tag' || view.kind === 'blog-author') return view.posts[0]?.date;
   return change;

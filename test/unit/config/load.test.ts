@@ -47,7 +47,7 @@ describe('loadConfig', () => {
       basePath: '/',
       language: 'en',
       trailingSlash: true,
-      docs: { path: '/docs', versionName: 'current', versionLabel: 'Next' },
+      docs: [{ dir: 'docs', path: '/docs', versionName: 'current', versionLabel: 'Next' }],
       checks: { links: 'error', markdownLinks: 'warn', anchors: 'warn', descriptionLinks: 'warn' },
       tableOfContents: { minLevel: 2, maxLevel: 3 },
     });
@@ -84,7 +84,7 @@ describe('loadConfig', () => {
       ['CONFIG_TYPE', '"blog.postsPerPage" must be a whole number from 1 to 1000; found 0', '4:25', undefined],
       [
         'CONFIG_TYPE',
-        '"blog.path" must be a path such as "/docs" without a slash at its end; found "blog"',
+        '"blog.path" must be a path such as "/docs" without a slash at its end, or "/"; found "blog"',
         '4:36',
         undefined,
       ],

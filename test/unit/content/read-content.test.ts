@@ -42,8 +42,8 @@ describe('docs', () => {
       ['deep/README', '/docs/deep', 'Deep', undefined],
     ]);
     expect(content.docFolders).toEqual([
-      { path: '02-guides', label: 'Guides', position: 2 },
-      { path: 'deep', label: 'Depths', position: 3 },
+      { area: 'docs', path: '02-guides', label: 'Guides', position: 2 },
+      { area: 'docs', path: 'deep', label: 'Depths', position: 3 },
     ]);
   });
 

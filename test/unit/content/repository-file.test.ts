@@ -18,5 +18,7 @@ it.each([
   [GITHUB, 'docs/a.md', '../../../../../../login', undefined],
   [undefined, 'docs/a.md', '../x.ts', undefined],
 ])('from %s and %s, %s leads to %s', (editUrl, source, path, expected) => {
-  expect(repositoryFile({ docs: { editUrl }, blog: { editUrl: undefined } }, source, path)).toBe(expected);
+  expect(repositoryFile({ docs: [{ dir: 'docs', editUrl }], blog: { editUrl: undefined } }, source, path)).toBe(
+    expected,
+  );
 });

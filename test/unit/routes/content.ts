@@ -24,6 +24,9 @@ const base = {
   image: undefined,
   toc: { min: 2, max: 3 },
   redirectFrom: [],
+  hidesTitle: false,
+  extras: undefined,
+  editUrl: undefined,
   document: emptyDocument,
 };
 
@@ -37,7 +40,14 @@ export function doc(id: string, more: Partial<Doc> = {}): Doc {
     permalink,
     title,
     sidebarLabel: title,
+    area: 'docs',
     sidebarPosition: undefined,
+    sidebarBadge: undefined,
+    sidebarClass: undefined,
+    sidebarHidden: false,
+    tags: [],
+    pager: { label: undefined, previous: undefined, next: undefined },
+    lastUpdate: undefined,
     ...more,
   };
 }

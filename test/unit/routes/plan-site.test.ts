@@ -21,7 +21,7 @@ describe('planSite', () => {
       doc('guides/first'),
       doc('guides/deep/inner'),
     ];
-    const docFolders = [{ path: 'guides', label: 'Guides', position: 2 }];
+    const docFolders = [{ area: 'docs', path: 'guides', label: 'Guides', position: 2 }];
     const { value, diagnostics } = planSite(content({ docs, docFolders }), config(), NOTHING);
     expect(diagnostics).toEqual([]);
     expect(outline(value.sidebars.get('docs')?.items)).toEqual([

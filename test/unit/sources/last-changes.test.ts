@@ -29,8 +29,8 @@ it('returns the day of the last commit of each file of the site folder, by its p
   commit('other/c.md', '2025-03-01T12:00:00Z');
   commit('site/docs/b.md', '2025-04-01T12:00:00Z');
   expect([...(await lastChanges(join(root, 'site')))]).toEqual([
-    ['docs/b.md', '2025-04-01'],
-    ['docs/Potosí.md', '2025-01-01'],
+    ['docs/b.md', { date: '2025-04-01', author: 'a' }],
+    ['docs/Potosí.md', { date: '2025-01-01', author: 'a' }],
   ]);
   const newest = await newestChange(join(root, 'site'));
   expect(newest).toMatch(/^[0-9a-f]{40}$/);

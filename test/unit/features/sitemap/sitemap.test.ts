@@ -27,8 +27,8 @@ function planned(): RenderedPage[] {
 }
 
 const changes = new Map([
-  ['docs/intro.md', '2025-01-01'],
-  ['blog/2024-01-31-old.md', '2024-03-01'],
+  ['docs/intro.md', { date: '2025-01-01', author: 'Ana' }],
+  ['blog/2024-01-31-old.md', { date: '2024-03-01', author: 'Ana' }],
 ]);
 
 describe('the sitemap', () => {
@@ -74,7 +74,11 @@ describe('the sitemap', () => {
   });
 
   it('is validated by a grammar that detects errors', async () => {
-    const faulty = sitemapFiles(planned(), new Map([['docs/intro.md', 'yesterday']]), published());
+    const faulty = sitemapFiles(
+      planned(),
+      new Map([['docs/intro.md', { date: 'yesterday', author: 'Ana' }]]),
+      published(),
+    );
     expect(await xmlProblems(String(faulty[0]?.content), 'sitemap.rng')).not.toEqual([]);
   });
 });

@@ -26,6 +26,8 @@ export const head: PageHead = {
   canonical: 'https://docs.example.org/page',
   image: undefined,
   unlisted: false,
+  keywords: undefined,
+  added: [],
   published: undefined,
   structuredData: '{"@context":"https://schema.org"}',
   manifest: '/manifest.webmanifest',

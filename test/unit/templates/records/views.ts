@@ -18,6 +18,14 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
     pager: { previous: undefined, next },
     editUrl: 'https://example.org/edit',
   },
+  'doc-index': {
+    kind: 'doc-index',
+    breadcrumbs: [{ label: 'Docs', href: '/docs' }],
+    title: 'Guides',
+    description: 'How to do things.',
+    entries: [{ label: 'First', href: '/docs/guides/first', description: 'The first steps.' }],
+    pager: { previous: undefined, next },
+  },
   'docs-contents': {
     kind: 'docs-contents',
     breadcrumbs: [{ label: 'Docs', href: '/docs' }],

@@ -1,0 +1,35 @@
+import { report } from '../diagnostics/report.ts';
+import type { DocFolder, FolderEntry } from '../model/content.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/source.ts';
+import { isRecord } from '../schema/fields.ts';
+import { describe } from '../schema/read.ts';
+import type { YamlField } from '../sources/front-matter-field.ts';
+import { readDataFile } from './data-file.ts';
+
+/**
+ * Reads Nextra's `_meta.json`: the entries of a folder in order, each with its label, or with the fields `title`,
+ * `href` and `display`. Separators are left out.
+ */
+export function readFolderMeta(source: SourceFile): Outcome<Partial<DocFolder>> {
+  const { value, diagnostics } = readDataFile(source);
+  const problems: Diagnostic[] = [...diagnostics];
+  const entries = [...(value?.values() ?? [])].flatMap((field): FolderEntry[] => {
+    const { value: written } = field;
+    if (typeof written === 'string') return [entryOf(field, { title: written })];
+    if (isRecord(written)) return written.type === 'separator' || field.key === '*' ? [] : [entryOf(field, written)];
+    const message = `"${field.key}" must be a label, or an object with a title; found ${describe(written)}`;
+    problems.push(report('DATA_SHAPE', message, { place: field.valuePlace }));
+    return [];
+  });
+  return { value: { entries }, diagnostics: problems };
+}
+
+function entryOf({ key }: YamlField, { title, href, display }: Readonly<Record<string, unknown>>): FolderEntry {
+  return {
+    name: key,
+    label: typeof title === 'string' ? title : undefined,
+    href: typeof href === 'string' ? href : undefined,
+    hidden: display === 'hidden',
+  };
+}

@@ -1,0 +1,98 @@
+import { report } from '../diagnostics/report.ts';
+import type { DocsConfig, SidebarEntry } from '../model/config.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { SourceFile, SourceReference } from '../model/source.ts';
+import { perRecord } from '../shared/remember.ts';
+import { areaOf } from './permalink.ts';
+
+/** The sources of docs that are pages, and the sidebars that a `SUMMARY.md` describes, by the folder of their area. */
+export interface Summaries {
+  readonly pages: readonly SourceReference[];
+  readonly value: ReadonlyMap<string, readonly SidebarEntry[]>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NONE: ReadonlyMap<string, readonly SidebarEntry[]> = new Map();
+
+/** Takes the `SUMMARY.md` of mdBook from the docs: at the top of an area without `sidebars`, it is no page. */
+export function readSummaries(docs: readonly SourceReference[], areas: readonly DocsConfig[]): Summaries {
+  const isSummary = ({ path }: SourceReference) =>
+    path.endsWith('/SUMMARY.md') && areas.some(({ dir }) => path === `${dir}/SUMMARY.md`);
+  const found = docs.filter(isSummary);
+  if (found.length === 0) return { pages: docs, value: NONE, diagnostics: [] };
+  const read = found.map((source) => [areaOf(source.path, areas).dir, summary(source)] as const);
+  return {
+    pages: docs.filter((source) => !isSummary(source)),
+    value: new Map(read.map(([dir, { value }]) => [dir, value])),
+    diagnostics: read.flatMap(([, { diagnostics }]) => diagnostics),
+  };
+}
+
+const summary = perRecord((source: SourceReference) => readSummary(source.read()));
+
+/** A line of a list, or a chapter before or after the lists. */
+const CHAPTER = /^(\s*)(?:[-*+]\s+)?\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)>]*?)>?\s*\)\s*$/;
+
+const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
+
+interface OpenGroup {
+  readonly indent: number;
+  readonly items: SidebarEntry[];
+}
+
+/**
+ * The entries of a `SUMMARY.md`: a list of links, nested by indentation, under headings after the first, which is the
+ * title of the book. A link without an address is a draft and is left out. Any other line is DATA_SHAPE.
+ */
+export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]> {
+  const diagnostics: Diagnostic[] = [];
+  const top: SidebarEntry[] = [];
+  let open: OpenGroup[] = [{ indent: -1, items: top }];
+  let headings = 0;
+  for (const [index, line] of source.text.split(/\r\n|\n|\r/).entries()) {
+    const heading = HEADING.exec(line);
+    if (heading) {
+      headings += 1;
+      if (headings === 1 && top.length === 0) continue;
+      const items: SidebarEntry[] = [];
+      top.push({ label: plain(heading[1] ?? ''), items });
+      open = [{ indent: -1, items }];
+      continue;
+    }
+    const chapter = CHAPTER.exec(line);
+    if (!chapter) {
+      if (/^\s*(?:-{3,}|\*{3,}|<!--.*-->)?\s*$/.test(line)) continue;
+      const place = { file: source.path, line: index + 1, column: 1, sourceLine: line };
+      const hint = 'Write "- [Title](file.md)".';
+      diagnostics.push(report('DATA_SHAPE', 'This line of SUMMARY.md is no chapter', { place, hint }));
+      continue;
+    }
+    const [, space = '', label = '', href = ''] = chapter;
+    const indent = space.replaceAll('\t', '    ').length;
+    while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
+    const parent = open.at(-1)?.items ?? top;
+    if (href === '') continue;
+    const entry = entryOf(plain(label), href);
+    const items: SidebarEntry[] = [];
+    parent.push({ ...entry, items } as SidebarEntry);
+    open.push({ indent, items });
+  }
+  return { value: top.map(withoutEmptyGroups), diagnostics };
+}
+
+function entryOf(label: string, href: string): { label: string; id: string } {
+  return { label, id: decodeURI(href.replace(/^\.\//, '').replace(/#.*$/, '').replace(/\.md$/, '')) };
+}
+
+/** A chapter without chapters below it is a link; one with some is a group with a page of its own. */
+function withoutEmptyGroups(entry: SidebarEntry): SidebarEntry {
+  if (typeof entry === 'string' || !('items' in entry)) return entry;
+  const { label, items, ...rest } = entry as { label: string; items: readonly SidebarEntry[]; id?: string };
+  const { id } = rest;
+  if (id === undefined) return { label, items: items.map(withoutEmptyGroups) };
+  return items.length === 0 ? { id, label } : { label, items: items.map(withoutEmptyGroups), link: { id } };
+}
+
+function plain(markdown: string): string {
+  return markdown.replace(/\\(.)/g, '$1').replace(/[`*]/g, '').trim();
+}

@@ -1,0 +1,44 @@
+import type { DocsConfig } from '../model/config.ts';
+import type { Content, Doc, DocFolder } from '../model/content.ts';
+import { joinPath } from '../shared/url-path.ts';
+import { type DocTreeFolder, docTree } from './doc-tree.ts';
+
+/** The docs of an area as sidebars refer to them. */
+export interface DocIndex {
+  readonly area: DocsConfig;
+  /** By id. */
+  readonly docs: ReadonlyMap<string, Doc>;
+  readonly folders: ReadonlyMap<string, DocFolder>;
+  readonly tree: ReadonlyMap<string, DocTreeFolder>;
+  /** A doc by its id, or by its path without ordering prefixes. */
+  readonly find: (id: string) => Doc | undefined;
+  /** A folder with docs, by its path, or by its path without ordering prefixes. */
+  readonly folderOf: (path: string) => string | undefined;
+  /** The address of a folder's page. */
+  readonly addressOf: (folder: string) => string;
+}
+
+export function docIndex(content: Pick<Content, 'docs' | 'docFolders'>, area: DocsConfig): DocIndex {
+  const own = content.docs.filter((doc) => doc.area === area.dir);
+  const docs = new Map(own.map((doc) => [doc.id, doc]));
+  const plain = new Map(own.map((doc) => [withoutOrder(doc.id), doc]));
+  const tree = docTree(own);
+  const plainFolders = new Map([...tree.keys()].map((path) => [withoutOrder(path), path]));
+  return {
+    area,
+    docs,
+    tree,
+    folders: new Map(content.docFolders.filter((one) => one.area === area.dir).map((folder) => [folder.path, folder])),
+    find: (id) => docs.get(id) ?? plain.get(id) ?? docs.get(`${id}/index`) ?? docs.get(`${id}/README`),
+    folderOf: (path) => (tree.has(path) ? path : plainFolders.get(path)),
+    addressOf: (folder) => joinPath(area.path, encodeURI(withoutOrder(folder))),
+  };
+}
+
+/** `01-guides/02-first` → `guides/first` */
+function withoutOrder(path: string): string {
+  return path
+    .split('/')
+    .map((part) => part.replace(/^\d{1,3}-(?=\p{L})/u, ''))
+    .join('/');
+}

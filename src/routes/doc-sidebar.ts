@@ -1,0 +1,80 @@
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { DocsConfig, SidebarEntry, SidebarGroup } from '../model/config.ts';
+import type { Doc } from '../model/content.ts';
+import type { Diagnostic, Place, PlaceOf } from '../model/diagnostic.ts';
+import type { Sidebar } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar-item.ts';
+import { slugOf } from '../shared/slug.ts';
+import { joinPath } from '../shared/url-path.ts';
+import { docItem, firstHref, folderItems } from './doc-folders.ts';
+import type { DocIndex } from './doc-index.ts';
+import { parentOf } from './doc-tree.ts';
+
+/** Where a sidebar comes from, for its name and for messages. */
+export interface SidebarSource {
+  readonly name: string;
+  readonly area: DocsConfig;
+  /** Where an entry is written. */
+  readonly placeOf: PlaceOf;
+}
+
+/** A maintainer's entries as sidebar items; an entry for a doc that does not exist is the error SIDEBAR. */
+export function namedSidebar(
+  { name, area, placeOf }: SidebarSource,
+  entries: readonly SidebarEntry[],
+  index: DocIndex,
+): { sidebar: Sidebar; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const unknown = (id: string, path: readonly (string | number)[]) => {
+    diagnostics.push(
+      report('SIDEBAR', `The sidebar "${name}" names the doc "${id}", which does not exist`, {
+        place: placeOf(path),
+        hint: didYouMean(id, index.docs.keys()) ?? `Write the path of a file below ${area.dir}/ without ".md".`,
+      }),
+    );
+  };
+  const docAt = (id: string, path: readonly (string | number)[]): Doc | undefined => {
+    const doc = index.find(id);
+    if (!doc) unknown(id, path);
+    return doc;
+  };
+  const groupOf = (entry: SidebarGroup, path: readonly (string | number)[]): SidebarItem => {
+    const items = itemsOf(entry.items, [...path, 'items']);
+    const { label, link } = entry;
+    if (link && 'id' in link) {
+      return { kind: 'group', label, href: docAt(link.id, path)?.permalink ?? firstHref(items), items };
+    }
+    if (!link) return { kind: 'group', label, href: firstHref(items), items };
+    const href = joinPath(area.path, link.slug ?? `category/${slugOf(label)}`);
+    return { kind: 'group', label, href, items, index: { title: link.title ?? label, description: link.description } };
+  };
+  const itemsOf = (list: readonly SidebarEntry[], path: readonly (string | number)[]): SidebarItem[] =>
+    list.flatMap((entry, position): SidebarItem[] => {
+      const here = [...path, position];
+      if (typeof entry === 'string') {
+        const doc = docAt(entry, here);
+        return doc ? [docItem(doc)] : [];
+      }
+      if ('dir' in entry) {
+        const folder = index.folderOf(entry.dir.replace(/^\/|\/$/g, ''));
+        const items = folder === undefined ? [] : folderItems(folder, index);
+        if (items.length === 0) diagnostics.push(emptyFolder(name, entry.dir, index, placeOf([...here, 'dir'])));
+        return items;
+      }
+      if ('to' in entry) return [{ kind: 'link', label: entry.label, href: entry.to }];
+      if ('items' in entry) return [groupOf(entry, here)];
+      const doc = docAt(entry.id, here);
+      return doc ? [docItem(doc, entry.label)] : [];
+    });
+  const items = itemsOf(entries, []);
+  return { sidebar: { name, label: area.label, items, style: 'tree' }, diagnostics };
+}
+
+function emptyFolder(sidebar: string, dir: string, index: DocIndex, place: Place | undefined): Diagnostic {
+  const folders = new Set([...index.docs.keys()].map(parentOf));
+  return report('SIDEBAR', `The sidebar "${sidebar}" names the folder "${dir}", which contains no doc`, {
+    place,
+    hint: didYouMean(dir, folders) ?? 'Write the path of a folder of the docs.',
+  });
+}

@@ -1,0 +1,24 @@
+import type { DocIndexView } from '../../src/model/view.ts';
+import { Card } from '../content/Card.tsx';
+import { CardGrid } from '../content/CardGrid.tsx';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
+import { Pager } from '../layout/Pager.tsx';
+
+/** The pages of a folder or group, or those with a tag, as cards. */
+export function DocIndex({ view }: { readonly view: DocIndexView }) {
+  return (
+    <article className="article">
+      <Breadcrumbs crumbs={view.breadcrumbs} />
+      <h1>{view.title}</h1>
+      {view.description && <p className="lead">{view.description}</p>}
+      <CardGrid>
+        {view.entries.map(({ label, href, description }) => (
+          <Card key={href} title={label} href={href} level={2}>
+            {description}
+          </Card>
+        ))}
+      </CardGrid>
+      <Pager back={view.pager.previous} forward={view.pager.next} />
+    </article>
+  );
+}
