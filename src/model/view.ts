@@ -70,7 +70,6 @@ export interface DocView {
   readonly pager: Pager;
   readonly editUrl: string | undefined;
   readonly tags?: readonly Tag[] | undefined;
-  /** With its date in words. */
   readonly lastUpdate?: (LastUpdate & { readonly label: string }) | undefined;
 }
 
