@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import type { Nodes } from 'mdast';
 import type { VFile } from 'vfile';
 import type { AssetReference, Heading } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -35,6 +36,10 @@ export interface DocumentFacts {
   readonly components: JsxNode[];
   /** The texts within one another that led here, from that of the page on, and how many files the page includes. */
   readonly including: { count: number; readonly chain: readonly string[] };
+  /** Whether the text is MDX. */
+  readonly isMdx: boolean;
+  /** Blocks with syntax of other generators, which are no summary. */
+  readonly foreign: Set<Nodes>;
   /** Problems of the texts that this one includes. */
   readonly included: Diagnostic[];
   /** Whether the text may contain directives: satteri's parser, sufficient for most texts, does not support them. */

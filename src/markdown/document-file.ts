@@ -41,6 +41,8 @@ export function documentFile(
     canShowComponents: isMdx || renderComponent !== undefined,
     components,
     including: including ?? { count: 0, chain: [source.path] },
+    isMdx,
+    foreign: new Set(),
     included: [],
     hasDirectives: true,
     hasHtml: false,

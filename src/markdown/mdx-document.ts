@@ -13,6 +13,8 @@ export interface MdxParts {
   readonly own: DocumentFacts;
   /** The facts of the texts that it includes. */
   readonly parts: readonly DocumentFacts[];
+  /** Images that its code imports. */
+  readonly images: readonly AssetReference[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -20,10 +22,11 @@ const MARK = new RegExp(`<hr class="${TRUNCATION_CLASS}"/?>`, 'g');
 const HEADING = /<h[2-6](?:\s[^>]*?)?\sid="([^"]*)"/g;
 
 /** A text of MDX that has run, as a document like any other. */
-export function mdxDocument(html: string, { permalink, own, parts, diagnostics }: MdxParts): RenderedMarkdown {
+export function mdxDocument(html: string, { permalink, own, parts, images, diagnostics }: MdxParts): RenderedMarkdown {
   const all = [own, ...parts];
   const cut = html.search(MARK);
   const assets = new Map<string, AssetReference>(all.flatMap((one) => [...one.assets]));
+  for (const image of images) assets.set(image.href, image);
   return {
     html: html.replace(MARK, '').trim(),
     excerptHtml: cut === -1 ? undefined : excerptOf(html.slice(0, cut), permalink),

@@ -15,8 +15,10 @@ import { rehypeLinkAttributes } from './plugins/rehype-link-attributes.ts';
 import { rehypeTables } from './plugins/rehype-tables.ts';
 import { rehypeTaskLists } from './plugins/rehype-task-lists.ts';
 import { rehypeTitle } from './plugins/rehype-title.ts';
+import { rehypeToc } from './plugins/rehype-toc.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkComponents } from './plugins/remark-components.ts';
+import { remarkForeignSyntax } from './plugins/remark-foreign-syntax.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkHighlight } from './plugins/remark-highlight.ts';
 import { remarkLinks } from './plugins/remark-links.ts';
@@ -55,6 +57,7 @@ export function textPlugins(
       remarkHeadingIds,
       ...guardedPlugins(remarkPlugins),
       remarkComponents,
+      remarkForeignSyntax,
       remarkPlainDirectives,
       remarkLinks,
       remarkMeasure,
@@ -77,6 +80,7 @@ export function textPlugins(
       ...guardedPlugins(rehypePlugins),
       ...(areChecked ? [rehypeAddresses, rehypeFormulas, rehypeBlockedMarkup] : []),
       [rehypeHeadings, { slugs }],
+      rehypeToc,
       rehypeCodeBlocks,
     ],
   };

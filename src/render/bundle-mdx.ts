@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import type { Metafile } from 'esbuild';
 import { report } from '../diagnostics/report.ts';
 import type { NamePlaces } from '../markdown/mdx-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { IMAGE, imageModule } from './image-module.ts';
 import { compileProblems, crashReport } from './site-bundle.ts';
 import {
   type IncludedAgain,
@@ -14,6 +15,7 @@ import {
   type ModuleFolders,
   moduleOptions,
   ownInputs,
+  RAW_SUFFIX,
   siteModules,
 } from './site-modules.ts';
 
@@ -65,6 +67,9 @@ export async function bundleMdx(
   }
 }
 
+/** An import of a file's text, as Docusaurus and Vite write it. */
+const RAW = /^!!raw-loader!|\?raw$/;
+
 async function writeModules(paths: readonly string[], folder: string, bundling: MdxBundling): Promise<Metafile> {
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -77,7 +82,20 @@ async function writeModules(paths: readonly string[], folder: string, bundling: 
       siteModules(bundling),
       {
         name: 'docgen-mdx',
-        setup({ onLoad }) {
+        setup({ onLoad, onResolve, resolve: find }) {
+          onResolve({ filter: RAW }, async ({ path, ...rest }) => {
+            if (rest.pluginData === RAW) return undefined;
+            const { resolveDir, kind, importer } = rest;
+            const bare = path.replace(/^!!raw-loader!|\?raw$/g, '').replace(/^@site\//, `${bundling.sources.root}/`);
+            const found = await find(bare, { resolveDir, kind, importer, pluginData: RAW });
+            return found.errors.length > 0 ? undefined : { path: found.path, suffix: RAW_SUFFIX };
+          });
+          onLoad({ filter: IMAGE }, ({ path, suffix }) =>
+            suffix === RAW_SUFFIX ? undefined : { contents: imageModule(path, bundling.sources.root), loader: 'js' },
+          );
+          onLoad({ filter: /./ }, async ({ path, suffix }) =>
+            suffix === RAW_SUFFIX ? { contents: await readFile(path, 'utf8'), loader: 'text' } : undefined,
+          );
           onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
             return { contents: (await bundling.moduleAt(path)).code, loader: 'jsx', resolveDir: dirname(path) };
           });

@@ -6,6 +6,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   '@theme/Admonition': 'Aside',
   '@theme/CodeBlock': 'Code',
   '@theme/Details': 'Details',
+  '@theme/DocCardList': 'DocCardList',
+  '@theme/TOCInline': 'TOCInline',
   '@theme/TabItem': 'TabItem',
   '@theme/Tabs': 'Tabs',
   '@docusaurus/Link': 'Link',
@@ -14,13 +16,18 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 /** What Starlight exports. */
 const STARLIGHT = '@astrojs/starlight/components';
-const STARLIGHT_NAMES = 'Aside, Badge, Card, CardGrid, Code, FileTree, LinkButton, LinkCard, Steps, TabItem, Tabs';
+const STARLIGHT_NAMES =
+  'Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCard, Steps, TabItem, Tabs';
+
+/** What Astro exports for images. */
+const ASTRO_IMAGES = 'astro:assets';
 
 /** Names of modules that may be another generator's. */
-export const OTHER_NAMES = /^@(?:theme|docusaurus|astrojs)\//;
+export const OTHER_NAMES = /^(?:@(?:theme|docusaurus|astrojs)\/|astro:)/;
 
 /** A module of another generator whose exports docgen has: its code. Undefined if it has not. */
 export function moduleOf(name: string): string | undefined {
   if (name === STARLIGHT) return `export { ${STARLIGHT_NAMES} } from '${COMPONENTS}';`;
+  if (name === ASTRO_IMAGES) return `export { Image, Image as Picture } from '${COMPONENTS}';`;
   return Object.hasOwn(DEFAULTS, name) ? `export { ${DEFAULTS[name]} as default } from '${COMPONENTS}';` : undefined;
 }

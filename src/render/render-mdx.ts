@@ -16,6 +16,8 @@ import { inParallel } from '../shared/in-parallel.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import { bundleMdx, type LoadedMdx } from './bundle-mdx.ts';
+import { fillCode } from './fill-code.ts';
+import { IMAGE, imageAt } from './image-module.ts';
 import { islandReport } from './islands.ts';
 import { COMPONENTS } from './module-names.ts';
 import { crashReport, readSource } from './site-bundle.ts';
@@ -83,7 +85,7 @@ async function renderTexts(texts: readonly MdxText[], site: MdxSite): Promise<re
       const run = loaded.get(path);
       const inputs = run && 'inputs' in run ? run.inputs.filter((input) => input !== path) : [];
       const parts = await Promise.all(inputs.filter((input) => modules.has(input)).map(compiledAt));
-      return renderedText(text, { own, parts, inputs, run, slots, root });
+      return renderedText(text, { own, parts, inputs, run, slots, root, highlighter: site.highlighter });
     }),
   );
 }
@@ -108,20 +110,26 @@ interface Parts {
   readonly run: LoadedMdx | undefined;
   readonly slots: Slots;
   readonly root: string;
+  readonly highlighter: Renderer['highlighter'];
 }
 
-function renderedText({ source, context }: MdxText, { own, parts, inputs, run, slots, root }: Parts): RenderedMdx {
+async function renderedText(
+  { source, context }: MdxText,
+  { own, parts, inputs, run, slots, root, highlighter }: Parts,
+): Promise<RenderedMdx> {
   const { recording, lookups } = recordLookups(context);
   for (const input of inputs) recording.dependency?.(relative(root, input).replaceAll('\\', '/'));
   const canRun = [own, ...parts].every((one) => one.canRun);
   const outcome = run ? htmlOf(run, { path: source.path, permalink: context.permalink, root, canRun }) : NOTHING;
-  const html = 'html' in outcome ? fillSlots(outcome.html, slots) : '';
+  const html = 'html' in outcome ? fillSlots(await fillCode(outcome.html, highlighter), slots) : '';
+  const images = inputs.filter((input) => IMAGE.test(input)).flatMap((input) => imageAt(input, root) ?? []);
   const problems = [own, ...parts].flatMap(({ diagnostics }) => diagnostics);
   return {
     rendered: mdxDocument(html, {
       permalink: context.permalink,
       own: own.facts,
       parts: parts.map(({ facts }) => facts),
+      images,
       diagnostics: [...problems, ...('html' in outcome ? [] : outcome.problems)],
     }),
     lookups: new Map([own, ...parts, { lookups }].flatMap((one) => [...one.lookups])),

@@ -12,6 +12,7 @@ import { CacheMiss } from '../shared/cache-miss.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
 import { type AddressedPage, addressPage } from './addresses.ts';
 import { withComponentSheet } from './component-sheet.ts';
+import { withDocCards } from './doc-cards.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
@@ -59,9 +60,10 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
       sidebar: sidebar && pageSidebar(sidebar, route.path),
       moduleContent,
     });
-    const rendered = withComponentSheet(renderToString(document), context.assets.componentSheet);
-    const written = nameIslandModules(`<!doctype html>\n${rendered}\n`, context.islandModules);
-    const html = route.view.kind === 'print' ? joinPages(written, route.view) : written;
+    const written = withDocCards(renderToString(document), route.path, { items: sidebar?.items, words: context.words });
+    const rendered = withComponentSheet(written, context.assets.componentSheet);
+    const complete = nameIslandModules(`<!doctype html>\n${rendered}\n`, context.islandModules);
+    const html = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
     return { page: { route, ...addressPage(html, route.path, config.basePath) } };
   } catch (error) {
     if (error instanceof CacheMiss) throw error;

@@ -18,6 +18,9 @@ const REGISTRY = 'docgen-island-registry';
 /** Modules that have the exports of another generator's. */
 const OTHERS = 'docgen-others';
 
+/** Behind the name of a module that is the text of a file. */
+export const RAW_SUFFIX = '?raw';
+
 /** How the maintainer's code is compiled for rendering. */
 export function moduleOptions({ sources }: ModuleFolders) {
   return {
@@ -107,7 +110,7 @@ export function ownInputs(inputs: Iterable<string>, { sources, packageRoot }: Mo
   const others = ['templates', 'src'].map((folder) => `${join(packageRoot, folder)}/`);
   return [...inputs]
     .filter((path) => !path.includes(':') && path !== '<stdin>')
-    .map((path) => resolve(sources.root, path))
+    .map((path) => resolve(sources.root, path.replace(RAW_SUFFIX, '')))
     .filter((path) => !others.some((folder) => path.startsWith(folder)) && !path.includes('/node_modules/'));
 }
 

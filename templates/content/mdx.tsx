@@ -8,6 +8,7 @@ import { CardGrid } from './CardGrid.tsx';
 import { Code } from './Code.tsx';
 import { CodeGroup } from './CodeGroup.tsx';
 import { Details } from './Details.tsx';
+import { DocCardList } from './DocCardList.tsx';
 import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
 import { Icon } from './Icon.tsx';
@@ -24,6 +25,7 @@ export {
   Code,
   CodeGroup,
   Details,
+  DocCardList,
   Figure,
   FileTree,
   Icon,
@@ -56,6 +58,24 @@ export function LinkButton({ href = '', variant, children }: LinkProps & { reado
   );
 }
 
+interface ImageProps {
+  /** An address, or an imported image, which knows its size. */
+  readonly src: string | { readonly src: string; readonly width?: number; readonly height?: number };
+  readonly alt: string;
+  readonly className?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** An image under the name that Astro gives it. */
+export function Image({ src, alt, className, ...size }: ImageProps) {
+  const file = typeof src === 'string' ? { src } : { src: src.src, width: src.width, height: src.height };
+  return <img {...file} {...size} alt={alt} className={className} loading="lazy" />;
+}
+
+/** Replaced by a list of headings when the text is compiled. */
+export const TOCInline = () => null;
+
 /** Addresses count from the root of the site already. */
 export function useBaseUrl(path: string): string {
   return path;
@@ -69,6 +89,7 @@ export const components = {
   CardGrid,
   CodeGroup,
   Details,
+  DocCardList,
   Figure,
   FileTree,
   Icon,
@@ -76,6 +97,7 @@ export const components = {
   Steps,
   TabItem,
   Tabs,
+  TOCInline,
   Video,
 };
 

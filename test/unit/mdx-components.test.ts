@@ -184,9 +184,41 @@ describe('an import that other generators know', () => {
     );
     expect(html).toMatch(/<div class="tabs text-tabs" data-tabs="(?!choice-)[^"]+">/);
     expect(html).toContain(tab('a', 'Ay', false) + tab('b', 'Be', true));
-    expect(html).toContain('<code class="language-js">const a = \'&lt;b&gt;\';</code>');
+    expect(html).toContain('<code class="language-js"><span class="line"><span class="tk-keyword">const</span>');
     expect(html).toContain('<p class="admonition-title">Tip</p><p>Text</p></aside><a href="/docs/other">Other</a>');
     expect(html).toMatch(/<span class="version-chip">x<\/span><i>thing<\/i>$/);
+  });
+
+  it('gives images, the text of files, a list of headings and cards of the pages around', async () => {
+    write('code/a.js', 'const a = "<b>"; // [!code ++]\n');
+    mkdirSync(join(siteDir, 'docs'), { recursive: true });
+    copyFileSync(DOT, join(siteDir, 'docs/dot.png'));
+    const text = [
+      "import dot from './dot.png';\nimport Source from '!!raw-loader!@site/code/a.js';\nimport raw from '../code/a.js?raw';",
+      "import CodeBlock from '@theme/CodeBlock';\nimport TOCInline from '@theme/TOCInline';\nimport { Image } from 'astro:assets';",
+      "import DocCardList from '@theme/DocCardList';\nimport { Code } from '@astrojs/starlight/components';\n",
+      '<p><img src={dot} alt="D" /><img src={require("./dot.png").default} alt="R" /></p>\n\n<Image src={dot} alt="I" />\n',
+      '<CodeBlock language="js" title="a.js" metastring="{1}">{Source}</CodeBlock>\n\n<Code code={raw} lang="js" />\n',
+      '<TOCInline toc={toc} />\n\n## One\n\n### Two\n\n[[toc]]\n\n<DocCardList />\n',
+    ].join('\n');
+    write('docs/page.mdx', text);
+    const result = await build();
+    expect(result.diagnostics).toEqual([]);
+    const html = htmlOf(result);
+    const src = 'src="/assets/files/dot-ea377922.png"';
+    expect(html).toContain(`<p><img ${src} alt="D"/><img ${src} alt="R"/></p>`);
+    expect(html).toContain(`<img ${src} width="3" height="2" alt="I" loading="lazy"/>`);
+    const line = '<span class="tk-keyword">const</span> a = <span class="tk-string">"&lt;b&gt;"</span>;</span>';
+    expect(html).toContain(
+      '<div class="code-title">a.js</div><pre tabindex="0"><code class="language-js"><span class="line is-added is-highlighted">',
+    );
+    expect(html.split(line)).toHaveLength(3);
+    const list = '<ul><li><a href="#one">One</a><ul><li><a href="#two">Two</a></li></ul></li></ul>';
+    expect(html.split(list)).toHaveLength(3);
+    expect(result.files.map(({ path }) => path)).toContain('assets/files/dot-ea377922.png');
+    const card = '<article class="card"><h3 class="card-title"><a href="/docs/other">Other</a></h3>';
+    expect(pageOf(result.site, '/docs/page')).toContain(`<div class="card-grid">${card}`);
+    for (const path of ['code/a.js', 'docs/dot.png']) expect(result.dependencies).toContain(join(siteDir, path));
   });
 
   it('is an error at its place if docgen has nothing like it', async () => {
@@ -196,10 +228,10 @@ describe('an import that other generators know', () => {
       "import { Card } from '@astrojs/starlight/props';",
     ];
     write('docs/page.mdx', `# Page\n\n${lines.join('\n')}\n`);
-    write('docs/icon.mdx', "# Icon\n\nimport { Icon } from '@astrojs/starlight/components';\n\n<Icon />\n");
+    write('docs/icon.mdx', "# Icon\n\nimport { Icons } from '@astrojs/starlight/components';\n\n<Icons />\n");
     const { diagnostics } = await build();
     expect(diagnostics.map(({ message, place }) => [message, place?.file, place?.line, place?.column])).toEqual([
-      ['"@astrojs/starlight/components" does not export "Icon"', 'docs/icon.mdx', 3, 22],
+      ['"@astrojs/starlight/components" does not export "Icons"', 'docs/icon.mdx', 3, 23],
       ['The import "@theme/Mermaid" cannot be found', 'docs/page.mdx', 3, 18],
       ['The import "@site/src/Thing" cannot be found', 'docs/page.mdx', 4, 19],
       ['The import "@astrojs/starlight/props" cannot be found', 'docs/page.mdx', 5, 22],

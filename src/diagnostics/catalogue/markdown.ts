@@ -8,6 +8,12 @@ export const markdownCodes = {
     hint: 'Close it with a fence of the same length.',
     explanation: 'Everything after a code fence without an end becomes code, as CommonMark says.',
   },
+  FOREIGN_SYNTAX: {
+    severity: 'warning',
+    title: 'Syntax of another generator',
+    explanation:
+      'The text has syntax that another generator reads and docgen does not, such as a shortcode of Hugo, an interpolation of Vue, an admonition of MkDocs or a component in a file that is not MDX. It stays as text, or what is between its tags does. Each kind is reported once in a text; the hint says what to write instead. An example of such syntax belongs in backticks or in a fence.',
+  },
   HTML_UNSAFE: {
     severity: 'warning',
     title: 'Raw HTML that was removed',

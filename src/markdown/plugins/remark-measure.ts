@@ -15,8 +15,10 @@ export function remarkMeasure() {
       if ('value' in node) facts.words += countWords(node.value);
     });
     for (const node of tree.children) {
-      const text = node.type === 'paragraph' ? textContent(node).replace(/\s+/g, ' ').trim() : '';
-      if (text === '') continue;
+      const isSummary = node.type === 'paragraph' && !facts.foreign.has(node);
+      const text = isSummary ? textContent(node).replace(/\s+/g, ' ').trim() : '';
+      // The lines around an unknown container are no sentence either.
+      if (text === '' || /^:{3,}/.test(text)) continue;
       facts.summary = shorten(text);
       return;
     }
