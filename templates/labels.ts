@@ -102,6 +102,7 @@ export const labels = {
   schemaFields: 'Properties',
   possibleValues: 'Values',
   example: 'Example',
+  extensions: 'Extensions',
   requestSample: 'Request',
   sampleLanguage: 'Language',
   alternatives: 'Alternatives',

@@ -1,29 +1,16 @@
-/** A longer one would push away what follows. */
-const LONG = 400;
+import { labels } from '../labels.ts';
 
-/** Unknown extensions of the description, verbatim; a long one opens on demand. */
+/** Unknown extensions of the description, verbatim, which open on demand: they are meant for programs. */
 export function Extensions({ extensions }: { readonly extensions: readonly string[] }) {
-  const short = extensions.filter(({ length }) => length <= LONG);
-  const long = extensions.filter(({ length }) => length > LONG);
+  if (extensions.length === 0) return null;
   return (
-    <>
-      {short.length > 0 && (
-        <p className="extensions">
-          {short.map((text, index) => (
-            <code key={index}>{text}</code>
-          ))}
-        </p>
-      )}
-      {long.map((text, index) => (
-        <details className="fact-details" key={index}>
-          <summary>
-            <code>{text.slice(0, text.indexOf(': '))}</code>
-          </summary>
-          <p className="extensions">
-            <code>{text.slice(text.indexOf(': ') + 2)}</code>
-          </p>
-        </details>
-      ))}
-    </>
+    <details className="fact-details">
+      <summary>{labels.extensions}</summary>
+      <p className="extensions">
+        {extensions.map((text, index) => (
+          <code key={index}>{text}</code>
+        ))}
+      </p>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { SchemaField } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
+import { BreakableName } from './BreakableName.tsx';
 import { FieldFacts } from './FieldFacts.tsx';
 import { FieldFlags } from './FieldFlags.tsx';
 import { FieldType } from './FieldType.tsx';
@@ -35,8 +36,13 @@ function FieldRow({ field, depth }: FieldProps) {
       <div className="field-name">
         {field.path !== '' && (
           <a href={`#${field.id}`}>
-            {parent !== '' && <span>{parent}</span>}
-            {field.name}
+            {parent !== '' && (
+              <span>
+                <BreakableName name={parent} />
+                <wbr />
+              </span>
+            )}
+            <BreakableName name={field.name} />
           </a>
         )}{' '}
         <FieldFlags field={field} />

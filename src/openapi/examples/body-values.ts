@@ -1,8 +1,11 @@
+import type { ErrorObject } from 'ajv';
+import { isObject } from '../../shared/json-object.ts';
 import { exampleData, exampleValue } from '../checks/check-examples.ts';
 import { isAmbiguous } from '../checks/relevant-errors.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { child, entries } from '../document/node.ts';
+import { lastKey, parentOf, valueAt } from '../document/pointer.ts';
 import { type Referenced, referenced } from '../document/reference.ts';
 import { remembered } from '../document/remembered.ts';
 import { meantBy, type Resolve } from '../document/resolve.ts';
@@ -32,8 +35,8 @@ export interface NamedValue {
   readonly example: Referenced | undefined;
   /** Whether it is the author's own. */
   readonly isOwn: boolean;
-  /** Set on a generated value that matches several alternatives of a `oneOf`: fine to send, but not an example. */
-  readonly isAmbiguous?: true;
+  /** Set on a generated value that is the best effort: its schema does not allow it. */
+  readonly isUnsure?: true;
 }
 
 /** The value of a body in samples and examples: the first of them. */
@@ -93,18 +96,15 @@ function meantValue(value: unknown, mediaType: ApiNode, context: ExampleContext)
 /** Maximum number of values in a schema's own example: those of the schemas it refers to are on other pages. */
 const FEW_VALUES = 200;
 
-/** Number of alternatives tried before an example is given up. */
+/** Number of alternatives tried, and of times that faults are left out. */
 const MAX_TRIES = 6;
 
-type MadeValue = Pick<NamedValue, 'value' | 'isAmbiguous'>;
+type MadeValue = Pick<NamedValue, 'value' | 'isUnsure'>;
 
 /** Generated values of the schemas of a description, by place and direction: many bodies have the same schema. */
 const madeValues = remembered((_: SchemaChecker) => new Map<string, { readonly made: MadeValue | undefined }>());
 
-/**
- * A generated value that the schema allows, otherwise one that matches several alternatives of a `oneOf` without a way
- * to distinguish them; undefined if none was found.
- */
+/** A generated value that the schema allows, otherwise the best effort; undefined if none can be generated. */
 export function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
   const known = madeValues(context.checker);
   const meant = meantBy(schema, context.resolve);
@@ -114,18 +114,42 @@ export function composedValue(schema: ApiNode, direction: Direction, context: Ex
   return found.made;
 }
 
+/**
+ * Tries one alternative after another, then leaves out the optional fields that are wrong, then all of them. A value
+ * that only fits several alternatives of a `oneOf` is the next best: any server takes it.
+ */
 function compose(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
-  const tried = new Set<string>();
-  let ambiguous: MadeValue | undefined;
+  const most = direction === 'both' ? FEW_VALUES : undefined;
+  const make = (choice: number, requiredOnly: boolean) =>
+    composeExample([schema], { ...context, direction, choice, requiredOnly, ...(most && { most }) });
+  const errorsOf = (value: unknown) => context.checker.errorsOf(schema, value);
+  const tried = new Map<string, unknown>();
   for (let choice = 0; choice < MAX_TRIES; choice++) {
-    const most = direction === 'both' ? FEW_VALUES : undefined;
-    const value = composeExample([schema], { ...context, direction, choice, ...(most && { most }) });
+    const value = make(choice, false);
     const text = JSON.stringify(value);
     if (value === undefined || tried.has(text)) break;
-    const errors = context.checker.errorsOf(schema, value);
-    if (errors.length === 0) return { value };
-    if (errors.every(isAmbiguous)) ambiguous ??= { value, isAmbiguous: true };
-    tried.add(text);
+    if (errorsOf(value).length === 0) return { value };
+    tried.set(text, value);
   }
-  return ambiguous;
+  const [first, ...others] = tried.values();
+  if (first === undefined) return undefined;
+  const least = make(0, true) ?? first;
+  const valid = [withoutFaults(first, errorsOf), least].find((value) => errorsOf(value).length === 0);
+  if (valid !== undefined) return { value: valid };
+  const value = [first, ...others].find((one) => errorsOf(one).every(isAmbiguous)) ?? least;
+  return { value, isUnsure: true };
+}
+
+/** A value without the fields that errors name; what is required is then missing, which is an error again. */
+function withoutFaults(value: unknown, errorsOf: (value: unknown) => readonly ErrorObject[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (let step = 0; step < MAX_TRIES; step++) {
+    const places = errorsOf(copy).filter(({ instancePath }) => instancePath !== '');
+    if (places.length === 0) break;
+    for (const { instancePath } of places) {
+      const holder = valueAt(copy, parentOf(instancePath));
+      if (isObject(holder)) delete (holder as Record<string, unknown>)[lastKey(instancePath)];
+    }
+  }
+  return copy;
 }

@@ -44,6 +44,8 @@ export interface ComposeOptions {
   readonly direction: Direction;
   /** Which of several alternatives to use, from 0. */
   readonly choice: number;
+  /** Whether optional properties are left out; default false. */
+  readonly requiredOnly?: boolean;
 }
 
 interface Composing extends ComposeOptions {
@@ -139,15 +141,17 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
 function composeObject(schema: MergedSchema, composing: Composing): Readonly<Record<string, unknown>> {
   const hidden = hiddenMark(composing.direction);
   const made: [string, unknown][] = [];
-  for (const [name, nodes] of propertiesOf(schema)) {
+  const required = requiredOf(schema);
+  const ordered = [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
+  for (const [name, nodes] of ordered) {
     const property = mergeSchemas(nodes, composing.resolve);
-    if ((hidden && isMarked(property, hidden)) || (isMarked(property, 'deprecated') && !requiredOf(schema).has(name)))
-      continue;
+    if (hidden && isMarked(property, hidden)) continue;
+    if (!required.has(name) && (composing.requiredOnly || isMarked(property, 'deprecated'))) continue;
     const value = compose(nodes, composing);
     if (value !== undefined) made.push([name, value]);
   }
   const values = mapValuesOf(schema);
-  for (const name of requiredOf(schema)) {
+  for (const name of required) {
     // Required without being described: any value will do, unless the rest of the map restricts it.
     if (!propertiesOf(schema).has(name)) made.push([name, (values && compose([values], composing)) ?? 'string']);
   }

@@ -30,6 +30,8 @@ export function sampleValue(parameter: ApiNode, context: ExampleContext): unknow
   const schema = parameterSchema(parameter);
   if (!schema) return textAt(parameter, 'name');
   const [example] = authorExamples(mergeSchemas([schema], context.resolve));
+  if (example !== undefined) return example;
+  const made = composedValue(schema, 'request', context);
   // If no valid value is found, the name best shows what to insert.
-  return example ?? composedValue(schema, 'request', context)?.value ?? textAt(parameter, 'name');
+  return made && !made.isUnsure ? made.value : textAt(parameter, 'name');
 }

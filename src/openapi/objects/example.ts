@@ -10,6 +10,9 @@ import { bodyValues, type NamedValue, schemaValues } from '../examples/body-valu
 import type { PageContext } from './context.ts';
 import { addressAt } from './external-docs.ts';
 
+/** Marks a generated example for which no value was found that its schema allows. */
+const UNSURE = 'Example, as near as the schema allows';
+
 /** The owner of an example: `id` is the prefix of the ids in its description. */
 interface ExamplePlace {
   readonly id: string;
@@ -40,8 +43,7 @@ interface ShownAs {
 }
 
 function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, context: PageContext): ApiExample[] {
-  const claimed = values.filter((one) => !one.isAmbiguous);
-  return claimed.flatMap(({ name, value, sent: exact, example, isOwn }) => {
+  return values.flatMap(({ name, value, sent: exact, example, isOwn, isUnsure }) => {
     const sent = exact ?? (value === undefined ? undefined : write(value));
     // The author's examples are shown in any case; generated ones only if they are what would be sent.
     const text = sent ?? (isOwn && value !== undefined ? prettyJson(value) : undefined);
@@ -51,7 +53,7 @@ function shown(values: readonly NamedValue[], { id, type, write }: ShownAs, cont
     return [
       {
         name,
-        summary: example && textAt(fieldHolder(example, 'summary'), 'summary'),
+        summary: isUnsure ? UNSURE : example && textAt(fieldHolder(example, 'summary'), 'summary'),
         descriptionHtml: example && context.describe(fieldHolder(example, 'description'), options)?.html,
         text,
         html: text === undefined ? '' : context.highlight(text, bodyLanguage(type)),

@@ -49,11 +49,29 @@ export function operationIndex(
   };
 }
 
-/** The summary; otherwise the operationId in words; otherwise method and path, or the name in their place. */
+/** Length up to which a summary is a title rather than a paragraph. */
+const LONGEST_TITLE = 80;
+
+/**
+ * The summary as plain text, unless it is a paragraph; otherwise the operationId in words; otherwise method and path, or
+ * the name in their place.
+ */
 function titleOf({ node, method, kind, path, name }: OperationEntry): string {
-  const summary = textAt(node, 'summary') ?? '';
+  const summary = plainTitle(textAt(node, 'summary') ?? '');
   const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
-  if (summary !== '') return summary.trim();
+  if (summary !== '' && summary.length <= LONGEST_TITLE) return summary;
   if (words !== '') return words.charAt(0).toUpperCase() + words.slice(1);
   return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
+}
+
+/** A text without the marks of Markdown and HTML, and without the full stop of a sentence. */
+export function plainTitle(markdown: string): string {
+  return markdown
+    .replace(/<\/?(?:a|b|br|code|div|em|i|p|span|strong|u)\b[^<>]*>/gi, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|\*|`)(\S(?:.*?\S)?)\1/g, '$2')
+    .replace(/^\s*#+\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=[^.])\.$/, '');
 }

@@ -13,7 +13,7 @@ import { sampleRequest } from '../examples/sample-request.ts';
 import type { ApiContext, PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { externalDocsOf } from './external-docs.ts';
-import type { OperationIndex } from './operation-index.ts';
+import { type OperationIndex, plainTitle } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { parameterGroups } from './parameter.ts';
 import { requestBodyOf } from './request-body.ts';
@@ -58,7 +58,9 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     operationId: textAt(node, 'operationId'),
     path,
     summary: description?.summary ?? textAt(node, 'summary') ?? textAt(pathItem, 'summary'),
-    descriptionHtml: description?.html,
+    descriptionHtml:
+      [summaryText(node, index.linkTo(found).title, context), description?.html].filter(Boolean).join('\n') ||
+      undefined,
     pathHtml: pathText(pathItem, context),
     deprecated: isTrue(node, 'deprecated'),
     badges: items(node, 'x-badges').flatMap((badge) => textAt(badge, 'name') ?? []),
@@ -77,6 +79,13 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     line,
     column,
   };
+}
+
+/** A summary that is too long to be the title, or more than text. */
+function summaryText(node: ApiNode, title: string, context: PageContext): string | undefined {
+  const summary = plainTitle(textAt(node, 'summary') ?? '');
+  if (summary === title || summary === '') return undefined;
+  return context.describe(node, { headingLevel: 2, id: 'summary', field: 'summary' })?.html;
 }
 
 function hasServers(holder: ApiNode): boolean {

@@ -25,7 +25,7 @@ const TITLES = {
 
 const LOCATIONS = Object.keys(TITLES) as ParameterGroup['location'][];
 
-/** Parameters by location; a location without any is left out. */
+/** Parameters by location, those required first; a location without any is left out. */
 export function parameterGroups(parameters: readonly Referenced[], context: PageContext): ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
     const here = parameters.filter(({ node }) => textAt(node, 'in') === location);
@@ -35,7 +35,8 @@ export function parameterGroups(parameters: readonly Referenced[], context: Page
       const id = context.ids('parameter', location, name);
       return parameterField(parameter, { name, id, direction: 'request' }, context);
     });
-    return [{ location, title: TITLES[location], fields }];
+    const ordered = fields.toSorted((a, b) => Number(b.required) - Number(a.required));
+    return [{ location, title: TITLES[location], fields: ordered }];
   });
 }
 

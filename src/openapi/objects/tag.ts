@@ -7,7 +7,7 @@ import { extensionsOf } from './extensions.ts';
 import { externalDocsOf } from './external-docs.ts';
 import type { PageIds } from './page-ids.ts';
 
-/** The tag of requests without one. */
+/** The tag of requests without one whose path has no word either. */
 const OTHER = 'Other';
 
 /** The tag of webhooks. */
@@ -20,8 +20,8 @@ export interface TagHead extends Omit<ApiTag, 'operations' | 'mentions'> {
 }
 
 /**
- * The tags of a description: those that it lists, then others in the order in which operations name them, then the one
- * of requests without any, then the one of webhooks. Tags of one group are together (`x-tagGroups`, in the order of the
+ * The tags of a description: those that it lists, then others in the order in which operations name them, then those
+ * made from the paths of requests without any, then the one of webhooks. Tags of one group are together (`x-tagGroups`, in the order of the
  * groups); those without a group come last.
  */
 export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, context: ApiContext): TagHead[] {
@@ -32,8 +32,11 @@ export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, cont
   }
   const named = operations.flatMap(({ node }) => tagNames(node));
   const used = operations.flatMap((operation) => tagKeysOf(operation).slice(0, 1));
-  const made = [OTHER, WEBHOOKS].filter((name) => used.includes(name));
-  const keys = [...new Set([...listed.keys(), ...named, ...made])];
+  const isMade = (name: string) => !listed.has(name) && !named.includes(name);
+  const made = used.filter((name) => name !== WEBHOOKS && name !== OTHER && isMade(name));
+  const keys = [
+    ...new Set([...listed.keys(), ...named, ...made, ...[OTHER, WEBHOOKS].filter((name) => used.includes(name))]),
+  ];
   const groups = tagGroups(context);
   const rank = ({ key }: TagPlace) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
   return belowParents(keys, (key) => textAt(listed.get(key), 'parent'))
@@ -99,11 +102,18 @@ function tagGroups(context: ApiContext): ReadonlyMap<string, { readonly name: st
   return groups;
 }
 
-/** The tags of an operation. Webhooks are together, whatever their tags; callbacks are with their operation. */
-export function tagKeysOf({ kind, node }: OperationEntry): readonly string[] {
+/** The tags of an operation; without any, one from its path. Webhooks are together, whatever their tags; callbacks are with their operation. */
+export function tagKeysOf({ kind, node, path }: OperationEntry): readonly string[] {
   const own = tagNames(node);
   if (kind === 'webhook') return [WEBHOOKS, ...own.filter((name) => name !== WEBHOOKS)];
-  return own.length === 0 && kind === 'request' ? [OTHER] : [...new Set(own)];
+  return own.length === 0 && kind === 'request' ? [wordOf(path)] : [...new Set(own)];
+}
+
+/** What a path is about: its first segment that is neither a version nor a parameter. `/v1/payment_links` → `Payment links`. */
+function wordOf(path: string): string {
+  const isWord = (segment: string) => segment !== '' && !/[{}]|^(?:api|rest|v?\d[\d.-]*)$/i.test(segment);
+  const words = path.split('/').find(isWord)?.replace(/[_-]+/g, ' ').trim();
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : OTHER;
 }
 
 /** The tags that an operation names, ignoring empty names. */

@@ -76,13 +76,14 @@ export function hasRows(schema: MergedSchema, context: TypeContext): boolean {
   return isObjectSchema(schema) && (named || mapValuesOf(schema) !== undefined);
 }
 
-/** The rows of a schema: positions of a tuple, properties, properties by pattern, then those of any name. */
+/** The rows of a schema: positions of a tuple, properties (those required first), properties by pattern, then those of any name. */
 export function childrenOf(schema: MergedSchema, direction: Direction, resolve: Resolve): Child[] {
   const required = requiredOf(schema);
   const hidden = hiddenMark(direction);
   const properties = [...propertiesOf(schema)]
     .filter(([, nodes]) => hidden === undefined || !isMarked(mergeSchemas(nodes, resolve), hidden))
-    .map(([name, nodes]) => ({ name, nodes, required: required.has(name) }));
+    .map(([name, nodes]) => ({ name, nodes, required: required.has(name) }))
+    .toSorted((a, b) => Number(b.required) - Number(a.required));
   const patterns = schema.parts
     .flatMap(({ node }) => entries(node, 'patternProperties'))
     .map(([pattern, node]) => ({ name: `{${pattern}}`, nodes: [node], required: false }));

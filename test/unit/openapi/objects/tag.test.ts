@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../../docgen.ts';
 import { readCase } from '../../../openapi/read-case.ts';
 import { put } from '../../commands/docgen-process.ts';
 
-it('lists every operation below a tag, even one without a name', async () => {
+it('lists every operation below a tag, of its own or of its path', async () => {
   const operation = (operationId: string, ...tags: string[]) => ({
     get: { operationId, tags, responses: { 200: { description: 'Yes' } } },
   });
@@ -13,16 +13,18 @@ it('lists every operation below a tag, even one without a name', async () => {
     info: { title: 'Tags', version: '1' },
     paths: {
       '/a': operation('a', 'Known'),
-      '/b': operation('b', ''),
-      '/c': operation('c'),
+      '/v1/boat_houses/{id}': operation('b', ''),
+      '/api/v2.1/{owner}/boat_houses': operation('c'),
       '/d': operation('d', ' ', 'Known'),
+      '/': operation('e'),
     },
   };
   put(folder, { 'api/openapi.json': JSON.stringify(description) });
   const { tags, operations } = await readCase(folder);
-  expect(operations.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c']);
+  expect(operations.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c', 'e']);
   expect(tags.map(({ name, operations: ids }) => [name, ids])).toEqual([
     ['Known', ['a', 'd']],
-    ['Other', ['b', 'c']],
+    ['Boat houses', ['b', 'c']],
+    ['Other', ['e']],
   ]);
 });

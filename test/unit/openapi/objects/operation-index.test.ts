@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { plainTitle } from '../../../../src/openapi/objects/operation-index.ts';
+
+it.each([
+  ['List **all** `boats`.', 'List all boats'],
+  ['See [the list](https://example.com/a_b) of <b>boats</b>\n', 'See the list of boats'],
+  ['# Boats', 'Boats'],
+  ['Get a <boat> by its snake_case_name', 'Get a <boat> by its snake_case_name'],
+  ['Wait for it...', 'Wait for it...'],
+  ['5 * 3 * 2', '5 * 3 * 2'],
+])('the title of the summary "%s" is "%s"', (summary, title) => {
+  expect(plainTitle(summary)).toBe(title);
+});
