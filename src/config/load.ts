@@ -13,6 +13,7 @@ import { fieldPlace } from './field-place.ts';
 import { localImports } from './local-imports.ts';
 import { registerModuleFormat } from './module-format.ts';
 import { normalizeConfig } from './normalize.ts';
+import { withPackages } from './optional-packages.ts';
 import { pluginKey } from './plugin-key.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -100,8 +101,16 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
         hint: problem.hint,
       }),
     );
-    const key = pluginKey(config.markdown, { own: dependencies, packages });
-    return { config, source, dependencies, pluginKey: key, diagnostics: [...duplicateKeys(source), ...diagnostics] };
+    const placeOf = (path: readonly string[]) => fieldPlace(source, path, 'value');
+    const { markdown, diagnostics: absent } = await withPackages(config.markdown, { siteDir, placeOf, packages });
+    const key = pluginKey(markdown, { own: dependencies, packages });
+    return {
+      config: { ...config, markdown },
+      source,
+      dependencies,
+      pluginKey: key,
+      diagnostics: [...duplicateKeys(source), ...diagnostics, ...absent],
+    };
   } catch (error) {
     return { ...defaults(), source, dependencies, diagnostics: await unreadable(source, dependencies, error) };
   }

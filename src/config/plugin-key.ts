@@ -17,12 +17,13 @@ export interface ConfigFiles {
  * depend on its configuration.
  */
 export function pluginKey(config: ProcessorConfig, files: ConfigFiles): string {
-  const { remarkPlugins, rehypePlugins, remarkRehype, slugs } = config;
-  const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length === 0;
+  const { remarkPlugins, rehypePlugins, remarkRehype, slugs, drawings = {} } = config;
+  const kinds = Object.keys(drawings);
+  const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length + kinds.length === 0;
   if (isPlain) return slugs === 'github' ? '' : slugs;
   const hash = createHash('sha256');
   const parts = [
-    described([remarkPlugins, rehypePlugins, remarkRehype, slugs], new Map()),
+    described([remarkPlugins, rehypePlugins, remarkRehype, slugs, kinds], new Map()),
     // Sorted, since the order of loading varies.
     ...[...new Set(files.own)].sort().map((path) => contentOf(path)),
     ...[...new Set(files.packages.map(packageOf))].sort(),

@@ -13,9 +13,9 @@ export function loadProcessor(
   placeOf: (path: readonly (string | number)[]) => Place | undefined,
 ): Outcome<TextProcessor | undefined> {
   try {
-    const { remarkPlugins, rehypePlugins, remarkRehype, slugs } = config;
+    const { remarkPlugins, rehypePlugins, remarkRehype, slugs, drawings = {} } = config;
     const isExtended = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length > 0;
-    const isPlain = !isExtended && slugs === 'github';
+    const isPlain = !isExtended && slugs === 'github' && Object.keys(drawings).length === 0;
     const processor = made.get(config) ?? (isPlain ? standardProcessor() : createProcessor(config));
     made.set(config, processor);
     return { value: processor, diagnostics: [] };

@@ -7,6 +7,7 @@ import { type IncludedText, includedHandler, remarkIncludes } from './includes/r
 import { rehypeAddresses } from './plugins/rehype-addresses.ts';
 import { rehypeBlockedMarkup } from './plugins/rehype-blocked-markup.ts';
 import { rehypeCodeBlocks } from './plugins/rehype-code-blocks.ts';
+import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeFootnotes } from './plugins/rehype-footnotes.ts';
 import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
@@ -43,7 +44,7 @@ export interface TextPlugins {
  * whose output nobody else looks at; default: the site's rehype plugins.
  */
 export function textPlugins(
-  { remarkPlugins, rehypePlugins, remarkRehype: conversion, slugs }: ProcessorConfig,
+  { remarkPlugins, rehypePlugins, remarkRehype: conversion, slugs, drawings = {} }: ProcessorConfig,
   toHtml: IncludedText,
   areChecked = rehypePlugins.length > 0,
 ): TextPlugins {
@@ -81,6 +82,7 @@ export function textPlugins(
       ...(areChecked ? [rehypeAddresses, rehypeFormulas, rehypeBlockedMarkup] : []),
       [rehypeHeadings, { slugs }],
       rehypeToc,
+      ...(Object.keys(drawings).length > 0 ? ([[rehypeDiagrams, drawings]] as PluggableList) : []),
       rehypeCodeBlocks,
     ],
   };

@@ -211,6 +211,10 @@ export interface SiteConfig {
   readonly markdown: ProcessorConfig & {
     /** How raw HTML is treated: `sanitize` removes what could run code, `trust` keeps everything. Default: `sanitize`. */
     readonly html: 'sanitize' | 'trust';
+    /** Whether `$…$` and `$$…$$` are formulas. Default: no. */
+    readonly math: boolean;
+    /** Which diagrams are drawn from fences of their language. Default: none. */
+    readonly diagrams: readonly ('mermaid' | 'graphviz')[];
     /** Folders outside of the site folder, relative to it, whose files texts may include. Default: none. */
     readonly includes: readonly string[];
     /** Whether every page is also published as Markdown. Default: yes. */

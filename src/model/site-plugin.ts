@@ -16,7 +16,15 @@ export interface ProcessorConfig {
   readonly remarkRehype: Readonly<RemarkRehypeOptions>;
   /** Whose rules the ids of headings follow; VitePress's turn `build.target` into `build-target`. */
   readonly slugs: 'github' | 'vitepress';
+  /** What draws the diagrams of a fence, by its language; default: nothing, and they stay code. */
+  readonly drawings?: Readonly<Record<string, DrawDiagram>>;
 }
+
+/** Colours of a diagram, in CSS. */
+export type DiagramColors = Readonly<Record<'bg' | 'fg' | 'line' | 'surface' | 'border' | 'accent' | 'muted', string>>;
+
+/** Draws a diagram as an SVG; throws an error with the reason if the source is not valid. */
+export type DrawDiagram = (source: string, colors: DiagramColors) => string;
 
 /** What a plugin of the site finds under `file.data.docgen`. */
 export interface PluginData {

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from '../../src/markdown/context.ts';
 import { createProcessor, standardProcessor } from '../../src/markdown/processor.ts';
-import { renderMarkdownSync } from '../../src/markdown/render-markdown.ts';
+import { renderMarkdown } from '../../src/markdown/render-markdown.ts';
+import { componentRenderer } from '../../src/render/render-component.ts';
+import { put } from '../unit/commands/docgen-process.ts';
+import { temporaryFolder } from '../unit/output/temporary-folder.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
 import { unsafeIn } from './unsafe-html.ts';
 
@@ -26,7 +30,17 @@ function claimDirectives(tree: Root): void {
   });
 }
 
+/** A site with a few files that texts include, and one beside it that they must not. */
+const root = join(temporaryFolder(), 'site');
+put(root, {
+  '../secret.md': 'SECRET',
+  'docs/part.md': '## Part\n\n[x](./other.md) <script>x</script>\n\n<!--@include: ./page.md-->\n',
+  'docs/page.md': '<!--@include: ./part.md-->',
+  'a.js': '// #region a\nx;\n// #endregion a\n',
+});
+
 const context: MarkdownContext = {
+  root,
   permalink: '/docs/page',
   permalinkOf: (path) => (path === 'docs/other.md' ? '/docs/other' : undefined),
   asset: () => undefined,
@@ -47,22 +61,33 @@ const PARTS = [
   '<td>', '<form>', '<input autofocus onfocus=alert(1)>', '<iframe srcdoc="', '<details open ontoggle=alert(1)>', '<summary>', '<base href="',
   '<a xlink:href="javascript:', '<use href="data:', 'javascript:', 'java\nscript:', 'JaVaScRiPt:', 'vbscript:', 'data:text/html,', '//highlight-next-line',
   '{1,3-5} showLineNumbers', ' style="position:fixed"', ' id="__proto__"', ' id="constructor"', ' class="', ' onclick="', './other.md', './none.md#x',
+  '::::tabs{groupId=a queryString}\n', ':::tab[', ':::tab{label="<b>" value=x}\n', '::: code-group\n', '== a *b*\n', '```js [a.js] {1}\n', '::: details ', '{open}\n', ':::steps\n',
+  ':::card[x]{href=javascript:alert(1) icon=star}\n', ':::link-card{title=x href="./other.md"}\n', ':::video{src="data:text/html,x" title="<b>"}\n', ':::figure[x]{src=./a.png}\n', ':::v-pre\n', '::::\n',
+  '<docgen-component data-index="0">', '</docgen-component>', '<docgen-slot name="0">', '[[toc]]\n\n', '<!--@include: ./part.md-->\n', '<!--@include: ../../secret.md-->', '<!--@include: ./page.md#part{1,}-->\n',
+  '<<< ../a.js#a{1 js:line-numbers} [A]\n', '<<< @/../secret.md\n', '```js file=../a.js#a\n', 'file="../../secret.md"', '{{ x }}', '{{< x >}}', '{% x %}', '!!! note "x"\n', '=== "x"\n', '```{note}\n', '{ref}`x`',
+  '<Badge text="x > y" />', '<script setup>', 'import a from "b"\n', '<xref:a>', '[!INCLUDE [a](b)]', '{: .a }',
 ];
 
 export const markdown: Surface<string> = {
   name: 'Markdown',
   inputs: textOf(PARTS),
-  check: (written) => {
+  check: async (written) => {
     // A UTF-8 file cannot contain a lone surrogate.
     const text = written.toWellFormed();
     for (const processor of [standardProcessor(), extended]) {
-      const document = renderMarkdownSync({ path: 'docs/page.md', text }, context, processor);
-      if (!document) throw new Error('The processor waited without a plugin that makes it wait');
+      const parts = { text: processor, renderComponent: componentRenderer() };
+      const document = await renderMarkdown({ path: 'docs/page.md', text }, context, parts);
+      if (document.html.includes('SECRET')) throw new Error('It includes a file from outside of the site');
+      if (/<docgen-/.test(document.html.replace(/="[^"]*"/g, '')))
+        throw new Error(`A component is not rendered\n${document.html}`);
       const unsafe = [document.html, document.excerptHtml ?? '', document.titleHtml ?? ''].flatMap(unsafeIn);
       if (unsafe.length > 0) throw new Error(`Unsafe: ${unsafe.join(', ')}\n${document.html}`);
       const failed = document.diagnostics.find(({ code }) => code === 'PLUGIN_FAILED');
       if (failed) throw new Error(failed.message);
-      checkPlaces(text, document.diagnostics);
+      checkPlaces(
+        text,
+        document.diagnostics.filter(({ place }) => place?.file === 'docs/page.md'),
+      );
     }
     checkPrototype();
   },
@@ -80,7 +105,7 @@ const ADDRESS_PARTS = [
 export const links: Surface<string> = {
   name: 'links',
   inputs: textOf(ADDRESS_PARTS, 8),
-  check: (address) => {
+  check: async (address) => {
     const quoted = address.replaceAll('"', '&quot;');
     const forms = [
       `[x](${address})`,
@@ -92,6 +117,6 @@ export const links: Surface<string> = {
     const raw = ['a href', 'img src', 'img srcset', 'video poster', 'q cite', 'area href'].map(
       (at) => `<${at}="${quoted}">y`,
     );
-    markdown.check([...forms, ...raw].join('\n\n'));
+    await markdown.check([...forms, ...raw].join('\n\n'));
   },
 };

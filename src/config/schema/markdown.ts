@@ -38,6 +38,16 @@ export const markdown = record({
     'sanitize',
     'How raw HTML is treated: `"sanitize"` removes what could run code, `"trust"` keeps everything.',
   ),
+  math: field(
+    flag,
+    false,
+    'Whether `$…$` and `$$…$$` are formulas. The site installs `remark-math` and `rehype-katex`.',
+  ),
+  diagrams: field(
+    list(oneOf(['mermaid', 'graphviz'])),
+    [],
+    'Diagrams that are drawn from fences: `"mermaid"`, for which the site installs `beautiful-mermaid`, and `"graphviz"` (`dot`), with `@viz-js/viz`.',
+  ),
   includes: field(
     list(text),
     [],

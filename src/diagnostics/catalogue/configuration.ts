@@ -15,6 +15,12 @@ export const configurationCodes = {
     explanation:
       'JSON does not define which of two identical keys counts, and most programs silently take the last one.',
   },
+  CONFIG_PACKAGE: {
+    severity: 'error',
+    title: 'Package that the site has to install',
+    explanation:
+      'The configuration turns on something that needs a package which is not installed. Such packages are large and few sites need them, so that they are not part of docgen: the site installs them beside it.',
+  },
   CONFIG_SYNTAX: {
     severity: 'error',
     title: 'Configuration that cannot be read',

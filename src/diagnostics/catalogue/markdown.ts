@@ -2,6 +2,12 @@ import type { CodeFamily } from './entry.ts';
 
 /** Problems of Markdown texts. */
 export const markdownCodes = {
+  DIAGRAM_INVALID: {
+    severity: 'error',
+    title: 'Diagram that cannot be drawn',
+    explanation:
+      'The source of a diagram is not valid, or uses what the drawing package does not know; the message is that of the package. Set a language other than that of the diagram, such as `text`, to show the source as code.',
+  },
   FENCE_UNCLOSED: {
     severity: 'warning',
     title: 'Code fence that is never closed',

@@ -28,7 +28,9 @@ export const componentHandler: Handler = (state, node: JsxNode) => {
 /** Renders the components of a text, which keep the HTML between their tags. */
 export function rehypeComponents() {
   return (tree: Root, file: VFile): void => {
-    if (factsOf(file).components.length > 0) expand(tree, file, { count: 0 });
+    const { components, hasHtml } = factsOf(file);
+    // An author may have written the element by hand.
+    if (components.length > 0 || hasHtml) expand(tree, file, { count: 0 });
   };
 }
 
@@ -46,6 +48,10 @@ function expand(parent: Root | Element, file: VFile, rendered: { count: number }
 
 function htmlOf(element: Element, file: VFile, rendered: { count: number }): ElementContent[] {
   const { context, renderComponent } = factsOf(file);
+  if (!renderComponent || !componentOf(element, file)) {
+    expand(element, file, rendered);
+    return element.children;
+  }
   const slots: ElementContent[][] = [];
   const [tree] = partsOf([element], slots, file);
   const contents = slots.map((children) => {
@@ -53,7 +59,7 @@ function htmlOf(element: Element, file: VFile, rendered: { count: number }): Ele
     expand(slot, file, rendered);
     return slot.children as ElementContent[];
   });
-  if (!renderComponent || !tree || 'slot' in tree) return contents.flat();
+  if (!tree || 'slot' in tree) return contents.flat();
   rendered.count += 1;
   // Lists of posts show several texts on one page.
   const prefix = `${hash('sha1', context.permalink, 'hex').slice(0, 8)}-${rendered.count}-`;

@@ -60,7 +60,8 @@ function elementOf(element: HtmlElement, around: Surroundings): string {
       if (attribs['data-footnote-ref'] !== undefined) return `[^${textOf(children)}]`;
       return link(element, inline(children, { ...place, isLink: true }), place);
     case 'img':
-      return image(element, place);
+      // A drawing within the page has its source beside it.
+      return attribs.src?.startsWith('data:image/svg+xml,') ? '' : image(element, place);
     case 'audio':
     case 'iframe':
     case 'video':

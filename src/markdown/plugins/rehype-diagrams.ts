@@ -1,0 +1,98 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { VFile } from 'vfile';
+import type { DiagramColors, DrawDiagram } from '../../model/site-plugin.ts';
+import { placeOfNode, warn } from '../messages.ts';
+import { textContent } from '../text-content.ts';
+import { SKIP, visit } from '../visit.ts';
+
+/** Colours of the page's two themes (`templates/styles/tokens.css`). */
+const THEMES: Readonly<Record<'light' | 'dark', DiagramColors>> = {
+  light: {
+    bg: '#fcfbf8',
+    fg: '#1a2326',
+    line: '#5c666a',
+    surface: '#ffffff',
+    border: '#857f70',
+    accent: '#0a6470',
+    muted: '#465155',
+  },
+  dark: {
+    bg: '#10171a',
+    fg: '#e7edef',
+    line: '#96a4a9',
+    surface: '#172125',
+    border: '#72838a',
+    accent: '#62c7d2',
+    muted: '#b7c3c7',
+  },
+};
+
+/** Maximum length of a diagram's source; a layout takes more than linear time. */
+const MAX_SOURCE = 20_000;
+
+/**
+ * Draws fences whose language is that of a diagram, once for each theme, as images within the page, which run nothing and
+ * load nothing. The source stays below, for those who do not see the image. One that cannot be drawn stays code.
+ */
+export function rehypeDiagrams(drawings: Readonly<Record<string, DrawDiagram>>) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const [code] = node.children;
+      if (node.tagName !== 'pre' || code?.type !== 'element' || !parent || index === undefined) return undefined;
+      const language = [code.properties.className].flat().map((name) => String(name).replace(/^language-/, ''));
+      const draw = language.map((name) => (Object.hasOwn(drawings, name) ? drawings[name] : undefined)).find(Boolean);
+      if (!draw) return undefined;
+      const images = imagesOf(textContent(code), draw, (reason) => {
+        warn(file, 'DIAGRAM_INVALID', `This diagram cannot be drawn: ${reason}`, { place: placeOfNode(file, node) });
+      });
+      if (images) parent.children[index] = figureOf(images, node);
+      return SKIP;
+    });
+  };
+}
+
+function imagesOf(source: string, draw: DrawDiagram, fail: (reason: string) => void): Element[] | undefined {
+  if (source.length > MAX_SOURCE) {
+    fail(`its source is longer than ${MAX_SOURCE} characters`);
+    return undefined;
+  }
+  try {
+    return (['light', 'dark'] as const).map((theme) => imageOf(draw(source, THEMES[theme]), theme));
+  } catch (error) {
+    fail((error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/\.$/, '') ?? '');
+    return undefined;
+  }
+}
+
+const POINTS_TO_PIXELS = 4 / 3;
+
+function imageOf(svg: string, theme: 'light' | 'dark'): Element {
+  // An image loads no fonts.
+  const plain = svg.replace(/@import url\([^)]*\);?/g, '').replace(/>\s+</g, '><');
+  const sizes = ['width', 'height'].map((side) => {
+    const [, number, unit] = new RegExp(`^<svg[^>]*\\s${side}="([\\d.]+)(pt)?`).exec(plain) ?? [];
+    return number === undefined ? undefined : Math.round(Number(number) * (unit === 'pt' ? POINTS_TO_PIXELS : 1));
+  });
+  const src = `data:image/svg+xml,${encodeURIComponent(plain)}`;
+  const [width, height] = sizes;
+  const properties = {
+    className: [`diagram-${theme}`],
+    src,
+    alt: 'Diagram; its source is below',
+    ...(width && { width }),
+    ...(height && { height }),
+  };
+  return { type: 'element', tagName: 'img', properties, children: [] };
+}
+
+function figureOf(images: readonly Element[], source: Element): Element {
+  const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => {
+    return { type: 'element', tagName, properties, children };
+  };
+  const summary = element('summary', [{ type: 'text', value: 'Source of the diagram' }]);
+  const details = element('details', [summary, source]);
+  return {
+    ...element('figure', [...images, details], { className: ['diagram'] }),
+    ...(source.position && { position: source.position }),
+  };
+}
