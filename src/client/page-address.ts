@@ -52,7 +52,7 @@ function isBelowBase(path: string, base: string): boolean {
   return path.startsWith(base) || `${path}/` === base;
 }
 
-/** A last part with an extension is a file, unless it is a page's own. */
+/** A last part with an extension is a file: the build writes links to pages without one. */
 function isFile(path: string): boolean {
-  return /\.(?!html$)[a-z][a-z0-9]*$/i.test(path);
+  return /\.[a-z][a-z0-9]*$/i.test(path);
 }

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { fieldPlace } from './field-place.ts';
+import { guardExit } from './guard-exit.ts';
 import { localImports } from './local-imports.ts';
 import { registerModuleFormat } from './module-format.ts';
 import { normalizeConfig } from './normalize.ts';
@@ -139,10 +140,11 @@ async function importConfig(path: string, dependencies: string[], packages: stri
   // thread of the hooks copies the environment when it starts.
   process.env.TSX_DISABLE_CACHE = '1';
   registerModuleFormat();
+  const release = guardExit(path);
   // Makes errors of the configuration refer to its own lines.
   process.setSourceMapsEnabled(true);
   const { tsImport } = await import('tsx/esm/api');
-  const module: { default?: unknown } = await tsImport(pathToFileURL(path).href, {
+  const imported: Promise<{ default?: unknown }> = tsImport(pathToFileURL(path).href, {
     parentURL: import.meta.url,
     // Maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
     tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
@@ -150,5 +152,5 @@ async function importConfig(path: string, dependencies: string[], packages: stri
       if (url.startsWith('file:')) (url.includes('/node_modules/') ? packages : dependencies).push(fileURLToPath(url));
     },
   });
-  return module.default;
+  return (await imported.finally(release)).default;
 }

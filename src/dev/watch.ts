@@ -16,6 +16,9 @@ const DEBOUNCE_MS = 15;
 /** After a change of a file, chokidar ignores further changes of the same file for about this many milliseconds. */
 const SILENCE_MS = 100;
 
+/** How often the site folder is looked for, in milliseconds, while it is gone. */
+const LOOKOUT_MS = 300;
+
 const NEVER = new Set(['node_modules', '.git', recordsFolder]);
 
 /** Absolute paths of changed files; undefined if files were added or removed too. */
@@ -51,6 +54,19 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     } else changed = undefined;
     notify();
   });
+  // The system forgets a folder that goes, even if another of its name comes: a branch without the site, and back.
+  let lookout: NodeJS.Timeout | undefined;
+  watcher.on('unlinkDir', (path) => {
+    if (path !== siteDir) return;
+    clearInterval(lookout);
+    lookout = setInterval(() => {
+      if (!existsSync(siteDir)) return;
+      clearInterval(lookout);
+      watcher.add(siteDir);
+      changed = undefined;
+      notify();
+    }, LOOKOUT_MS);
+  });
   // Raw events of the system include the changes that chokidar ignores. They name the watched file, or the watched
   // folder and the name of a file in it.
   watcher.on('raw', (_event, name, details) => {
@@ -74,6 +90,7 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     },
     close: async () => {
       clearTimeout(timer);
+      clearInterval(lookout);
       await watcher.close();
     },
   };

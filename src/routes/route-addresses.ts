@@ -23,14 +23,14 @@ export function routeAddresses(
   files: readonly OutputFile[],
   { trailingSlash, markdown }: Pick<SiteConfig, 'trailingSlash' | 'markdown'>,
 ): RouteAddresses {
-  const owners = new Map(files.map(({ path, origin }) => [sameFile(path), origin]));
+  const owners = new Map<string, Owner>(files.map((file) => [sameFile(file.path), ownerOfFile(file)]));
   const kept: { readonly index: number; readonly route: Route }[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, route] of routes.entries()) {
     const file = sameFile(outputPathOf(route.path, trailingSlash));
     const owner = owners.get(file);
     if (owner === undefined) {
-      owners.set(file, nameOf(route));
+      owners.set(file, { name: nameOf(route), source: route.source });
       kept.push({ index, route });
     } else {
       diagnostics.push(duplicateRoute(route, owner));
@@ -79,9 +79,24 @@ function markdownAddresses(files: Iterable<string>): (route: Route) => string | 
   };
 }
 
-function duplicateRoute(route: Route, owner: string): Diagnostic {
+/** What has an address already. */
+interface Owner {
+  /** In messages. */
+  readonly name: string;
+  /** Its file, relative to the site folder; undefined if docgen makes it. */
+  readonly source: string | undefined;
+}
+
+function ownerOfFile({ origin, content }: OutputFile): Owner {
+  const isCopy = typeof content === 'object' && 'copyOf' in content;
+  return { name: origin, source: isCopy ? origin : undefined };
+}
+
+function duplicateRoute(route: Route, { name: owner, source: other }: Owner): Diagnostic {
   const { path, source, view } = route;
-  const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+  // One of docgen's own pages has no file: the author's is the one to rename.
+  const file = source ?? other;
+  const place = file === undefined ? undefined : { file, line: 1, column: 1 };
   if (view.kind === 'redirect' && source !== undefined) {
     const hint = 'Take that address out of "redirect_from".';
     return report('ROUTE_DUPLICATE', `${source} names "${path}" as a former address, which belongs to ${owner}`, {

@@ -6,6 +6,7 @@ import { pathMatcher } from '../shared/address-pattern.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
 import { decodeText } from './decode-text.ts';
+import { skippedTexts } from './skipped-texts.ts';
 import { unreadable } from './unreadable.ts';
 import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 
@@ -132,6 +133,8 @@ export async function readSite(
     ),
   };
   cache.sources = value;
+  for (const problem of skippedTexts(isPlain ? entries : [...filesOf('docs'), ...filesOf('blog'), ...filesOf('pages')]))
+    problems.push(problem);
   const isEmpty = [value.docs, value.posts, value.pages, value.pageModules, value.apis].every(
     (one) => one.length === 0,
   );

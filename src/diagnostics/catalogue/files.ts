@@ -40,4 +40,11 @@ export const fileCodes = {
     explanation:
       'A symbolic link that leads out of the site folder, to a folder or to nothing is left out, so that a site cannot publish files from elsewhere on the machine. Copy the file into the site.',
   },
+  TEXT_SKIPPED: {
+    severity: 'warning',
+    title: 'Text that is no page',
+    hint: 'Rename it to make it a page, or move it to a folder whose name starts with "_".',
+    explanation:
+      'A Markdown or MDX file in `docs/`, `blog/` or `pages/` has a name that starts with `_`, so that it is no page, and no text in MDX and no component imports it. Notes and drafts that are to stay unpublished belong into a folder whose name starts with `_`.',
+  },
 } as const satisfies CodeFamily;

@@ -7,7 +7,7 @@ import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { child, entries } from './node.ts';
 import { keysOf, lastKey, pointerAlong, pointerTo } from './pointer.ts';
 import type { Ref } from './ref.ts';
-import { isCircularRef, type Resolve } from './resolve.ts';
+import { endlessRef, MAX_CHAIN, type Resolve } from './resolve.ts';
 import { addressWithin, resourceAround, resourcesOf } from './schema-resources.ts';
 
 interface RefToCheck {
@@ -26,8 +26,12 @@ export function checkRef({ node, text, ref, files, resolve, suggest }: RefToChec
   const at = child(node, '$ref') ?? child(node, '$dynamicRef') ?? node;
   const problem = (code: 'API_REF' | 'API_REF_OUTSIDE', message: string, hint?: string) =>
     report(code, message, { place: placeOf(at, 'key'), hint });
-  if (resolve.target(node))
-    return isCircularRef(node, resolve) ? problem('API_REF', `"${text}" leads back to itself`) : undefined;
+  if (resolve.target(node)) {
+    const end = endlessRef(node, resolve);
+    if (end === undefined) return undefined;
+    if (end === 'circular') return problem('API_REF', `"${text}" leads back to itself`);
+    return problem('API_REF', `"${text}" starts a chain of more than ${MAX_CHAIN} $refs`, 'Refer to its end.');
+  }
   // The address of a schema here, with a name or a pointer that it does not have.
   if (ref.kind === 'outside' && isKnown(node, text, files)) return problem('API_REF', `"${text}" leads to nothing`);
   if (ref.kind === 'outside') return problem('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);

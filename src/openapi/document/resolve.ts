@@ -14,7 +14,7 @@ export interface Resolve {
 }
 
 /** Longest chain of `$ref`s that each lead to another. */
-const MAX_CHAIN = 50;
+export const MAX_CHAIN = 50;
 
 /** Files by path. */
 type Files = ReadonlyMap<string, ApiFile>;
@@ -103,12 +103,13 @@ export function meantBy(node: ApiNode, resolve: Resolve): ApiNode {
   return at;
 }
 
-/** Whether following a node's `$ref`s leads back to it. */
-export function isCircularRef(node: ApiNode, resolve: Resolve): boolean {
+/** Why following a node's `$ref`s never ends at a value: it leads back to itself, or is longer than anyone needs. */
+export function endlessRef(node: ApiNode, resolve: Resolve): 'circular' | 'too long' | undefined {
   const seen = new Set<string>();
   for (let at: ApiNode | undefined = node; at; at = resolve.target(at)) {
-    if (seen.has(nodeKey(at))) return true;
+    if (seen.has(nodeKey(at))) return 'circular';
+    if (seen.size === MAX_CHAIN) return 'too long';
     seen.add(nodeKey(at));
   }
-  return false;
+  return undefined;
 }

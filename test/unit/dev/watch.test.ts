@@ -44,6 +44,14 @@ describe('watchSite', () => {
     await seen(() => writeFileSync(join(folder, 'docgen.config.ts'), ''));
   });
 
+  it('follows a site folder that goes and comes back', async () => {
+    const { folder, seen } = await watched();
+    await seen(() => rmSync(folder, { recursive: true }));
+    await seen(() => mkdirSync(join(folder, 'docs'), { recursive: true }));
+    await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'a'));
+    await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
+  });
+
   it('lists the changed files, unless others were added or removed', async () => {
     const { folder, seen, last } = await watched();
     await seen(() => writeFileSync(join(folder, 'docs/a.md'), 'b'));
