@@ -48,6 +48,13 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
     timeout: options.timeout * 1000,
     onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
   });
+  if (requests === 0 && exitCodeOf(diagnostics) === 0) {
+    return refuse(
+      report('USAGE', 'No request was sent, so that nothing is verified', {
+        hint: 'Every operation changes something: --unsafe sends those too.',
+      }),
+    );
+  }
   terminal.report(diagnostics, folder.path);
   terminal.say(
     `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}`,

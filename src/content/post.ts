@@ -12,6 +12,9 @@ import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
 
+/** Each author of a post is on its page, and the post with all its authors on the page of each. */
+const MAX_AUTHORS = 100;
+
 /** Front matter fields of a post. */
 export const postFields = v.object({
   ...pageFields.entries,
@@ -19,7 +22,15 @@ export const postFields = v.object({
     date,
     'Day of publication, such as `2025-10-02`. Default: the date that the name of the file starts with.',
   ),
-  authors: placed(optional(authorList, 'Keys of `authors.yml`, or authors with their fields: one, or a list.')),
+  authors: placed(
+    optional(
+      v.pipe(
+        authorList,
+        v.check((all) => all.length <= MAX_AUTHORS, `at most ${MAX_AUTHORS} authors`),
+      ),
+      'Keys of `authors.yml`, or authors with their fields: one, or a list.',
+    ),
+  ),
   tags: placed(optional(textList, 'Keys or labels of `tags.yml`, or new tags.')),
 });
 

@@ -20,9 +20,19 @@ export function calendarDate(written: string): string | undefined {
 
 const SLUG = /^[\p{L}\p{N}\p{M}_.~/-]+$/u;
 
-/** Whether every part is a name that hosts serve: not empty, and without a leading dot (RFC 8615 reserves those). */
+/** In bytes: disks store names of 255, and the name of a preview picture is longer than that of its page. */
+const MAX_NAME = 200;
+
+/** Maximum number of folders above a page. */
+const MAX_PARTS = 50;
+
+/**
+ * Whether every part is a name that hosts serve and disks store: not empty, without a leading dot (RFC 8615 reserves
+ * those), and not too long.
+ */
 function isSlug(value: string): boolean {
   const parts = value.replace(/^\/|\/$/g, '').split('/');
+  if (parts.length > MAX_PARTS || parts.some((part) => Buffer.byteLength(part) > MAX_NAME)) return false;
   const isHidden = parts.some((part) => part.startsWith('.') || (part === '' && parts.length > 1));
   return value === '/' || (SLUG.test(value) && !isHidden && !value.startsWith('//'));
 }

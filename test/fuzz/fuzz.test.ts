@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, describe, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isLong } from '../run-length.ts';
 import { seed } from '../seed.ts';
 import { frontMatter } from './front-matter.ts';
+import { growths, nothing, usageOf } from './growth.ts';
 import { links, markdown } from './markdown.ts';
 import { openapi } from './openapi.ts';
 import { outputPaths } from './output-paths.ts';
@@ -43,3 +44,20 @@ describe('no input crashes, hangs, writes outside or runs code', { timeout: 30_0
   it(serverPaths.name, () => run(serverPaths));
   it(outputPaths.name, () => run(outputPaths));
 });
+
+/** CPU time depends on the machine, so it is measured in long runs only; the limits themselves have tests of their own. */
+if (RUNS > 60) {
+  describe('no input costs more than its size allows', { timeout: 300_000 }, () => {
+    it.each(growths)('$name', async ({ size, files }) => {
+      const { seconds: base, mebibytes } = await usageOf(nothing);
+      const [one, , four] = [
+        await usageOf(files(size)),
+        await usageOf(files(2 * size)),
+        await usageOf(files(4 * size)),
+      ];
+      // Half as much again, and a second for the noise of the machine.
+      expect(four.seconds - base).toBeLessThan(Math.min(5, 6 * (one.seconds - base) + 1));
+      expect(four.mebibytes - mebibytes).toBeLessThan(512);
+    });
+  });
+}

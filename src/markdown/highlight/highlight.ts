@@ -1,4 +1,5 @@
 import { escapeText } from '../../shared/escape-html.ts';
+import { isTooDeep } from './deep-code.ts';
 import { type CodeText, loadGrammars, tokensOf } from './grammars.ts';
 import { languageId } from './languages.ts';
 import { tokenHtml } from './token-html.ts';
@@ -63,6 +64,7 @@ export function highlightLines(code: string, language: string): readonly string[
   const block = { code, language };
   const known = knownLines(block);
   if (known) return known;
+  if (isTooDeep(code)) return plainLines(code);
   const tokens = tokensOf(code.split(LINE_BREAK).join('\n'), languageId(language) ?? '');
   if (!tokens) {
     late.push(block);

@@ -11,30 +11,42 @@ export interface Tester {
 /** In milliseconds. A sound expression matches one text in far less. */
 const LIMIT_MS = 200;
 
-/** In characters: on a shorter text, even an expression with exponential backtracking finishes soon. */
+/** In milliseconds: what the expressions without end may cost one process together. */
+const SUM_MS = 2_000;
+
+/** In characters: on a shorter text, an expression of few quantifiers and no repeated group finishes soon. */
 const SHORT = 20;
+
+/** A repeated group, or more than three quantifiers. */
+const RISKY = /\)[*+?{]|[*+?{](?:[^*+?{]*[*+?{]){3}/;
+
+/** In milliseconds: what expressions without end have cost so far. */
+let spent = 0;
 
 const context = createContext({ expression: undefined as RegExp | undefined, text: '' });
 const script = new Script('expression.test(text)');
 
 /**
- * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is not tried again.
+ * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is not tried again,
+ * and after several of them no other that might be one is.
  *
  * @throws SyntaxError if the pattern is not a regular expression.
  */
 export function boundedRegExp(pattern: string): Tester {
   const expression = lenientRegExp(pattern);
+  const isRisky = RISKY.test(pattern);
   let isEndless = false;
   return {
     toString: () => expression.toString(),
     test: (text) => {
-      if (isEndless) throw new Error(`The pattern ${pattern} takes too long to match`);
-      if (text.length <= SHORT) return expression.test(text);
+      if (isEndless || (isRisky && spent >= SUM_MS)) throw new Error(`The pattern ${pattern} takes too long to match`);
+      if (!isRisky && text.length <= SHORT) return expression.test(text);
       try {
         Object.assign(context, { expression, text });
         return script.runInContext(context, { timeout: LIMIT_MS }) as boolean;
       } catch (error) {
         isEndless = true;
+        spent += LIMIT_MS;
         throw error;
       }
     },

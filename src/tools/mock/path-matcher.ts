@@ -19,13 +19,12 @@ export type PathMatcher = (
 /** Concrete paths come before templated ones (OpenAPI 3.1.1, section 4.8.8.2), more concrete ones before less. */
 export function pathMatcher(operations: readonly OperationContract[]): PathMatcher {
   const routes = operations
-    .map((operation) => ({ operation, ...patternOf(operation.path) }))
+    .map((operation) => ({ operation, ...templateOf(operation.path) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
   return (method, path) => {
-    const found = routes.flatMap(({ operation, pattern, names }) => {
-      const match = pattern.exec(path);
-      const variables = new Map(names.map((name, index) => [name, match?.[index + 1] ?? '']));
-      return match ? [{ operation, variables }] : [];
+    const found = routes.flatMap(({ operation, literals, names }) => {
+      const values = valuesIn(path, literals);
+      return values ? [{ operation, variables: new Map(names.map((name, index) => [name, values[index] ?? ''])) }] : [];
     });
     if (found.length === 0) return undefined;
     const exact = (wanted: string) => found.find(({ operation }) => sentMethod(operation.method) === wanted);
@@ -34,14 +33,40 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
   };
 }
 
-/** `rank` sorts segments without a variable before those with one. */
-function patternOf(template: string): { pattern: RegExp; names: readonly string[]; rank: string } {
-  const names: string[] = [];
-  const source = template.split(/(\{[^{}]*\})/).map((part) => {
-    if (!/^\{[^{}]*\}$/.test(part)) return encodeURI(part).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-    names.push(part.slice(1, -1));
-    return '([^/]+)';
-  });
+/** A path's template: the literal parts before, between and after its variables. */
+interface Template {
+  readonly literals: readonly string[];
+  readonly names: readonly string[];
+  /** Sorts segments without a variable before those with one. */
+  readonly rank: string;
+}
+
+function templateOf(template: string): Template {
+  const parts = template.split(/\{([^{}]*)\}/);
   const segments = template.split('/').map((segment) => (segment.includes('{') ? '1' : '0'));
-  return { pattern: new RegExp(`^${source.join('')}$`), names, rank: segments.join('') };
+  return {
+    literals: parts.filter((_, index) => index % 2 === 0).map(encodeURI),
+    names: parts.filter((_, index) => index % 2 === 1),
+    rank: segments.join(''),
+  };
+}
+
+/**
+ * The values of the variables in a path; undefined if it does not match. Each variable ends where the next literal part
+ * first occurs, so that one pass suffices: an expression would try every division of `2025-01-01` with thousands of
+ * dashes.
+ */
+function valuesIn(path: string, [first = '', ...literals]: readonly string[]): readonly string[] | undefined {
+  if (!path.startsWith(first)) return undefined;
+  const values: string[] = [];
+  let start = first.length;
+  for (const [index, literal] of literals.entries()) {
+    const isLast = index === literals.length - 1;
+    const end = isLast ? path.length - literal.length : path.indexOf(literal, start + 1);
+    const value = path.slice(start, end);
+    if (end <= start || !path.startsWith(literal, end) || value.includes('/')) return undefined;
+    values.push(value);
+    start = end + literal.length;
+  }
+  return start === path.length ? values : undefined;
 }

@@ -30,6 +30,9 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
     }
   }
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+    if (fieldCount(request, type) > MAX_FIELDS) {
+      return { kind: 'malformed', reason: `A form may have ${MAX_FIELDS} fields at most` };
+    }
     try {
       const headers = { 'content-type': request.headers.get('content-type') ?? '' };
       const form = await new Response(request.body, { headers }).formData();
@@ -39,6 +42,19 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
     }
   }
   return { kind: 'value', value: new TextDecoder().decode(request.body), media, isChecked: false };
+}
+
+/** Maximum number of fields in a form; the parser of forms takes quadratic time. */
+const MAX_FIELDS = 1_000;
+
+/** The number of fields at most, without parsing them. */
+function fieldCount({ body, headers }: MockRequest, type: string): number {
+  const boundary = /boundary="?([^";,]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+  const separator = type === 'multipart/form-data' ? `--${boundary}` : '&';
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf(separator); at !== -1; at = bytes.indexOf(separator, at + separator.length)) count += 1;
+  return count;
 }
 
 /** A form as an object: a repeated field is a list, and a file is its name. */

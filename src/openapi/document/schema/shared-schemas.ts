@@ -70,7 +70,9 @@ function childrenByParent(
   for (const { node } of all)
     for (const parent of ancestorsOf(node, target)) {
       if (!child(parent, 'discriminator')) continue;
-      children.set(nodeKey(parent), [...(children.get(nodeKey(parent)) ?? []), node]);
+      const known = children.get(nodeKey(parent));
+      if (known) known.push(node);
+      else children.set(nodeKey(parent), [node]);
     }
   return children;
 }

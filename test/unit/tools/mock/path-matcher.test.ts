@@ -31,6 +31,19 @@ test.each([
   expect(match?.operation && Object.fromEntries(match.variables)).toEqual(variables);
 });
 
+test('a path with thousands of separators is matched in one pass', async () => {
+  const match = await pathMatcher(
+    await readContracts({ paths: { '/days/{y}-{m}-{d}-{e}-{f}.json': { get: operation } } }),
+  );
+  const found = match('GET', `/days/${'-1'.repeat(20_000)}.json`);
+  expect(found?.operation && [...found.variables.keys()]).toEqual(['y', 'm', 'd', 'e', 'f']);
+  expect(match('GET', `/days/${'-'.repeat(20_000)}`)).toBeUndefined();
+  expect(match('GET', '/days/2025-1-2-3-4.json')).toMatchObject({
+    variables: new Map(Object.entries({ y: '2025', m: '1', d: '2', e: '3', f: '4' })),
+  });
+  expect(match('GET', '/days/2025-1/2-3-4.json')).toBeUndefined();
+});
+
 test.each(['/files/ajson', '/aab%20(c)', '/cities', '/cities/', '/cities/7/mayor/x', '/cities//mayor'])(
   'there is no %s',
   async (path) => {

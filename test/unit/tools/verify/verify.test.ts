@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { verifyApi } from '../../../../src/tools/verify/verify-api.ts';
 import { readContracts } from '../mock/read-mock.ts';
@@ -189,6 +190,23 @@ describe('verify', () => {
   it('reports an API that does not respond, or not in time', async () => {
     expect((await differences((request) => request.socket.destroy())).reported[0]).toContain('got no response');
     expect((await differences(() => {}, { timeout: 50 })).reported[0]).toContain('it took too long');
+  });
+
+  it('stops reading a body without end, compressed or not', async () => {
+    const endless = (_: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const more = () => {
+        while (response.write(Buffer.alloc(65_536, 32)));
+      };
+      response.on('drain', more);
+      more();
+    };
+    expect((await differences(endless)).reported[0]).toContain('none that ends within 16 MiB');
+    const compressed = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
+    const bomb = (_: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end(compressed);
+    };
+    expect((await differences(bomb)).reported[0]).toContain('none that ends within 16 MiB');
   });
 
   it('sends requests with side effects only with --unsafe', async () => {

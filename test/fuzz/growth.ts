@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launcher, temporaryFolder } from '../docgen.ts';
+import { put } from '../unit/commands/docgen-process.ts';
+
+/** A kind of input whose size can be chosen. */
+export interface Growth {
+  readonly name: string;
+  /** Of the smallest of three inputs; the others are two and four times as large. */
+  readonly size: number;
+  readonly files: (size: number) => Readonly<Record<string, string>>;
+}
+
+/** What one build used. */
+export interface Usage {
+  readonly seconds: number;
+  readonly mebibytes: number;
+}
+
+/** CPU time and peak memory of a build by the real command line. */
+export async function usageOf(files: Readonly<Record<string, string>>): Promise<Usage> {
+  const cwd = await temporaryFolder();
+  put(cwd, files);
+  const report = join(import.meta.dirname, 'report-usage.mjs');
+  const env = { ...process.env, USAGE: join(cwd, 'usage.json') };
+  const child = spawn(process.execPath, ['--import', report, launcher, 'build', 'site', '--no-cache'], {
+    cwd,
+    env,
+    stdio: 'ignore',
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0 && code !== 1) throw new Error(`The build ended with ${code}`);
+  const usage = JSON.parse(readFileSync(env.USAGE, 'utf8')) as Usage;
+  rmSync(cwd, { recursive: true });
+  return usage;
+}
+
+/** An empty site, to subtract what every build uses. */
+export const nothing = { 'site/docs/a.md': '# A\n' };
+
+const text = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name,
+  size,
+  files: (n) => ({ 'site/docs/a.md': content(n) }),
+});
+
+const api = (name: string, size: number, description: (size: number) => Readonly<Record<string, unknown>>): Growth => ({
+  name,
+  size,
+  files: (n) => ({
+    'site/api/openapi.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: {},
+      ...description(n),
+    }),
+  }),
+});
+
+const schemas = (count: number, schemaOf: (index: number, next: { readonly $ref: string }) => unknown) => ({
+  components: {
+    schemas: Object.fromEntries([
+      ...Array.from({ length: count }, (_, n) => [`S${n}`, schemaOf(n, { $ref: `#/components/schemas/S${n + 1}` })]),
+      [`S${count}`, { type: 'object', properties: { x: { type: 'string' } } }],
+    ]),
+  },
+});
+
+const times = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, n) => one(n)).join('');
+
+/** For each reader, inputs that once took more time or memory than their size allows. */
+export const growths: readonly Growth[] = [
+  text('a table of n columns and n rows', 750, (n) => `${'|'.repeat(n)}\n${'|-'.repeat(n)}|\n${'|\n'.repeat(n)}`),
+  text('a paragraph with colons', 10_000, (n) => 'a :b'.repeat(n)),
+  text('a paragraph with addresses', 10_000, (n) => '://a '.repeat(n)),
+  text('code with deep brackets', 3_500, (n) => `\`\`\`js\n${'([\n'.repeat(n)}\n\`\`\`\n`),
+  text('front matter with aliases', 400, (n) => `---\na: &a [x, x]\n${times(n, (i) => `k${i}: [*a, *a]\n`)}---\n# A\n`),
+  text('a slug of many parts', 1_000, (n) => `---\nslug: /${'a/'.repeat(n)}b\n---\n# A\n`),
+  text('headings', 2_500, (n) => times(n, () => '## Same\n\n')),
+  text('links', 5_000, (n) => times(n, (i) => `[a](./none-${i}.md) `)),
+  {
+    name: 'authors of one post',
+    size: 300,
+    files: (n) => ({
+      'site/blog/2025-01-01-a.md': `---\nauthors: [${times(n, (i) => `a${i}, `)}]\n---\n# A\n`,
+      'site/blog/authors.yml': times(n, (i) => `a${i}: { name: A }\n`),
+    }),
+  },
+  api('allOf that names its child twice', 20, (n) => schemas(n, (_, next) => ({ allOf: [next, next] }))),
+  api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
+  api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
+  api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
+  api('patterns without end', 10, (n) =>
+    schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
+  ),
+];
