@@ -1,4 +1,4 @@
-import { existsSync, type Stats } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { recordsFolder } from '../output/output-path.ts';
@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 15;
 /** After a change of a file, chokidar ignores further changes of the same file for about this many milliseconds. */
 const SILENCE_MS = 100;
 
-/** How often the site folder is looked for, in milliseconds, while it is gone. */
+/** How often docgen looks whether the site folder is still the same, in milliseconds. */
 const LOOKOUT_MS = 300;
 
 const NEVER = new Set(['node_modules', '.git', recordsFolder]);
@@ -30,12 +30,6 @@ export type Changes = ReadonlySet<string> | undefined;
  */
 export async function watchSite(siteDir: string, onChange: (changes: Changes) => void): Promise<SiteWatcher> {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watchFiles(siteDir, {
-    ignoreInitial: true,
-    followSymlinks: false,
-    ignorePermissionErrors: true,
-    ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
-  });
   let changed: Set<string> | undefined = new Set();
   const notify = () => {
     clearTimeout(timer);
@@ -47,40 +41,52 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
   };
   /** When the last change of each file was reported, by its path. */
   const reported = new Map<string, number>();
-  watcher.on('all', (event, path) => {
+  const onEvent = (event: string, path: string) => {
     if (event === 'change') {
       changed?.add(path);
       reported.set(path, performance.now());
     } else changed = undefined;
     notify();
-  });
-  // The system forgets a folder that goes, even if another of its name comes: a branch without the site, and back.
-  let lookout: NodeJS.Timeout | undefined;
-  watcher.on('unlinkDir', (path) => {
-    if (path !== siteDir) return;
-    clearInterval(lookout);
-    lookout = setInterval(() => {
-      if (!existsSync(siteDir)) return;
-      clearInterval(lookout);
-      watcher.add(siteDir);
-      changed = undefined;
-      notify();
-    }, LOOKOUT_MS);
-  });
+  };
   // Raw events of the system include the changes that chokidar ignores. They name the watched file, or the watched
   // folder and the name of a file in it.
-  watcher.on('raw', (_event, name, details) => {
+  const onRaw = (_event: string, name: string, details: unknown) => {
     const { watchedPath: watched } = details as { readonly watchedPath: string };
     for (const path of [watched, join(watched, name ?? '')]) {
       if (performance.now() - (reported.get(path) ?? -SILENCE_MS) >= SILENCE_MS) continue;
       changed?.add(path);
       notify();
     }
-  });
-  // A folder that vanishes while it is read is no reason to stop; the next change is still seen.
-  watcher.on('error', () => {});
+  };
+  const open = () => {
+    const opened = watchFiles(siteDir, {
+      ignoreInitial: true,
+      followSymlinks: false,
+      ignorePermissionErrors: true,
+      ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
+    });
+    // A folder that vanishes while it is read is no reason to stop; the next change is still seen.
+    return opened
+      .on('all', onEvent)
+      .on('raw', onRaw)
+      .on('error', () => {});
+  };
+  let watcher = open();
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   const known = new Set<string>();
+  // The system forgets a folder that goes, even if another of its name comes: a branch without the site, and back.
+  let identity = identityOf(siteDir);
+  const lookout = setInterval(() => {
+    const now = identityOf(siteDir);
+    if (now === identity) return;
+    identity = now;
+    if (now === undefined) return;
+    void watcher.close();
+    watcher = open();
+    watcher.add([...known]);
+    changed = undefined;
+    notify();
+  }, LOOKOUT_MS).unref();
   return {
     alsoWatch: (paths) => {
       const isNew = (path: string) => !known.has(path) && !path.startsWith(siteDir + sep);
@@ -94,6 +100,16 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
       await watcher.close();
     },
   };
+}
+
+/** An inode may be used again at once, though not with the same time of birth. */
+function identityOf(folder: string): string | undefined {
+  try {
+    const { ino, birthtimeMs } = statSync(folder);
+    return `${ino} ${birthtimeMs}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function isIgnored(path: string, stats: Stats | undefined): boolean {

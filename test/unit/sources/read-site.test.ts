@@ -20,7 +20,7 @@ describe('readSite', () => {
     const root = await siteWith({
       'docs/b.md': '# B',
       'docs/a.md': '# A',
-      'docs/_part.md': 'no page',
+      'docs/_parts/part.md': 'no page',
       'docs/map.png': 'x',
       'blog/2025-01-01-x.md': '# X',
       'blog/authors.yml': 'ana: { name: Ana }',
