@@ -11,7 +11,7 @@ import type { Resolve } from '../document/resolve.ts';
 
 /**
  * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and
- * its parameters that do not match and two parameters of one name in one place (API_PARAMETER), and two paths that differ only in the names of their parameters
+ * its parameters that do not match (API_PARAMETER), and two paths that differ only in the names of their parameters
  * (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
@@ -19,9 +19,6 @@ export function checkOperations({ root, parts, resolve }: Description): Diagnost
     ...sameOperationIds(parts.filter(({ kind }) => kind === 'operation').map(({ node }) => node)),
     ...samePaths(entries(root, 'paths').map(([, node]) => node)),
     ...entries(root, 'paths').flatMap(([path, item]) => pathParameters(path, item, resolve)),
-    ...parts.flatMap(({ kind, node }) =>
-      kind === 'operation' || kind === 'path-item' ? sameParameters(node, resolve) : [],
-    ),
   ];
 }
 
@@ -83,24 +80,6 @@ function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnost
       report('API_PARAMETER', `The path "${path}" has no {${name}} for this parameter`, { place: placeOf(at) }),
     );
   return [...missing, ...unused];
-}
-
-/** The second of two would replace the first (OpenAPI 3.1.1, section 4.8.9.1: "parameters"). */
-function sameParameters(holder: ApiNode, resolve: Resolve): Diagnostic[] {
-  const first = new Set<string>();
-  return items(holder, 'parameters').flatMap((entry) => {
-    const parameter = resolve(entry);
-    const [name, place] = [textAt(parameter, 'name'), textAt(parameter, 'in')];
-    if (name === undefined || place === undefined) return [];
-    const key = `${place} ${place === 'header' ? name.toLowerCase() : name}`;
-    if (!first.has(key)) {
-      first.add(key);
-      return [];
-    }
-    const message = `There is already a parameter "${name}" in "${place}" in this list`;
-    const hint = 'Remove one of the two; the last is shown.';
-    return [report('API_PARAMETER', message, { place: placeOf(entry), hint, severity: 'warning' })];
-  });
 }
 
 interface PathParameter {

@@ -21,7 +21,8 @@ function repeatedIn(holder: ApiNode, resolve: Resolve): Diagnostic[] {
   return items(holder, 'parameters').flatMap((entry) => {
     const parameter = resolve(entry);
     const [location, name] = [textAt(parameter, 'in'), textAt(parameter, 'name')];
-    const key = `${location} ${name}`;
+    // RFC 9110, section 5.1: names of headers are not case-sensitive.
+    const key = `${location} ${location === 'header' ? name?.toLowerCase() : name}`;
     if (location === undefined || name === undefined || !seen.has(key)) {
       seen.add(key);
       return [];
