@@ -1,7 +1,7 @@
 import { regionIds } from '../shared/region-ids.ts';
 
-/** Classes of components that have their styles in a sheet of their own. */
-const COMPONENT = /class="(?:tabs text-tabs|diagram|figure|file-tree|icon|steps|video)[ "]/;
+/** Components, and formulas, that have their styles in a sheet of their own. */
+const COMPONENT = /class="(?:tabs text-tabs|diagram|figure|file-tree|icon|steps|video)[ "]|<math /;
 
 const MAIN = new RegExp(`<main [^>]*id="${regionIds.main}"[^>]*>`);
 
