@@ -37,7 +37,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const { siteDir, mode, basePath, postpone = false, state, thread } = request;
   const steps = startSteps();
   const loaded = await steps.run('config', () => openConfig(siteDir, basePath));
-  if (steps.diagnostics.length > 0) return emptyResult(steps, loaded);
+  if (steps.hasErrors()) return emptyResult(steps, loaded);
   const { config, source: configSource, placeOf, pluginKey } = loaded;
   const sources = await steps.run('sources', () => readSite(siteDir, state.sources, { ...request, layout: config }));
   if (steps.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) return emptyResult(steps, loaded);

@@ -1,4 +1,5 @@
-import type { DocsConfig, NavbarItem, SiteConfig } from './model/config.ts';
+import type { DocsConfig, SiteConfig } from './model/config.ts';
+import type { ConfiguredLink } from './model/look-config.ts';
 import type { MockHandlers } from './model/mock.ts';
 
 export type { PageProps } from './model/frame.ts';
@@ -16,16 +17,25 @@ type DeepPartial<T> = T extends readonly unknown[] | ((...parameters: never[]) =
 /** Sidebars may also be those of Docusaurus, whose shapes only the schema knows. */
 type DocsInput = Omit<DeepPartial<DocsConfig>, 'sidebars'> & { readonly sidebars?: Readonly<Record<string, unknown>> };
 
+type NavbarInput = { readonly position?: 'left' | 'right' } & (
+  | (ConfiguredLink & { readonly icon?: PictureInput | undefined })
+  | { readonly label: string; readonly items: readonly ConfiguredLink[] }
+);
+
+interface PictureInput {
+  readonly src: string;
+  readonly srcDark?: string | undefined;
+  readonly alt?: string | undefined;
+}
+
 /** The type of the configuration in `docgen.config.ts`: any part of `SiteConfig`; the manual lists the defaults. */
 export type SiteConfigInput = Omit<DeepPartial<SiteConfig>, 'announcement' | 'docs' | 'logo' | 'navbar'> & {
   readonly docs?: DocsInput | readonly DocsInput[] | undefined;
-  readonly navbar?: readonly (Omit<NavbarItem, 'position'> & Partial<Pick<NavbarItem, 'position'>>)[] | undefined;
+  readonly navbar?: readonly NavbarInput[] | undefined;
   readonly announcement?:
     | { readonly id: string; readonly content: string; readonly closeable?: boolean | undefined }
     | undefined;
-  readonly logo?:
-    | { readonly src: string; readonly srcDark?: string | undefined; readonly alt?: string | undefined }
-    | undefined;
+  readonly logo?: PictureInput | undefined;
 };
 
 /** Returns a configuration unchanged; it gives editors the types of the fields. */

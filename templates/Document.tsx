@@ -16,10 +16,11 @@ import { RouteView } from './views/RouteView.tsx';
  */
 export function Document({ frame, head, route, basePath, sidebar, moduleContent }: DocumentProps) {
   const { view, path } = route;
+  const theme = frame.colorMode === 'dark' ? 'dark' : 'light';
   if (view.kind === 'print') return <PrintDocument frame={frame} head={head} view={view} />;
   if (view.kind === 'redirect')
     return (
-      <html lang={frame.language} data-theme="light">
+      <html lang={frame.language} data-theme={theme}>
         <Head head={head} siteTitle={frame.siteTitle} redirectTo={view.to} />
         <body>
           <main className="main" id={regionIds.main}>
@@ -29,7 +30,7 @@ export function Document({ frame, head, route, basePath, sidebar, moduleContent 
       </html>
     );
   return (
-    <html lang={frame.language} data-theme="light" data-base-path={basePath} data-announcement={frame.announcement?.id}>
+    <html lang={frame.language} data-theme={theme} data-base-path={basePath} data-announcement={frame.announcement?.id}>
       <Head head={head} siteTitle={frame.siteTitle} />
       <body>
         <SkipLink />
@@ -47,7 +48,7 @@ export function Document({ frame, head, route, basePath, sidebar, moduleContent 
             <PageMarkdown href={route.markdown} />
           </main>
         </div>
-        <Footer copyright={frame.footer.copyright} />
+        <Footer footer={frame.footer} />
       </body>
     </html>
   );

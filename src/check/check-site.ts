@@ -8,9 +8,10 @@ import type { RenderedPage } from '../model/route.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
 import { lastResult } from '../shared/remember.ts';
+import { blockedLoads } from './blocked-loads.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
-import { checkLinks, noValidLinks, type ValidLinks } from './links.ts';
+import { checkLinks, type LinkSources, noValidLinks, type ValidLinks } from './links.ts';
 
 /** The input of the checks: everything that will be written, and the sources that it came from. */
 export interface CheckRequest {
@@ -56,26 +57,25 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
   });
   const index = lazily(() => indexLinks(content, (path) => texts().get(path)?.()));
   const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
-  return checkLinks(
-    // What a print page contains is checked on the pages that it comes from.
-    pages.filter(({ route }) => route.view.kind !== 'print'),
-    map,
-    config.checks,
-    {
-      index,
-      isIncomplete,
-      layoutFiles: () => [
-        ...(configSource ? [configSource] : []),
-        ...[sources.authors, sources.tags].flatMap((source) => source ?? []),
-        ...components().filter(({ path }) => path.startsWith('templates/')),
-      ],
-      filesOf: ({ route }) => {
-        const source = route.source === undefined ? undefined : texts().get(route.source)?.();
-        return source ? [source] : components();
-      },
+  // What a print page contains is checked on the pages that it comes from.
+  const checked = pages.filter(({ route }) => route.view.kind !== 'print');
+  const linkSources: LinkSources = {
+    index,
+    isIncomplete,
+    layoutFiles: () => [
+      ...(configSource ? [configSource] : []),
+      ...[sources.authors, sources.tags].flatMap((source) => source ?? []),
+      ...components().filter(({ path }) => path.startsWith('templates/')),
+    ],
+    filesOf: ({ route }) => {
+      const source = route.source === undefined ? undefined : texts().get(route.source)?.();
+      return source ? [source] : components();
     },
-    memory.validLinks(map),
-  );
+  };
+  return [
+    ...checkLinks(checked, map, config.checks, linkSources, memory.validLinks(map)),
+    ...blockedLoads(checked, config, linkSources),
+  ];
 }
 
 /** The clean path of everything that has a page of its own. */

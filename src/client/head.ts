@@ -1,7 +1,9 @@
 /** Elements specific to one page: the rest of the head is the same on every page of one build. */
 const PAGE_ELEMENTS =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
-const BUILD_ASSETS = 'script[src], link[rel=stylesheet]';
+// A browser keeps the policy of the page that it loaded: one with another policy, for images of other hosts, needs its
+// own load.
+const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]';
 
 /** Replaces the title and metadata of this page with those of another. */
 export function swapHead(next: Document): void {
@@ -20,6 +22,6 @@ export function isOfSameBuild(next: Document): boolean {
 function assetsOf({ head }: Document): string {
   return Array.from(
     head.querySelectorAll(BUILD_ASSETS),
-    (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+    (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? one.getAttribute('content'),
   ).join();
 }

@@ -1,4 +1,4 @@
-import { storageKeys } from '../shared/storage-keys.ts';
+import { foldedGroupsKey } from '../shared/storage-keys.ts';
 import { readPreference, writePreference } from './storage.ts';
 
 /** Scrolls a long sidebar to the page's own entry, and folds the groups that the reader folded before. */
@@ -16,7 +16,7 @@ export function enhanceSidebar(root: ParentNode): void {
 
 /** Folds groups as the reader left them, except those that the page is in, and remembers what the reader does. */
 function foldGroups(menu: HTMLElement): void {
-  const folded = new Set(readPreference(storageKeys.foldedGroups)?.split('\n'));
+  const folded = new Set(readPreference(foldedGroupsKey)?.split('\n'));
   for (const group of menu.querySelectorAll<HTMLDetailsElement>('.sidebar details')) {
     const key = `${menu.querySelector('.sidebar')?.ariaLabel}/${group.parentElement?.querySelector('.sidebar-label')?.textContent}`;
     if (folded.has(key) && !group.querySelector('[aria-current]')) group.open = false;
@@ -24,7 +24,7 @@ function foldGroups(menu: HTMLElement): void {
       // The click itself comes before the change.
       if (group.open) folded.add(key);
       else folded.delete(key);
-      writePreference(storageKeys.foldedGroups, [...folded].join('\n'));
+      writePreference(foldedGroupsKey, [...folded].join('\n'));
     });
   }
 }

@@ -1,8 +1,9 @@
-import type { recentSearchesKey, sessionKeys, storageKeys } from '../shared/storage-keys.ts';
+import type { foldedGroupsKey, recentSearchesKey, sessionKeys, storageKeys } from '../shared/storage-keys.ts';
 
 /** Key of a preference in local storage. */
 export type PreferenceKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
+  | typeof foldedGroupsKey
   | typeof recentSearchesKey
   | `docgen-choice-${string}`;
 

@@ -2,6 +2,7 @@ import { placeAtOffset, placeIn } from '../diagnostics/report.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
+import { yamlFieldPlace } from './yaml-config.ts';
 
 /** The position of a field in a configuration file, as offsets. */
 interface FieldSpan {
@@ -14,11 +15,21 @@ interface FieldSpan {
 const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[{}[\](),:]|[\w$.+-]+/g;
 
+/** Whether a configuration is written in YAML. */
+export function isYaml(name: string): boolean {
+  return /\.ya?ml$/.test(name);
+}
+
+/** The place of a field in a configuration file of any kind. */
+export function placeOfField(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {
+  return isYaml(source.path) ? yamlFieldPlace(source, path, part) : fieldPlace(source, path, part);
+}
+
 /**
  * The place of a field in a configuration file: JSON, or an object literal in JavaScript or TypeScript. If the field is
  * computed, the place of its nearest ancestor. `part`: whether the place of the key or of the value is wanted.
  */
-export function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {
+function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {
   const spans = fieldSpans(source.text);
   for (let length = path.length; length > 0; length--) {
     const span = spans.get(JSON.stringify(path.slice(0, length).map(String)));
@@ -33,7 +44,7 @@ export function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'v
 
 function fieldSpans(text: string): Map<string, FieldSpan> {
   const spans = new Map<string, FieldSpan>();
-  const start = Math.max(0, text.search(/export\s+default\b/));
+  const start = Math.max(0, text.search(/export\s+default\b|\bmodule\.exports\s*=/));
   const open: { kind: '{' | '[' | '('; index: number; key: string | undefined; keyOffset: number }[] = [];
   let last: { word: string; offset: number } | undefined;
   const path = () =>

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { repeatedKeys } from '../diagnostics/json-keys.ts';
@@ -9,7 +9,8 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
-import { fieldPlace } from './field-place.ts';
+import { configNames, findConfigFiles } from './config-files.ts';
+import { isYaml, placeOfField } from './field-place.ts';
 import { guardExit } from './guard-exit.ts';
 import { localImports } from './local-imports.ts';
 import { registerModuleFormat } from './module-format.ts';
@@ -17,6 +18,7 @@ import { normalizeConfig } from './normalize.ts';
 import { withPackages } from './optional-packages.ts';
 import { pluginKey } from './plugin-key.ts';
 import { unreadable } from './unreadable.ts';
+import { readYamlConfig } from './yaml-config.ts';
 
 /** A site's configuration and the files that it was loaded from. */
 export interface LoadedConfig {
@@ -30,13 +32,11 @@ export interface LoadedConfig {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const FILE_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.json'];
-
 /** Loaded configurations by site folder: running a configuration again would load its plugins again. */
 const known = new Map<string, { readonly stamps: string; readonly loaded: LoadedConfig }>();
 
 /**
- * Reads `docgen.config.{ts,js,json}` of a site folder; without one, every field has its default. A configuration is run
+ * Reads `docgen.config.*` of a site folder; without one, every field has its default. A configuration is run
  * again only if it, or a file of the site that it imports, has changed.
  */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
@@ -48,7 +48,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
 }
 
 function stampsOf(siteDir: string, { dependencies }: LoadedConfig): string {
-  const paths = [...FILE_NAMES.map((name) => join(siteDir, name)), ...dependencies];
+  const paths = [...configNames.map((name) => join(siteDir, name)), ...dependencies];
   return paths
     .map((path) => {
       const stats = statSync(path, { throwIfNoEntry: false });
@@ -58,18 +58,9 @@ function stampsOf(siteDir: string, { dependencies }: LoadedConfig): string {
 }
 
 async function readConfig(siteDir: string): Promise<LoadedConfig> {
-  const present: string[] = [];
-  for (const name of FILE_NAMES) {
-    if (
-      await stat(join(siteDir, name)).then(
-        (one) => one.isFile(),
-        () => false,
-      )
-    )
-      present.push(name);
-  }
+  const { names: present, diagnostics: misnamed } = findConfigFiles(siteDir);
   const [name, second] = present;
-  if (name === undefined) return { ...defaults(), dependencies: [], diagnostics: [] };
+  if (name === undefined) return { ...defaults(), dependencies: [], diagnostics: misnamed };
   const path = join(siteDir, name);
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) {
@@ -92,17 +83,25 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
   const dependencies: [config: string, ...string[]] = [path];
   const packages: string[] = [];
   try {
-    const value = name.endsWith('.json') ? JSON.parse(source.text) : await importConfig(path, dependencies, packages);
+    const yaml = isYaml(name) ? readYamlConfig(source) : undefined;
+    if (yaml && yaml.diagnostics.length > 0)
+      return { ...defaults(), source, dependencies, diagnostics: yaml.diagnostics };
+    const isData = yaml !== undefined || name.endsWith('.json');
+    const value = yaml
+      ? yaml.value
+      : isData
+        ? JSON.parse(source.text)
+        : await importConfig(path, dependencies, packages);
     // The import hook does not see what a CommonJS module imports.
     for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
-    const { config, problems } = normalizeConfig(value, { canImport: !name.endsWith('.json') });
+    const { config, problems } = normalizeConfig(value, { canImport: !isData });
     const diagnostics = problems.map((problem) =>
       report(problem.isUnknown ? 'CONFIG_UNKNOWN' : 'CONFIG_TYPE', problem.message, {
-        place: fieldPlace(source, problem.path, problem.isUnknown ? 'key' : 'value'),
+        place: placeOfField(source, problem.path, problem.isUnknown ? 'key' : 'value'),
         hint: problem.hint,
       }),
     );
-    const placeOf = (path: readonly string[]) => fieldPlace(source, path, 'value');
+    const placeOf = (path: readonly string[]) => placeOfField(source, path, 'value');
     const { markdown, diagnostics: absent } = await withPackages(config.markdown, { siteDir, placeOf, packages });
     const key = pluginKey(markdown, { own: dependencies, packages });
     return {
@@ -110,7 +109,7 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
       source,
       dependencies,
       pluginKey: key,
-      diagnostics: [...duplicateKeys(source), ...diagnostics, ...absent],
+      diagnostics: [...misnamed, ...duplicateKeys(source), ...diagnostics, ...absent],
     };
   } catch (error) {
     return { ...defaults(), source, dependencies, diagnostics: await unreadable(source, dependencies, error) };

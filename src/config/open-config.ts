@@ -1,6 +1,6 @@
 import type { Outcome, Place } from '../model/diagnostic.ts';
 import { perRecord } from '../shared/remember.ts';
-import { fieldPlace } from './field-place.ts';
+import { placeOfField } from './field-place.ts';
 import { type LoadedConfig, loadConfig } from './load.ts';
 
 /** The configuration of a build. */
@@ -21,6 +21,6 @@ const withBase = perRecord((loaded: LoadedConfig, basePath: string | undefined):
   return {
     ...loaded,
     config: basePath === undefined ? config : { ...config, basePath },
-    placeOf: (path) => source && fieldPlace(source, path, 'value'),
+    placeOf: (path) => source && placeOfField(source, path, 'value'),
   };
 });

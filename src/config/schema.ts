@@ -5,8 +5,9 @@ import { api } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
 import { checks } from './schema/checks.ts';
 import { docs } from './schema/docs.ts';
-import { announcement, footer, logo, navbarItem, print, styles, tableOfContents } from './schema/look.ts';
+import { announcement, colorMode, footer, logo, navbarItem, print, styles, tableOfContents } from './schema/look.ts';
 import { markdown } from './schema/markdown.ts';
+import { policy, scripts } from './schema/policy.ts';
 import { redirects } from './schema/redirects.ts';
 
 const origin = matching('an origin such as "https://docs.example.org" without a path', /^https?:\/\/[^\s/]+$/);
@@ -36,6 +37,7 @@ export const configSchema = record({
   footer: field(footer, {}, 'Footer of every page.'),
   announcement: optional(announcement, 'Bar above every page.'),
   styles: field(styles, [], "Style sheets of the site, paths relative to the site folder, added after docgen's own."),
+  colorMode: field(colorMode, {}, 'Colours.'),
   tableOfContents: field(tableOfContents, {}, 'Table of contents next to a page.'),
   previews: field(flag, true, 'Whether docgen draws a preview image for each page without an `image`.'),
   print: field(print, {}, 'Print pages, each with all of the docs or a reference.'),
@@ -56,5 +58,7 @@ export const configSchema = record({
     'Front matter.',
   ),
   exclude: field(list(text), [], 'Files of the site folder that are left out, such as `docs/drafts/**`.'),
+  policy: field(policy, {}, 'What pages may load from other hosts.'),
+  scripts: field(scripts, [], 'Scripts of the site, on every page.'),
   redirects: field(redirects, [], 'Former addresses and their new targets.'),
 }) satisfies v.GenericSchema<unknown, SiteConfig>;

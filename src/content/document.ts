@@ -126,6 +126,7 @@ function settingsOf({ source, context, image, pluginKey, mdx }: DocumentRequest)
   return JSON.stringify([
     context.permalink,
     context.html,
+    context.frames,
     context.unresolvedLinks,
     context.includeFolders,
     image,

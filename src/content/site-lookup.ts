@@ -45,6 +45,7 @@ export function siteLookup(
     publicFile: (addressPath) => publicFiles.get(addressPath),
     includeFolders: config.markdown.includes,
     html: config.markdown.html,
+    frames: config.policy.frames,
     unresolvedLinks: config.checks.markdownLinks,
   };
 }

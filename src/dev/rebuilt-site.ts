@@ -58,14 +58,17 @@ export function rebuiltSite(): RebuiltSite {
   };
 }
 
-/** A page whose source has an error may be incomplete: its last version stays. */
+/** Errors that leave the rest of the page as it is. */
+const READABLE = new Set(['ANCHOR_BROKEN', 'ASSET_MISSING', 'LINK_BROKEN', 'LINK_CASE']);
+
+/** A page whose source has another error may be incomplete: its last version stays. */
 function withLastGood(
   { files, diagnostics }: Pick<BuildResult, 'files' | 'diagnostics'>,
   former: readonly OutputFile[],
 ): readonly OutputFile[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return files;
-  const faulty = new Set(errors.map(({ place }) => place?.file));
+  const faulty = new Set(errors.filter(({ code }) => !READABLE.has(code)).map(({ place }) => place?.file));
   return withFormer(
     files.filter(({ origin }) => !faulty.has(origin)),
     former,

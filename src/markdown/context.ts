@@ -34,6 +34,8 @@ export interface MarkdownContext {
   readonly html: 'sanitize' | 'trust';
   /** How to treat a link to a Markdown file that does not exist. */
   readonly unresolvedLinks: Policy;
+  /** Origins whose pages a text may show in a frame. Default: none. */
+  readonly frames?: readonly string[];
   /**
    * The address on another site for an address that this one does not have (`/rest/repos`, `guide.md`), if the text was
    * written for another site; undefined if it belongs to this site.

@@ -4,6 +4,31 @@ import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
 
 type Schema = typeof defaultSchema;
 
+/** The schema with frames of the given origins. */
+export function withFrames(schema: Schema, origins: readonly string[]): Schema {
+  if (origins.length === 0) return schema;
+  const from = origins.map((origin) => new RegExp(`^${origin.replaceAll('.', '\\.')}(?:[/?#]|$)`));
+  return {
+    ...schema,
+    tagNames: [...(schema.tagNames ?? []), 'iframe'],
+    strip: (schema.strip ?? []).filter((name) => name !== 'iframe'),
+    attributes: {
+      ...schema.attributes,
+      iframe: [
+        ['src', ...from],
+        'width',
+        'height',
+        'title',
+        'allow',
+        'allowFullScreen',
+        'loading',
+        'referrerPolicy',
+        'sandbox',
+      ],
+    },
+  };
+}
+
 const media = ['src', 'controls', 'loop', 'muted', 'preload', 'width', 'height'];
 
 /** Attributes that could refer to parts of docgen's own code, or that only forms use. */

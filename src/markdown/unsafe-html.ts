@@ -40,6 +40,9 @@ function isEmpty(value: Element['properties'][string]): boolean {
 }
 
 function report(file: VFile, node: Element, reason: string): void {
-  const hint = 'Write it in Markdown, or in HTML without scripts, forms and frames.';
+  const hint =
+    node.tagName === 'iframe'
+      ? 'If you trust its host, add its origin to "policy.frames" in the configuration; otherwise link to it.'
+      : 'Write it in Markdown, or in HTML without scripts, forms and frames.';
   warn(file, 'HTML_UNSAFE', reason, { place: placeOfNode(file, node), hint });
 }

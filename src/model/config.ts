@@ -1,27 +1,15 @@
+import type {
+  Announcement,
+  ConfiguredLink,
+  ConfiguredPicture,
+  NavbarItem,
+  PolicyConfig,
+  SiteScript,
+} from './look-config.ts';
 import type { ProcessorConfig } from './site-plugin.ts';
 
 /** How docgen treats a kind of problem. */
 export type Policy = 'ignore' | 'warn' | 'error';
-
-/** An entry of the navigation bar. */
-export interface NavbarItem {
-  /** Text of the link. */
-  readonly label: string;
-  /** A path of the site (`/docs`) or an http(s) address. */
-  readonly to: string;
-  /** Side of the navigation bar. Default: `left`. */
-  readonly position: 'left' | 'right';
-}
-
-/** The bar above the navigation bar. */
-export interface Announcement {
-  /** Readers who close the bar see it again when this changes. */
-  readonly id: string;
-  /** Markdown, one paragraph. */
-  readonly content: string;
-  /** Whether readers can close the bar. Default: yes. */
-  readonly closeable: boolean;
-}
 
 /** An entry of a sidebar as written in the configuration. */
 export type SidebarEntry =
@@ -182,14 +170,23 @@ export interface SiteConfig {
   readonly language: string;
   /** `true`: `/a/b` is `a/b/index.html`; `false`: `a/b.html`. Links are `/a/b` in both. Default: `true`. */
   readonly trailingSlash: boolean;
-  /** Logo in the navigation bar: addresses of public files (`/img/logo.svg`), for the dark theme too, and a text. */
-  readonly logo: { readonly src: string; readonly srcDark: string | undefined; readonly alt: string } | undefined;
+  /** Logo in the navigation bar. */
+  readonly logo: ConfiguredPicture | undefined;
   /** Address of a public file. If it is an SVG, docgen draws PNG icons too. */
   readonly favicon: string | undefined;
   /** Links in the navigation bar. Default: none. */
   readonly navbar: readonly NavbarItem[];
-  /** Footer of every page, with a line of text. */
-  readonly footer: { readonly copyright: string };
+  /** Footer of every page: a line of text, and columns of links. */
+  readonly footer: {
+    readonly copyright: string;
+    readonly columns: readonly { readonly title: string; readonly links: readonly ConfiguredLink[] }[];
+  };
+  /** Colours for readers who have not chosen. Default: `light`. */
+  readonly colorMode: { readonly default: 'light' | 'dark' | 'system' };
+  /** What pages may load from other hosts. */
+  readonly policy: PolicyConfig;
+  /** Scripts of the site. Default: none. */
+  readonly scripts: readonly SiteScript[];
   /** Bar above every page; undefined: none. */
   readonly announcement: Announcement | undefined;
   /** Docs: one area, or several. */

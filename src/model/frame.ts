@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
+import type { SiteConfig } from './config.ts';
 import type { HeadElement } from './content.ts';
 import type { HttpMethod } from './http-method.ts';
+import type { ConfiguredPicture, SiteScript } from './look-config.ts';
 import type { PreviewImage } from './picture.ts';
 import type { FeedLink, Route } from './route.ts';
 import type { SidebarItem } from './sidebar-item.ts';
 import type { Link, PostSummary } from './view.ts';
+
+/** A link of the navigation bar, which may show a picture, or a menu of links. */
+export type NavigationItem =
+  | (Link & { readonly icon?: ConfiguredPicture | undefined })
+  | { readonly label: string; readonly items: readonly Link[] };
 
 /** What every page of a site shares. */
 export interface Frame {
   readonly siteTitle: string;
   readonly tagline: string;
   readonly language: string;
-  readonly logo: { readonly src: string; readonly srcDark: string | undefined; readonly alt: string } | undefined;
-  readonly navbar: { readonly left: readonly Link[]; readonly right: readonly Link[] };
-  readonly footer: { readonly copyright: string };
+  readonly logo: ConfiguredPicture | undefined;
+  readonly navbar: { readonly left: readonly NavigationItem[]; readonly right: readonly NavigationItem[] };
+  readonly footer: {
+    readonly copyright: string;
+    readonly columns: readonly { readonly title: string; readonly links: readonly Link[] }[];
+  };
+  readonly colorMode: SiteConfig['colorMode']['default'];
   /** Name of the docs' version, which docs pages carry for the browser's code. */
   readonly docsVersion: string;
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | undefined;
@@ -59,6 +70,8 @@ export interface PageHead {
   readonly beforePaint: string;
   /** Content of the Content-Security-Policy `<meta>`. */
   readonly contentSecurityPolicy: string;
+  /** The site's own scripts. */
+  readonly siteScripts: readonly SiteScript[];
 }
 
 /** The sidebar of one page: closed branches carry no items. */

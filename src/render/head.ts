@@ -56,7 +56,13 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     scripts: isPrint ? [] : assets.scripts,
     preloadFonts: assets.preloadFonts,
     beforePaint: isPrint ? '' : assets.beforePaint,
-    contentSecurityPolicy: contentSecurityPolicy(assets.beforePaint, plan.apiOrigins),
+    contentSecurityPolicy: contentSecurityPolicy({
+      beforePaint: assets.beforePaint,
+      apis: plan.apiOrigins,
+      policy: config.policy,
+      scripts: config.scripts,
+    }),
+    siteScripts: isPrint ? [] : config.scripts,
   };
 }
 

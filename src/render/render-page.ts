@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document as ownDocument } from '../../templates/Document.tsx';
 import type { AssetBundle } from '../assets/bundle-assets.ts';
+import { imageHosts, withImageHosts } from '../assets/content-security-policy.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Frame, PageProps } from '../model/frame.ts';
@@ -64,7 +65,9 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
     const rendered = withComponentSheet(written, context.assets.componentSheet);
     const complete = nameIslandModules(`<!doctype html>\n${rendered}\n`, context.islandModules);
     const html = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
-    return { page: { route, ...addressPage(html, route.path, config.basePath) } };
+    const addressed = addressPage(html, route.path, config.basePath);
+    const hosts = config.policy.images === 'own' ? [] : imageHosts(addressed.links);
+    return { page: { route, ...addressed, html: withImageHosts(addressed.html, hosts) } };
   } catch (error) {
     if (error instanceof CacheMiss) throw error;
     if (isIslandError(error))

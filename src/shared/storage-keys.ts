@@ -6,11 +6,12 @@ export const storageKeys = {
   dismissedAnnouncement: 'docgen-announcement',
   /** Language of request samples. */
   sampleLanguage: 'docgen-sample-language',
-  /** Groups of sidebars that were folded, one per line. */
-  foldedGroups: 'docgen-folded',
   /** Name of the docs version that was chosen. */
   docsVersion: 'docgen-docs-version',
 } as const;
+
+/** Key of the groups of sidebars that the reader folded, one per line; only the code of sidebars needs it. */
+export const foldedGroupsKey = 'docgen-folded';
 
 /** Key of the last searches, one per line, newest first; separate from those that every page's script needs. */
 export const recentSearchesKey = 'docgen-searches';

@@ -1,9 +1,27 @@
+import type { Frame } from '../../src/model/frame.ts';
 import { regionIds } from '../../src/shared/region-ids.ts';
+import { SiteLink } from './SiteLink.tsx';
 
 /** The dark footer of every page, in both colour modes. */
-export function Footer({ copyright }: { readonly copyright: string }) {
+export function Footer({ footer: { copyright, columns } }: { readonly footer: Frame['footer'] }) {
   return (
     <footer className="footer" id={regionIds.footer}>
+      {columns.length > 0 && (
+        <div className="footer-columns">
+          {columns.map(({ title, links }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <SiteLink href={href}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       <p>{copyright}</p>
     </footer>
   );

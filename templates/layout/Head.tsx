@@ -64,6 +64,9 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       {head.scripts.map((script) => (
         <script key={script} type="module" src={script} />
       ))}
+      {head.siteScripts.map(({ src, integrity }) => (
+        <script key={src} src={src} integrity={integrity} crossOrigin={integrity && 'anonymous'} defer />
+      ))}
       {head.structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
       )}

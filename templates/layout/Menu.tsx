@@ -35,7 +35,7 @@ export function Menu({ frame, path, sidebar }: MenuProps) {
         </button>
       )}
       <nav className="menu-links" aria-label={labels.mainNavigation}>
-        <NavigationLinks links={links} path={path} />
+        <NavigationLinks links={links} path={path} place="drawer" />
       </nav>
       {sidebar && <Sidebar sidebar={sidebar} path={path} />}
     </div>

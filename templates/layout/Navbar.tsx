@@ -20,8 +20,8 @@ export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: 
           <span>{frame.siteTitle}</span>
         </a>
         <nav className="navbar-links" aria-label={labels.mainNavigation}>
-          <NavigationLinks links={frame.navbar.left} path={path} />
-          <NavigationLinks links={frame.navbar.right} path={path} className="navbar-right" />
+          <NavigationLinks links={frame.navbar.left} path={path} place="bar" />
+          <NavigationLinks links={frame.navbar.right} path={path} place="bar" className="navbar-right" />
         </nav>
         <div className="navbar-tools">
           <button type="button" className="search-button" aria-keyshortcuts="Control+K">

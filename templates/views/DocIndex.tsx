@@ -1,4 +1,5 @@
 import type { DocIndexView } from '../../src/model/view.ts';
+import { ListHeader } from '../blog/ListHeader.tsx';
 import { Card } from '../content/Card.tsx';
 import { CardGrid } from '../content/CardGrid.tsx';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
@@ -9,8 +10,7 @@ export function DocIndex({ view }: { readonly view: DocIndexView }) {
   return (
     <article className="article">
       <Breadcrumbs crumbs={view.breadcrumbs} />
-      <h1>{view.title}</h1>
-      {view.description && <p className="lead">{view.description}</p>}
+      <ListHeader title={view.title} text={view.description} />
       <CardGrid>
         {view.entries.map(({ label, href, description }) => (
           <Card key={href} title={label} href={href} level={2}>

@@ -23,12 +23,24 @@ function further(schema: JsonSchema, base: JsonSchema): string[] {
 /** Top-level fields of the configuration, by the table of the manual that lists them. */
 export const configTables: Readonly<Record<string, readonly string[]>> = {
   site: ['title', 'tagline', 'description', 'url', 'basePath', 'language', 'trailingSlash', 'exclude'],
-  look: ['logo', 'favicon', 'navbar', 'footer', 'announcement', 'styles', 'tableOfContents', 'previews', 'print'],
+  look: [
+    'logo',
+    'favicon',
+    'navbar',
+    'footer',
+    'announcement',
+    'styles',
+    'colorMode',
+    'tableOfContents',
+    'previews',
+    'print',
+  ],
   docs: ['docs'],
   blog: ['blog'],
   api: ['api'],
   markdown: ['markdown', 'frontMatter'],
   checks: ['checks'],
+  policy: ['policy', 'scripts'],
   redirects: ['redirects'],
 };
 

@@ -58,7 +58,8 @@ describe('docgen.schema.json', () => {
     [{ checks: { links: 'never' } }, ['/checks/links']],
   ])('validates %j as docgen does', (value, places) => {
     validate(value);
-    expect((validate.errors ?? []).map(({ instancePath }) => instancePath)).toEqual(places);
+    // A value of several possible shapes is reported for each of them.
+    expect([...new Set((validate.errors ?? []).map(({ instancePath }) => instancePath))]).toEqual(places);
   });
 });
 

@@ -1,12 +1,14 @@
 import {
   field,
   flag,
+  isRecord,
   list,
   matching,
   oneOf,
   optional,
   record,
   required,
+  shaped,
   text,
   wholeNumber,
 } from '../../schema/fields.ts';
@@ -17,21 +19,53 @@ export const logo = record({
   alt: field(text, '', 'Alternative text.'),
 });
 
-export const navbarItem = record({
+const address = matching('a path that starts with "/" or an http address', /^(?:\/|https?:\/\/|mailto:)/);
+
+const link = {
   label: required(text, 'Text of the link.'),
-  to: required(
-    matching('a path that starts with "/" or an http address', /^(?:\/|https?:\/\/|mailto:)/),
-    'Path of the site, or an http address.',
-  ),
+  to: required(address, 'Path of the site, or an http address.'),
+};
+
+const links = list(record(link));
+
+const navbarLink = record({
+  ...link,
+  icon: optional(logo, 'Picture in place of the text, which screen readers and the menu of narrow screens have.'),
   position: field(oneOf(['left', 'right']), 'left', 'Side of the navigation bar.'),
 });
 
-export const footer = record({ copyright: field(text, '', 'The line in the footer.') });
+const navbarMenu = record({
+  label: required(text, 'Text of the button.'),
+  items: required(links, 'Links in the menu.'),
+  position: field(oneOf(['left', 'right']), 'left', 'Side of the navigation bar.'),
+});
+
+/** A link, or a menu of links. */
+export const navbarItem = shaped([navbarLink, navbarMenu], (value) =>
+  isRecord(value) && 'items' in value ? navbarMenu : navbarLink,
+);
+
+export const footer = record({
+  copyright: field(text, '', 'The line in the footer.'),
+  columns: field(
+    list(record({ title: required(text, 'Heading of the column.'), links: required(links, 'Its links.') })),
+    [],
+    'Columns of links above that line.',
+  ),
+});
 
 export const announcement = record({
   id: required(text, 'Readers who close the bar see it again when this changes.'),
   content: required(text, 'Markdown, one paragraph.'),
   closeable: field(flag, true, 'Whether readers can close the bar.'),
+});
+
+export const colorMode = record({
+  default: field(
+    oneOf(['light', 'dark', 'system']),
+    'light',
+    "Colours for readers who have not chosen: `system` follows the reader's device.",
+  ),
 });
 
 export const styles = list(text);

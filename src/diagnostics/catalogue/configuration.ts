@@ -6,7 +6,7 @@ export const configurationCodes = {
     severity: 'error',
     title: 'Several configuration files',
     explanation:
-      'A site folder has more than one of `docgen.config.ts`, `docgen.config.js` and `docgen.config.json`, and docgen does not guess which one counts. Keep one.',
+      'A site folder has more than one file `docgen.config.*`, and docgen does not guess which one counts. Keep one.',
   },
   CONFIG_DUPLICATE_KEY: {
     severity: 'error',
@@ -14,6 +14,13 @@ export const configurationCodes = {
     hint: 'Keep one of the two.',
     explanation:
       'JSON does not define which of two identical keys counts, and most programs silently take the last one.',
+  },
+  CONFIG_NAME: {
+    severity: 'warning',
+    title: 'File that looks like a configuration',
+    hint: 'Rename it to docgen.config with one of the endings .ts, .mts, .js, .mjs, .cjs, .json, .yml and .yaml.',
+    explanation:
+      'A file at the top of the site folder has a name much like that of a configuration, but docgen does not read it.',
   },
   CONFIG_PACKAGE: {
     severity: 'error',

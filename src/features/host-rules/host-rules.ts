@@ -1,6 +1,11 @@
 import { assetFolder } from '../../assets/asset-file.ts';
 import type { AssetBundle } from '../../assets/bundle-assets.ts';
-import { contentSecurityPolicy, imagePolicy } from '../../assets/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  imageHosts,
+  imagePolicy,
+  withImageHosts,
+} from '../../assets/content-security-policy.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, SitePlan } from '../../model/route.ts';
@@ -41,9 +46,13 @@ export function hostRuleFiles(
       ? [`${withBase(path, config.basePath)} ${withBase(view.to, config.basePath)} 301`]
       : [],
   );
+  const { policy: allowed, scripts } = config;
+  const policy = contentSecurityPolicy({ beforePaint, apis: apiOrigins, policy: allowed, scripts });
+  // The header is that of all pages, each of which allows less itself.
+  const hosts = allowed.images === 'own' ? [] : imageHosts(pages.flatMap(({ links }) => links));
   const headers = [
     rule(`${config.basePath}*`, {
-      'Content-Security-Policy': `${contentSecurityPolicy(beforePaint, apiOrigins)}; frame-ancestors 'none'`,
+      'Content-Security-Policy': `${withImageHosts(policy, hosts)}; frame-ancestors 'none'`,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',

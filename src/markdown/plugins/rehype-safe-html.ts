@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { identifyNamedAnchors } from '../named-anchors.ts';
 import { withPluginMarkup } from '../plugin-markup.ts';
-import { sanitizeSchema } from '../sanitize-schema.ts';
+import { sanitizeSchema, withFrames } from '../sanitize-schema.ts';
 import { reportUnsafeHtml } from '../unsafe-html.ts';
 import { boundIds } from '../written-ids.ts';
 import { resolveAddresses } from './rehype-addresses.ts';
@@ -24,7 +24,8 @@ export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
     const { hasHtml, context } = factsOf(file);
     if (!hasHtml && !hasRemarkPlugins) return undefined;
     const isSanitised = context.html === 'sanitize' || context.embed !== undefined;
-    const schema = hasRemarkPlugins ? withPluginMarkup(sanitizeSchema, tree) : sanitizeSchema;
+    const own = withFrames(sanitizeSchema, context.frames ?? []);
+    const schema = hasRemarkPlugins ? withPluginMarkup(own, tree) : own;
     const parsed = hasHtml ? (raw(tree, { file }) as Root) : tree;
     identifyNamedAnchors(parsed);
     boundIds(parsed, file);

@@ -115,4 +115,41 @@ describe('loadConfig', () => {
     const [[code] = []] = await problemsOf({ 'docgen.config.ts': 'export default {};', 'docgen.config.json': '{}' });
     expect(code).toBe('CONFIG_DUPLICATE');
   });
+
+  it('reads every kind of file, with the places of mistakes', async () => {
+    const files = {
+      'docgen.config.mts': "export default { title: 'Atlas' satisfies string, tittle: 1 };",
+      'docgen.config.mjs': "export default { title: 'Atlas', tittle: 1 };",
+      'docgen.config.cjs': "const before = { tittle: 0 };\nmodule.exports = { title: 'Atlas', tittle: 1 };",
+      'docgen.config.yml': 'title: Atlas\ntittle: 1\n',
+      'docgen.config.yaml': 'navbar:\n  - label: x\n    to: 5\ntitle: Atlas\n',
+    };
+    const places = await Promise.all(
+      Object.entries(files).map(async ([name, text]) => {
+        const { config, diagnostics } = await loadConfig(await siteWith({ [name]: text }));
+        const [{ code, place } = { code: undefined, place: undefined }] = diagnostics;
+        return [name.slice('docgen.config'.length), config.title, code, `${place?.line}:${place?.column}`];
+      }),
+    );
+    expect(places).toEqual([
+      ['.mts', 'Atlas', 'CONFIG_UNKNOWN', '1:51'],
+      ['.mjs', 'Atlas', 'CONFIG_UNKNOWN', '1:34'],
+      ['.cjs', 'Atlas', 'CONFIG_UNKNOWN', '2:36'],
+      ['.yml', 'Atlas', 'CONFIG_UNKNOWN', '2:1'],
+      ['.yaml', 'Atlas', 'CONFIG_TYPE', '3:9'],
+    ]);
+    expect(await problemsOf({ 'docgen.config.yml': 'title: [a\nb: 1\n' })).toEqual([
+      ['CONFIG_SYNTAX', expect.stringContaining('The configuration is not YAML: '), '2:1', undefined],
+    ]);
+  });
+
+  it('reports files that look like a configuration', async () => {
+    const names = ['docgen.config.toml', '.docgenrc', 'Docgen.config.ts', 'docgen.schema.json', 'docs.json'];
+    const { diagnostics } = await loadConfig(await siteWith(Object.fromEntries(names.map((name) => [name, '']))));
+    expect(diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([
+      ['CONFIG_NAME', '.docgenrc'],
+      ['CONFIG_NAME', 'Docgen.config.ts'],
+      ['CONFIG_NAME', 'docgen.config.toml'],
+    ]);
+  });
 });

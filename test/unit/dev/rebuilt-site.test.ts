@@ -46,10 +46,22 @@ describe('a site with errors', () => {
     expect(site.live().problems).toMatchObject({ title, items: { length: 50 } });
   });
 
+  it('shows a page with a broken link, beside the problem', async () => {
+    const { site, get } = await serveSite();
+    const linked = { path: 'about/index.html', content: page('linked'), origin: 'docs/a.md' };
+    await site.update({
+      files: [linked, ...files({ 'index.html': page('other') })],
+      diagnostics: [problem],
+      site: undefined,
+    });
+    expect((await get('/about')).body).toContain('linked');
+    expect(site.live().problems.items).toHaveLength(1);
+  });
+
   it('does not show the page of a source with an error', async () => {
     const { site, get } = await serveSite();
     const half = { path: 'about/index.html', content: page('half'), origin: 'docs/a.md' };
-    const diagnostics = [problem];
+    const diagnostics = [{ ...problem, code: 'FM_TYPE' as const }];
     await site.update({ files: [half, ...files({ 'index.html': page('other') })], diagnostics, site: undefined });
     expect((await get('/about')).body).toContain('about');
     expect((await get('/')).body).toContain('other');

@@ -15,7 +15,8 @@ export const frame: Frame = {
     ],
     right: [{ label: 'About', href: '/about' }],
   },
-  footer: { copyright: 'Copyright © 2025 Bolivia Places.' },
+  footer: { copyright: 'Copyright © 2025 Bolivia Places.', columns: [] },
+  colorMode: 'light',
   docsVersion: 'current',
   announcement: { id: 'tarija', html: 'News. <a href="/blog/new-places">Read about Tarija</a>', closeable: true },
 };
@@ -42,6 +43,7 @@ export const head: PageHead = {
   scripts: ['/assets/main-2.js'],
   preloadFonts: ['/assets/figtree-3.woff2'],
   beforePaint: '"before paint" < 1;',
+  siteScripts: [],
   contentSecurityPolicy: "default-src 'none'; script-src 'self' 'sha256-x='",
 };
 
