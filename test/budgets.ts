@@ -31,6 +31,7 @@ export const assetBudgets = {
   components: 2000,
   javascript: 8000,
   search: 4000,
+  foldedGroups: 600,
   fonts: 44_000,
   beforePaint: 1000,
 } as const;

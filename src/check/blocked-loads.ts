@@ -42,6 +42,8 @@ export function blockedLoads(pages: readonly RenderedPage[], allowed: Allowed, s
 }
 
 function isAllowed(href: string, element: string, { policy, scripts }: Allowed): boolean {
+  // An image in its own address loads nothing.
+  if (href.startsWith('data:')) return isImage(href, element);
   const origin = originOf(href);
   if (origin === undefined) return false;
   if (isImage(href, element)) return policy.images === 'page';
