@@ -1,21 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { runCommand } from '../src/cli.ts';
 import { checkout, type Run } from './docgen.ts';
-
-/** The user's cache folder, where sites outside any project keep their records; removed after the test file. */
-const userCache = mkdtempSync(join(tmpdir(), 'docgen-test-cache-'));
-process.env.XDG_CACHE_HOME = userCache;
-afterAll(() => rmSync(userCache, { recursive: true, force: true }));
 
 /** docgen's program in the compiled form that its launcher runs; loaded with the first command. */
 let program: Promise<{ readonly runCommand: typeof runCommand }> | undefined;
 
 async function loadProgram() {
-  // As in the launcher, before React is loaded.
-  process.env.NODE_ENV = 'production';
   const { load } = await import(join(checkout, 'bin', 'load.js'));
   return load('cli');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow, markPage, nextFrame, openReader } from './reader.ts';
-import { routes } from './routes.ts';
+import { pageRoutes } from './routes.ts';
 import { builtFixture, waysToServe } from './site.ts';
 
 /**
@@ -29,7 +29,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     // Scripts may set styles through the DOM, so the HTML is checked as it was sent.
     const plain = await reader.context.browser()?.newContext({ javaScriptEnabled: false });
     const sent = await plain?.newPage();
-    for (const route of [...routes.filter((one) => one !== '/docs'), '/no/such/page']) {
+    for (const route of [...pageRoutes, '/no/such/page']) {
       await page.goto(origin + route);
       const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
       if (!policy?.startsWith("default-src 'none'") || policy.includes('unsafe')) faults.push(`${route}: ${policy}`);
@@ -50,7 +50,7 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     await noteViolations(faults);
     await page.goto(origin);
     const isSame = await markPage(page);
-    for (const route of routes.filter((one) => one !== '/docs' && one !== '/')) {
+    for (const route of pageRoutes.filter((one) => one !== '/')) {
       await follow(page, route);
       await page.waitForURL(origin + route);
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noteRequests, openReader, saveData, settle } from './reader.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 
 /**
  * Pages are prefetched, once each, if that does not cost the reader.
  * Seen to fail with `savesData` always returning false.
  */
-describe.each(waysToServe)('with %s', (_, open) => {
+describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open);
 
   const count = (paths: readonly string[], path: string) => paths.filter((one) => one === path).length;

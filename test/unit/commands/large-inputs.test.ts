@@ -7,8 +7,8 @@ import { docgen, put } from './docgen-process.ts';
 const times = (count: number, line: (index: number) => string, end = '\n') =>
   Array.from({ length: count }, (_, index) => line(index)).join(end);
 
-/** A number of parts: all of them in the long run, else a fifth. */
-const many = (count: number) => (isLong ? count : count / 5);
+/** A number of parts: all of them in the long run, else a twentieth. */
+const many = (count: number) => (isLong ? count : count / 20);
 
 const row = (columns: number, cell: (index: number) => string) => `| ${times(columns, cell, ' | ')} |`;
 

@@ -1,6 +1,7 @@
 import { bundledLanguages } from 'shiki/langs';
 import { describe, expect, it, vi } from 'vitest';
 import { languageId } from '../../../../src/markdown/highlight/languages.ts';
+import { isLong } from '../../../run-length.ts';
 import { codeOf } from './code-samples.ts';
 
 type Highlight = (code: string, language: string) => Promise<readonly string[]>;
@@ -38,18 +39,16 @@ const PAIRS = [
 ] as const;
 
 describe('colours depend on the code and its language alone', { timeout: 60_000 }, () => {
-  it.each([...PAIRS, ...PAIRS.map(([one, other]) => [other, one] as const)])(
-    '%s, before and after %s',
-    async (first, second) => {
-      const texts: [string, string][] = [
-        [codeOf(first), first],
-        [codeOf(second), second],
-        ...continued(codeOf(first)).map((code): [string, string] => [code, first]),
-      ];
-      const fresh = await freshHighlighter();
-      for (const [code, language] of texts) expect(await fresh(code, language)).toEqual(await alone(code, language));
-    },
-  );
+  const backwards = PAIRS.map(([one, other]) => [other, one] as const);
+  it.each(isLong ? [...PAIRS, ...backwards] : PAIRS)('%s, before and after %s', async (first, second) => {
+    const texts: [string, string][] = [
+      [codeOf(first), first],
+      [codeOf(second), second],
+      ...continued(codeOf(first)).map((code): [string, string] => [code, first]),
+    ];
+    const fresh = await freshHighlighter();
+    for (const [code, language] of texts) expect(await fresh(code, language)).toEqual(await alone(code, language));
+  });
 
   it('in the languages of all pairs, one after another and back', async () => {
     const languages = [...new Set(PAIRS.flat())];

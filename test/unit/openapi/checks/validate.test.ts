@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as official from '../../../../src/openapi/checks/official-schema.ts';
-import * as parser from '../../../../src/openapi/checks/parser-errors.ts';
-import { validateDescription } from '../../../../src/openapi/checks/validate.ts';
-import { readDescription } from '../../../../src/openapi/document/read-description.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../../../src/openapi/checks/official-schema.ts', { spy: true });
-vi.mock('../../../../src/openapi/checks/parser-errors.ts', { spy: true });
+// Test files share modules, so that the spies need modules of their own.
+vi.resetModules();
+vi.doMock('../../../../src/openapi/checks/official-schema.ts', { spy: true });
+vi.doMock('../../../../src/openapi/checks/parser-errors.ts', { spy: true });
+const official = await import('../../../../src/openapi/checks/official-schema.ts');
+const parser = await import('../../../../src/openapi/checks/parser-errors.ts');
+const { validateDescription } = await import('../../../../src/openapi/checks/validate.ts');
+const { readDescription } = await import('../../../../src/openapi/document/read-description.ts');
 afterEach(() => void vi.resetAllMocks());
+afterAll(() => {
+  vi.doUnmock('../../../../src/openapi/checks/official-schema.ts');
+  vi.doUnmock('../../../../src/openapi/checks/parser-errors.ts');
+  vi.resetModules();
+});
 
 const cases = join(import.meta.dirname, '..', '..', '..', 'openapi');
 
