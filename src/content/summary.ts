@@ -2,6 +2,7 @@ import { report } from '../diagnostics/report.ts';
 import type { DocsConfig, SidebarEntry } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
+import { matchLine } from '../shared/match-line.ts';
 import { perRecord } from '../shared/remember.ts';
 import { areaOf } from './permalink.ts';
 
@@ -50,7 +51,7 @@ export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]
   let open: OpenGroup[] = [{ indent: -1, items: top }];
   let headings = 0;
   for (const [index, line] of source.text.split(/\r\n|\n|\r/).entries()) {
-    const heading = HEADING.exec(line);
+    const heading = matchLine(HEADING, line);
     if (heading) {
       headings += 1;
       if (headings === 1 && top.length === 0) continue;
@@ -59,9 +60,9 @@ export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]
       open = [{ indent: -1, items }];
       continue;
     }
-    const chapter = CHAPTER.exec(line);
+    const chapter = matchLine(CHAPTER, line);
     if (!chapter) {
-      if (/^\s*(?:-{3,}|\*{3,}|<!--.*-->)?\s*$/.test(line)) continue;
+      if (/^(?:-{3,}|\*{3,}|<!--.*-->)?$/.test(line.trim())) continue;
       const place = { file: source.path, line: index + 1, column: 1, sourceLine: line };
       const hint = 'Write "- [Title](file.md)".';
       diagnostics.push(report('DATA_SHAPE', 'This line of SUMMARY.md is no chapter', { place, hint }));

@@ -92,7 +92,12 @@ export function relativePath(file: string, { root, cwd }: PathOptions): string {
 }
 
 function oneLine(text: string): string {
-  return visible(text.replace(/\s*[\r\n]+\s*/g, ' '));
+  return visible(
+    text
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
+      .join(' '),
+  );
 }
 
 function plural(count: number, noun: string): string {

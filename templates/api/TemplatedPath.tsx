@@ -5,7 +5,7 @@ export function TemplatedPath({ path }: { readonly path: string }) {
   return (
     <span className="url-path">
       {path
-        .split(/(\{[^}]*\})/)
+        .split(/(\{[^{}]*\})/)
         .map((part, index) =>
           part.startsWith('{') ? (
             <var key={index}>{part}</var>

@@ -27,7 +27,7 @@ export function readCodeMeta(info: string, rest: string): CodeMeta {
   };
 }
 
-const LABEL = /(?:^|\s)\[([^\]\n]*)\]/;
+const LABEL = /(?:^|\s)\[([^[\]\n]*)\]/;
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 
 /** The name of a fence among those of a code group, and the rest of its info string without it. */

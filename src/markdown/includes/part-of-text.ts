@@ -1,3 +1,4 @@
+import { matchLine } from '../../shared/match-line.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { vitepressSlug } from '../vitepress-slug.ts';
 
@@ -15,13 +16,13 @@ const END = new RegExp(String.raw`^\s*${COMMENT}\s*end ?region\b[ \t]*([\w*-]+)?
 
 /** The lines of a named region, without those that mark it; undefined if there is none that is closed. */
 export function regionOf(lines: readonly string[], name: string): TextPart | undefined {
-  const start = lines.findIndex((line) => START.exec(line)?.[1] === name);
+  const start = lines.findIndex((line) => matchLine(START, line)?.[1] === name);
   if (start === -1) return undefined;
   let depth = 0;
   for (let index = start + 1; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    if (START.test(line)) depth += 1;
-    const end = END.exec(line);
+    if (matchLine(START, line)) depth += 1;
+    const end = matchLine(END, line);
     if (!end) continue;
     if (end[1] === name || (end[1] === undefined && depth === 0)) return { first: start + 2, last: index };
     depth = Math.max(0, depth - 1);
@@ -31,7 +32,7 @@ export function regionOf(lines: readonly string[], name: string): TextPart | und
 
 /** Whether a line only marks where a region starts or ends. */
 export function isRegionMark(line: string): boolean {
-  return START.test(line) || END.test(line);
+  return (matchLine(START, line) ?? matchLine(END, line)) !== null;
 }
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]*\{#([^\s{}]+)\})?[ \t]*#*[ \t]*$/;
@@ -44,7 +45,7 @@ export function sectionOf(lines: readonly string[], id: string): TextPart | unde
   for (const [index, line] of lines.entries()) {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
-    const [, marks, text = '', ownId = undefined] = (fence === undefined && HEADING.exec(line)) || [];
+    const [, marks, text = '', ownId = undefined] = (fence === undefined && matchLine(HEADING, line)) || [];
     if (marks === undefined) continue;
     if (first > 0 && marks.length <= level) return { first, last: index };
     if (first === 0 && (ownId === id || [vitepressSlug(text), slugOf(text)].includes(id))) {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Code, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { matchLine } from '../../shared/match-line.ts';
 import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
@@ -49,7 +50,7 @@ function snippets(node: Paragraph, file: VFile): Code[] | undefined {
     const line = lines.text(position.start.line + index);
     return index === 0 ? line.slice(position.start.column - 1) : line.replace(/^[\s>]+/, '');
   });
-  const found = written.map((line) => SNIPPET.exec(line));
+  const found = written.map((line) => matchLine(SNIPPET, line));
   if (found.includes(null)) return undefined;
   return found.map((match): Code => {
     const [, path = '', details = '', label] = match ?? [];

@@ -3,6 +3,7 @@ import type { Html, Nodes, Parent, Parents, Root } from 'mdast';
 import type { Options as ConversionOptions } from 'remark-rehype';
 import type { VFile } from 'vfile';
 import type { SourceFile } from '../../model/source.ts';
+import { matchLine } from '../../shared/match-line.ts';
 import { readFrontMatter } from '../../sources/front-matter.ts';
 import { factsOf } from '../document-facts.ts';
 import { documentFile } from '../document-file.ts';
@@ -45,7 +46,7 @@ export function remarkIncludes(toHtml: IncludedText) {
     if (!String(file).includes('@include:') || factsOf(file).context.embed) return undefined;
     const found: { readonly parent: Parents; readonly node: Html; readonly written: string }[] = [];
     visit(tree, 'html', (node, _, parent) => {
-      const written = INCLUDE.exec(node.value)?.[1];
+      const written = matchLine(INCLUDE, node.value)?.[1];
       if (written !== undefined && parent) found.push({ parent, node, written });
     });
     return found.length === 0 ? undefined : includeAll(found, file, toHtml);

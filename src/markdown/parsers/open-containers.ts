@@ -1,5 +1,5 @@
 /** A line that opens a container directive (its name follows) or closes one. */
-const CONTAINER = /^[ \t>]*?(>?)[ \t]*(:{3,})[ \t]*(\S?)/;
+const CONTAINER = /^([ \t>]*)(:{3,})[ \t]*(\S?)/;
 
 /** Maximum nesting of containers: each is parsed as a separate text within its parent. */
 const MAX_OPEN = 100;
@@ -25,9 +25,9 @@ export function openContainers(): OpenContainers {
   return {
     read: (line) => {
       readings += open.length;
-      const [, quote, { length: colons } = '', name] = CONTAINER.exec(line) ?? [];
-      if (quote === undefined || colons === 0) return false;
-      const isQuoted = quote !== '';
+      const [, before, { length: colons } = '', name] = CONTAINER.exec(line) ?? [];
+      if (before === undefined) return false;
+      const isQuoted = before.includes('>');
       if (name !== '') {
         open.push({ colons, isQuoted });
         return false;

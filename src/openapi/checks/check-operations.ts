@@ -47,7 +47,7 @@ function samePaths(paths: readonly ApiNode[]): Diagnostic[] {
   const first = new Map<string, ApiNode>();
   return paths.flatMap((node) => {
     const path = lastKey(node.pointer);
-    const shape = path.replace(/\{[^/}]*\}/g, '{}');
+    const shape = path.replace(/\{[^/{}]*\}/g, '{}');
     const earlier = first.get(shape);
     if (!earlier) {
       first.set(shape, node);
@@ -61,7 +61,7 @@ function samePaths(paths: readonly ApiNode[]): Diagnostic[] {
 function pathParameters(path: string, item: ApiNode, resolve: Resolve): Diagnostic[] {
   const target = resolve(item);
   if (!path.startsWith('/') || !target || !isObject(target.value)) return [];
-  const names = [...path.matchAll(/\{([^/}]*)\}/g)].map((match) => match[1] ?? '');
+  const names = [...path.matchAll(/\{([^/{}]*)\}/g)].map((match) => match[1] ?? '');
   const shared = inPath(target, resolve);
   const operations = operationsIn(target, resolve).map(({ method, node }) => ({ method, own: inPath(node, resolve) }));
   const missing = operations.flatMap(({ method, own }) =>

@@ -74,7 +74,7 @@ function* parametersProbe(holder: ApiNode, resolve: Resolve): Generator<RuleProb
 }
 
 function namesProbe(path: string, at: ApiNode): RuleProbe {
-  const names = path.match(/\{[^/}]+\}/g) ?? [];
+  const names = path.match(/\{[^/{}]+\}/g) ?? [];
   const parameters = [...new Set(names)].map((one) => ({
     ...{ name: one.slice(1, -1), in: 'path', type: 'string', required: true },
   }));

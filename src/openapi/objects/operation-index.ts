@@ -68,8 +68,8 @@ function titleOf({ node, method, kind, path, name }: OperationEntry): string {
 export function plainTitle(markdown: string): string {
   return markdown
     .replace(/<\/?(?:a|b|br|code|div|em|i|p|span|strong|u)\b[^<>]*>/gi, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|\*|`)(\S(?:.*?\S)?)\1/g, '$2')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/(\*\*|__|\*|`)(\S(?:.{0,200}?\S)?)\1/g, '$2')
     .replace(/^\s*#+\s+/, '')
     .replace(/\s+/g, ' ')
     .trim()

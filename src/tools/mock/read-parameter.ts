@@ -88,7 +88,7 @@ function objectOf(parts: readonly string[], explode: boolean, shape: ValueShape)
 /** An object whose fields are parameters of their own: `R=100`, or `color[R]=100`. */
 function fieldsOf(query: URLSearchParams, name: string, shape: ValueShape, isDeep: boolean): unknown {
   const found = [...query].flatMap(([key, value]): [string, unknown][] => {
-    const field = isDeep ? /^(.*)\[([^\]]*)\]$/.exec(key) : null;
+    const field = isDeep ? /^(.*)\[([^[\]]*)\]$/.exec(key) : null;
     const own = isDeep ? (field?.[1] === name ? field[2] : undefined) : shape.properties.has(key) ? key : undefined;
     return own === undefined ? [] : [[own, typedValue(value, shape.properties.get(own))]];
   });
