@@ -61,12 +61,12 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const addedFiles = await featureFiles(features, site, steps, { postpone, siteWide: state.siteWide });
   const files = [...ownFiles, ...consoleFiles(content.apis), ...assets.files, ...islands.files, ...addedFiles];
   const isIncomplete = steps.hasErrors();
-  const check = { ...site, files, configSource, inputs: bundle.inputs, isIncomplete };
+  const dependencies = [...loaded.dependencies, ...bundle.inputs, ...textDependencies(state.content, siteDir)];
+  const check = { ...site, files, configSource, inputs: bundle.inputs, dependencies, isIncomplete };
   await steps.check('check', () => checkSite(check, state.check));
   // After an error the output is incomplete; these checks would report as missing what the error prevented.
   if (!isIncomplete) await featureChecks(features, site, steps);
   const { diagnostics, timings } = steps;
-  const dependencies = [...loaded.dependencies, ...bundle.inputs, ...textDependencies(state.content, siteDir)];
   return { diagnostics, timings, files: siteFiles(pages, files, config.trailingSlash), site, dependencies };
 }
 

@@ -12,6 +12,7 @@ import { blockedLoads } from './blocked-loads.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
 import { checkLinks, type LinkSources, noValidLinks, type ValidLinks } from './links.ts';
+import { skippedTexts } from './skipped-texts.ts';
 
 /** The input of the checks: everything that will be written, and the sources that it came from. */
 export interface CheckRequest {
@@ -24,6 +25,8 @@ export interface CheckRequest {
   readonly sources: SiteSources;
   /** Absolute paths of the files that the site's own components were made from. */
   readonly inputs: readonly string[];
+  /** Absolute paths of further files that the result depends on. */
+  readonly dependencies: readonly string[];
   /** Whether content is missing because of an error. */
   readonly isIncomplete: boolean;
 }
@@ -43,7 +46,7 @@ export function createCheckMemory(): CheckMemory {
 
 /** Checks the links of every page, each with its place in the sources. */
 export function checkSite(request: CheckRequest, memory: CheckMemory = createCheckMemory()): Diagnostic[] {
-  const { pages, files, content, config, configSource, sources, inputs, isIncomplete } = request;
+  const { pages, files, content, config, configSource, sources, inputs, dependencies, isIncomplete } = request;
   const map = memory.map(
     pages,
     files.map(({ path }) => path),
@@ -75,6 +78,8 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
   return [
     ...checkLinks(checked, map, config.checks, linkSources, memory.validLinks(map)),
     ...blockedLoads(checked, config, linkSources),
+    // A text with an error does not say what it includes.
+    ...(isIncomplete ? [] : skippedTexts(sources.partials, dependencies)),
   ];
 }
 

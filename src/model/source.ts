@@ -42,6 +42,8 @@ export interface SiteSources {
   readonly pages: readonly SourceReference[];
   /** `.tsx` below `pages/`, the maintainer's code; a path part that starts with `_` makes it no page. */
   readonly pageModules: readonly AssetFile[];
+  /** Texts whose own names start with `_`: no pages, but others may include or import them. */
+  readonly partials: readonly AssetFile[];
   /** `blog/authors.yml` (or `.yaml`) */
   readonly authors: SourceFile | undefined;
   /** `blog/tags.yml` (or `.yaml`) */

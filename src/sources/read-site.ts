@@ -6,7 +6,6 @@ import { pathMatcher } from '../shared/address-pattern.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
 import { decodeText } from './decode-text.ts';
-import { skippedTexts } from './skipped-texts.ts';
 import { unreadable } from './unreadable.ts';
 import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 
@@ -31,6 +30,9 @@ const IN_PLAIN: ReadonlySet<Section> = new Set(['pages', 'api']);
 
 /** How many files are open at the same time; systems allow a process a few hundred. */
 const PARALLEL_READS = 32;
+
+/** A text whose own name starts with `_`; a folder of such a name is left out on purpose. */
+const PARTIAL_TEXT = /^(?:[^_/][^/]*\/)+_[^/]*\.mdx?$/;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
@@ -101,9 +103,8 @@ export async function readSite(
   };
   const texts = (section: 'docs' | 'blog' | 'pages') =>
     readAll(filesOf(section).filter(({ path }) => /\.mdx?$/.test(path) && !isPartial(path)));
-  const besideMarkdown = (isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')]).filter(
-    ({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path),
-  );
+  const content = isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')];
+  const besideMarkdown = content.filter(({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path));
   const last = cache.sources;
   const value: SiteSources = {
     root,
@@ -113,6 +114,10 @@ export async function readSite(
     pageModules: sameList(
       last?.pageModules,
       isPlain ? [] : filesOf('pages').filter(({ path }) => path.endsWith('.tsx') && !isPartial(path)),
+    ),
+    partials: sameList(
+      last?.partials,
+      content.filter(({ path }) => PARTIAL_TEXT.test(path)),
     ),
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
@@ -133,8 +138,6 @@ export async function readSite(
     ),
   };
   cache.sources = value;
-  for (const problem of skippedTexts(isPlain ? entries : [...filesOf('docs'), ...filesOf('blog'), ...filesOf('pages')]))
-    problems.push(problem);
   const isEmpty = [value.docs, value.posts, value.pages, value.pageModules, value.apis].every(
     (one) => one.length === 0,
   );

@@ -28,6 +28,7 @@ function sourcesOf(path: string, text: string): SiteSources {
     lockfile: undefined,
     templates: [],
     pageModules: [],
+    partials: [],
   };
   return {
     ...none,

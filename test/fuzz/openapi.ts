@@ -171,6 +171,7 @@ function sourcesOf(path: string, text: string): SiteSources {
     posts: [],
     pages: [],
     pageModules: [],
+    partials: [],
     publicFiles: [],
     islands: [],
     lockfile: undefined,

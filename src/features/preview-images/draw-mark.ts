@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { SiteIcon } from '../../model/picture.ts';
+import type { Task } from '../../threads/thread.ts';
 import { MARK_HEIGHT } from './draw-preview.ts';
 import { type MarkPixels, markPixels } from './mark-pixels.ts';
 import { GROUND } from './palette.ts';
@@ -30,7 +31,12 @@ const ICONS = [
 /** In pixels: a wider mark is a line of text, and is drawn smaller. */
 const MAX_MARK_WIDTH = 320;
 
-/** Draws an SVG; throws if it is not one. It has no access to files, network or fonts. */
+/** Draws an SVG in another thread. */
+export const markTask: Task<Uint8Array, DrawnMark> = { name: 'mark' };
+
+/**
+ * The implementation of the task; throws if it is no SVG. The drawing has no access to files, network or fonts.
+ */
 export async function drawMark(svg: Uint8Array): Promise<DrawnMark> {
   const { Resvg } = await loadResvg();
   const draw = <T>(source: string, use: (image: { asPng(): Uint8Array; pixels: Uint8Array }) => T) => {

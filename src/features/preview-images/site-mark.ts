@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { report } from '../../diagnostics/report.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Outcome, Place } from '../../model/diagnostic.ts';
 import type { AssetFile } from '../../model/source.ts';
-import { type DrawnMark, drawMark } from './draw-mark.ts';
+import { openThread } from '../../threads/thread.ts';
+import { type DrawnMark, markTask } from './draw-mark.ts';
+
+/** The longest time for a drawing, in seconds; an ordinary mark takes a twentieth of one. */
+const DRAWING_LIMIT = 5;
 
 /** A mark that was drawn, and its SVG. */
 export interface RememberedMark {
@@ -37,11 +42,27 @@ export async function siteMark(
   const sha256 = createHash('sha256').update(svg).digest('hex');
   if (options.known?.sha256 === sha256) return { value: options.known, diagnostics: [] };
   try {
-    return { value: { sha256, mark: await drawMark(svg) }, diagnostics: [] };
+    return { value: { sha256, mark: await drawn(svg) }, diagnostics: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `"${found.file.path}" cannot be drawn: ${reason.replace(/^SVG data parsing failed cause /, '')}`;
     const place = options.placeOf(found.path);
     return { value: undefined, diagnostics: [report('ICON_SVG', message, { place })] };
+  }
+}
+
+/** Draws in a thread of its own, which can be ended: the filters of a small SVG may ask for years of work. */
+async function drawn(svg: Uint8Array): Promise<DrawnMark> {
+  const thread = openThread();
+  const over = new AbortController();
+  const limit = pause(DRAWING_LIMIT * 1000, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`it takes longer than ${DRAWING_LIMIT} seconds`);
+  });
+  try {
+    return await Promise.race([thread.run(markTask, svg), limit]);
+  } finally {
+    thread.close();
+    over.abort();
+    await limit.catch(() => undefined);
   }
 }

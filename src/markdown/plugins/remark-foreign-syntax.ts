@@ -19,8 +19,8 @@ import { replaceNode, SKIP, visit } from '../visit.ts';
  */
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
-    const { foreign, context, isMdx } = factsOf(file);
-    if (isMdx || context.embed || !mayBeForeign(String(file))) return;
+    const { foreign, context } = factsOf(file);
+    if (context.embed || !mayBeForeign(String(file))) return;
     const kinds = new Set<string>();
     for (const block of [...tree.children]) {
       visit({ type: 'root', children: [block] } as Root, (node: Nodes, index, parent) => {
@@ -44,13 +44,15 @@ interface Around {
 }
 
 function syntaxIn(node: Nodes, { index = 0, parent, file }: Around): FoundSyntax | undefined {
+  const { isMdx } = factsOf(file);
   if (node.type === 'html') return foreignSyntax(node.value, 'html');
   if (node.type === 'link') return foreignSyntax(node.url, 'address');
   if (node.type === 'code') return foreignSyntax(linesOf(node, file).split('\n', 1)[0]?.trim() ?? '', 'fence');
   if (node.type === 'containerDirective' && node.data?.hName === undefined)
     return { ...CONTAINER, index: 0, written: linesOf(node, file).split('\n', 1)[0] ?? '' };
   if (node.type === 'paragraph') return foreignSyntax(linesOf(node, file), 'lines');
-  if (node.type !== 'text') return undefined;
+  // Braces and tags are MDX's own.
+  if (node.type !== 'text' || isMdx) return undefined;
   const role = parent?.children[index + 1]?.type === 'inlineCode' ? ROLE.pattern.exec(node.value) : null;
   return role ? { ...ROLE, index: role.index, written: role[0] } : foreignSyntax(node.value, 'text');
 }

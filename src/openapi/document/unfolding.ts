@@ -2,8 +2,11 @@ import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { Excess } from './budget.ts';
 import { pointerTo, valueAt } from './pointer.ts';
 
-/** How many schemas that each extend or choose another may apply to one value; published descriptions stay below 20. */
-const MAX_CHAIN = 100;
+/**
+ * How many schemas that each extend or choose another, or refer to it, may apply to one value; published descriptions
+ * stay below 20.
+ */
+const MAX_CHAIN = 450;
 
 /** In how many ways one schema may apply; published ones stay below a few hundred. */
 const MAX_WAYS = 20_000;

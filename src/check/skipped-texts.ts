@@ -1,0 +1,19 @@
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { AssetFile } from '../model/source.ts';
+
+/**
+ * TEXT_SKIPPED for every text whose own name starts with `_`, so that it is no page, and that no other text includes or
+ * imports either; `used` has the absolute paths of those that are.
+ */
+export function skippedTexts(partials: readonly AssetFile[], used: readonly string[]): Diagnostic[] {
+  if (partials.length === 0) return [];
+  const isUsed = new Set(used);
+  return partials
+    .filter(({ absolute }) => !isUsed.has(absolute))
+    .map(({ path }) =>
+      report('TEXT_SKIPPED', 'This text is no page, since its name starts with "_"', {
+        place: { file: path, line: 1, column: 1 },
+      }),
+    );
+}
