@@ -79,6 +79,23 @@ export const growths: readonly Growth[] = [
   text('code with deep brackets', 3_500, (n) => `\`\`\`js\n${'([\n'.repeat(n)}\n\`\`\`\n`),
   text('front matter with aliases', 400, (n) => `---\na: &a [x, x]\n${times(n, (i) => `k${i}: [*a, *a]\n`)}---\n# A\n`),
   text('a slug of many parts', 1_000, (n) => `---\nslug: /${'a/'.repeat(n)}b\n---\n# A\n`),
+  text('a heading with white space', 25_000, (n) => `## a${' '.repeat(n)}b }`),
+  text(
+    'lines of white space before a colon',
+    25_000,
+    (n) => `${' '.repeat(n)}a\n\n:::note\n${'> '.repeat(20)}a\n:::\n`,
+  ),
+  text('an include with white space', 25_000, (n) => `<!-- @include:${' '.repeat(n)}--> x\n`),
+  text('a snippet with white space', 25_000, (n) => `<<< a${' '.repeat(n)}] x\n`),
+  text('tags of components', 12_500, (n) => '<A "'.repeat(n)),
+  {
+    name: 'a SUMMARY.md with white space',
+    size: 25_000,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n',
+      'site/docs/SUMMARY.md': `# A\n\n# ${' '.repeat(n)}x\n- [${' '.repeat(n)}`,
+    }),
+  },
   text('headings', 2_500, (n) => times(n, () => '## Same\n\n')),
   text('links', 5_000, (n) => times(n, (i) => `[a](./none-${i}.md) `)),
   {

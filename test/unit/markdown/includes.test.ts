@@ -62,6 +62,15 @@ describe('code from a file', () => {
   });
 });
 
+describe('a line that no author writes', () => {
+  it.each([
+    ['a comment', `<!-- @include:${' '.repeat(50_000)}--> x`],
+    ['a snippet', `<<< a${' '.repeat(50_000)}] x`],
+  ])('is no include: %s', async (_, text) => {
+    expect((await page(`# Page\n\n${text}\n`)).problems).toEqual([]);
+  });
+});
+
 describe('Markdown from a file', () => {
   const PART =
     '---\ntitle: Part\n---\n\n## Part\n\n[Other](../other.md) ![dot](./dot.png)\n\n### Deeper\n\nText.\n\n## Next\n\nMore.\n';
