@@ -1,5 +1,5 @@
 import type { DocumentProps } from '../src/model/frame.ts';
-import { regionIds } from '../src/shared/region-ids.ts';
+import * as regionIds from '../src/shared/region-ids.ts';
 import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Head } from './layout/Head.tsx';

@@ -1,5 +1,5 @@
 import { fileSize } from '../src/shared/file-size.ts';
-import { interfaceWords } from '../src/shared/interface-words.ts';
+import * as interfaceWords from '../src/shared/interface-words.ts';
 
 /** The texts of the interface. Everything else on a page comes from the site. */
 export const labels = {

@@ -11,7 +11,7 @@ const BYTES = 32;
 const LENGTH = 2 * BYTES;
 
 /**
- * The secret that seals this user's cache records, so that a record from elsewhere is not believed:
+ * The secret that seals this user's cache records, so that a record from elsewhere is not trusted:
  * `DOCGEN_CACHE_KEY`, otherwise a random one in the user's cache folder, made when it is first needed. Undefined if it
  * can neither be read nor kept; nothing is cached then.
  */

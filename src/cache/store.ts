@@ -58,7 +58,7 @@ const LINE_FEED = 10;
 /**
  * Opens a cache folder, which need not exist yet. `secret` identifies everything that a record depends on besides the
  * site, above all docgen's own code, and holds the user's key (`cacheKey`): a record that was not sealed with it is not
- * believed.
+ * trusted.
  */
 export function openStore(folder: string, secret: string): CacheStore {
   /** The number of entries of each part when it was read. */

@@ -1,4 +1,4 @@
-import { storageKeys } from '../shared/storage-keys.ts';
+import { dismissedAnnouncementKey } from '../shared/storage-keys.ts';
 import { writePreference } from './storage.ts';
 
 /** Lets the reader dismiss the announcement until its id, an attribute of `<html>`, changes. */
@@ -8,7 +8,7 @@ export function enhanceAnnouncement(root: ParentNode): void {
   if (!close) return;
   close.hidden = false;
   close.addEventListener('click', () => {
-    if (dataset.announcement !== undefined) writePreference(storageKeys.dismissedAnnouncement, dataset.announcement);
+    if (dataset.announcement !== undefined) writePreference(dismissedAnnouncementKey, dataset.announcement);
     dataset.announcementDismissed = '';
     // The focus would be lost with the bar; it moves to what comes next on the page.
     document.querySelector<HTMLElement>('.brand')?.focus();

@@ -1,4 +1,4 @@
-import { interfaceWords } from '../shared/interface-words.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
 
 /** Within this many pixels from the top the button is not needed. */
 const BEYOND = 300;

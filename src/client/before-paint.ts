@@ -1,5 +1,5 @@
 import { type IslandElement, islandElement, islandEvents } from '../shared/island-protocol.ts';
-import { storageKeys } from '../shared/storage-keys.ts';
+import { colorModeKey, dismissedAnnouncementKey, sampleLanguageKey } from '../shared/storage-keys.ts';
 import { readPreference } from './storage.ts';
 
 /*
@@ -19,13 +19,13 @@ addEventListener(
   true,
 );
 
-if (readPreference(storageKeys.colorMode) === 'dark') root.dataset.theme = 'dark';
+if (readPreference(colorModeKey) === 'dark') root.dataset.theme = 'dark';
 
 const announcement = root.dataset.announcement;
-if (announcement !== undefined && readPreference(storageKeys.dismissedAnnouncement) === announcement)
+if (announcement !== undefined && readPreference(dismissedAnnouncementKey) === announcement)
   root.dataset.announcementDismissed = '';
 
-const language = readPreference(storageKeys.sampleLanguage);
+const language = readPreference(sampleLanguageKey);
 if (language !== undefined) root.dataset.sampleLanguage = language;
 
 // Remembers a click on an island that is not hydrated yet; a link in it works without scripts.

@@ -1,5 +1,5 @@
-import { interfaceWords } from '../shared/interface-words.ts';
-import { storageKeys } from '../shared/storage-keys.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
+import { colorModeKey } from '../shared/storage-keys.ts';
 import { writePreference } from './storage.ts';
 
 type ColorMode = keyof typeof interfaceWords.colorMode;
@@ -10,7 +10,7 @@ export function enhanceColorMode(root: ParentNode): void {
     button.hidden = false;
     button.addEventListener('click', () => {
       const mode = currentMode() === 'light' ? 'dark' : 'light';
-      writePreference(storageKeys.colorMode, mode);
+      writePreference(colorModeKey, mode);
       showMode(mode);
     });
   }
@@ -20,7 +20,7 @@ export function enhanceColorMode(root: ParentNode): void {
 /** Follows the choice made in another tab. */
 export function followColorMode(): void {
   addEventListener('storage', (event) => {
-    if (event.key === storageKeys.colorMode) showMode(event.newValue === 'dark' ? 'dark' : 'light');
+    if (event.key === colorModeKey) showMode(event.newValue === 'dark' ? 'dark' : 'light');
   });
 }
 

@@ -1,4 +1,4 @@
-import { interfaceWords } from '../shared/interface-words.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
 import { announce } from './live-region.ts';
 
 /** How long a button confirms that it has copied, in milliseconds. */

@@ -1,4 +1,4 @@
-import { interfaceWords } from '../shared/interface-words.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
 
 /** Makes "Expand all" open every folded part of its section, and close them again. */
 export function enhanceExpandAll(root: ParentNode): void {

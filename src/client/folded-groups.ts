@@ -1,17 +1,28 @@
 import { foldedGroupsKey } from '../shared/storage-keys.ts';
 import { readPreference, writePreference } from './storage.ts';
 
-/** Folds groups as the reader left them, except those that the page is in, and remembers what the reader does. */
-export function foldGroups(menu: HTMLElement): void {
-  const folded = new Set(readPreference(foldedGroupsKey)?.split('\n'));
-  for (const group of menu.querySelectorAll<HTMLDetailsElement>('.sidebar details')) {
-    const key = `${menu.querySelector('.sidebar')?.ariaLabel}/${group.parentElement?.querySelector('.sidebar-label')?.textContent}`;
-    if (folded.has(key) && !group.querySelector('[aria-current]')) group.open = false;
-    group.firstElementChild?.addEventListener('click', () => {
-      // The click itself comes before the change.
-      if (group.open) folded.add(key);
-      else folded.delete(key);
-      writePreference(foldedGroupsKey, [...folded].join('\n'));
-    });
-  }
+/** Folds the groups of a sidebar as the reader left them, except those that the page is in. */
+export function restoreGroups(menu: HTMLElement): void {
+  const folded = foldedGroups();
+  for (const group of menu.querySelectorAll<HTMLDetailsElement>('.sidebar details'))
+    if (folded.has(keyOf(group)) && !group.querySelector('[aria-current]')) group.open = false;
+}
+
+/** Remembers what a click on a group's summary does to it, which happens after the click. */
+export function rememberGroup(group: HTMLDetailsElement): void {
+  setTimeout(() => {
+    const folded = foldedGroups();
+    if (group.open) folded.delete(keyOf(group));
+    else folded.add(keyOf(group));
+    writePreference(foldedGroupsKey, [...folded].join('\n'));
+  });
+}
+
+function foldedGroups(): Set<string> {
+  return new Set(readPreference(foldedGroupsKey)?.split('\n'));
+}
+
+/** The names of the sidebar and of the group. */
+function keyOf(group: HTMLElement): string {
+  return `${group.closest('.sidebar')?.ariaLabel}/${group.parentElement?.querySelector('.sidebar-label')?.textContent}`;
 }

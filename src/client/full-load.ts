@@ -1,4 +1,4 @@
-import { sessionKeys } from '../shared/storage-keys.ts';
+import { fullLoadKey } from '../shared/storage-keys.ts';
 import { showPageError } from './page-error.ts';
 import { readSession, writeSession } from './storage.ts';
 
@@ -16,13 +16,13 @@ export function loadFully(url: URL, reason: unknown): void {
     return;
   }
   // If the tab cannot remember, nothing could stop a loop: then the reader decides.
-  if (!writeSession(sessionKeys.fullLoad, JSON.stringify({ href: url.href, time: Date.now() })))
+  if (!writeSession(fullLoadKey, JSON.stringify({ href: url.href, time: Date.now() })))
     showPageError(reason, () => location.assign(url));
   else if (url.href === location.href) location.reload();
   else location.assign(url);
 }
 
 function lastLoad(): { readonly href: string; readonly time: number } | undefined {
-  const text = readSession(sessionKeys.fullLoad);
+  const text = readSession(fullLoadKey);
   return text === undefined ? undefined : (JSON.parse(text) as { href: string; time: number });
 }

@@ -1,5 +1,5 @@
 import { sharedFragment } from '../shared/console-protocol.ts';
-import { interfaceWords } from '../shared/interface-words.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
 import {
   type HydrationMoment,
   type IslandElement,

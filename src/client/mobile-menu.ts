@@ -1,6 +1,6 @@
-import { interfaceWords } from '../shared/interface-words.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
 import { layoutLimits } from '../shared/layout-limits.ts';
-import { regionIds } from '../shared/region-ids.ts';
+import * as regionIds from '../shared/region-ids.ts';
 import { entryState } from './scroll.ts';
 import { showCurrentEntry } from './sidebar.ts';
 

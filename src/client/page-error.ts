@@ -1,5 +1,5 @@
-import { interfaceWords } from '../shared/interface-words.ts';
-import { regionIds } from '../shared/region-ids.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
+import * as regionIds from '../shared/region-ids.ts';
 import { failureBox } from './failure-box.ts';
 
 /** Replaces a page that cannot be shown with the reason and a button to try again. */

@@ -1,4 +1,4 @@
-import { interfaceWords } from '../shared/interface-words.ts';
+import * as interfaceWords from '../shared/interface-words.ts';
 
 /** A load that takes longer than this, in milliseconds, shows the bar. */
 const DELAY = 200;

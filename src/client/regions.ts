@@ -1,5 +1,5 @@
 import { islandElement, islandEvents } from '../shared/island-protocol.ts';
-import { regionIds } from '../shared/region-ids.ts';
+import * as regionIds from '../shared/region-ids.ts';
 
 /** Regions that many pages have in common; the main part between them always differs. */
 const SHARED = [regionIds.announcement, regionIds.navbar, regionIds.menu, regionIds.footer];

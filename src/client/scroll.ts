@@ -1,4 +1,4 @@
-import { sessionKeys } from '../shared/storage-keys.ts';
+import { scrollKey } from '../shared/storage-keys.ts';
 import { hashTarget } from './hash-target.ts';
 import { readSession, writeSession } from './storage.ts';
 
@@ -25,7 +25,7 @@ export function rememberScroll(): void {
   addEventListener('pagehide', () => {
     // On a full load of this entry, by reload or by going back to it, the browser restores the position itself.
     history.scrollRestoration = 'auto';
-    writeSession(sessionKeys.scroll, JSON.stringify([...positions].slice(-KEPT)));
+    writeSession(scrollKey, JSON.stringify([...positions].slice(-KEPT)));
   });
 }
 
@@ -98,5 +98,5 @@ function newName(): string {
 }
 
 function readStored(): [string, number][] {
-  return JSON.parse(readSession(sessionKeys.scroll) ?? '[]') as [string, number][];
+  return JSON.parse(readSession(scrollKey) ?? '[]') as [string, number][];
 }

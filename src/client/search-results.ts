@@ -1,4 +1,4 @@
-import { regionIds } from '../shared/region-ids.ts';
+import * as regionIds from '../shared/region-ids.ts';
 import { searchInterface } from '../shared/search-interface.ts';
 import { type SearchKind, type SearchRecord, searchWords } from '../shared/search-protocol.ts';
 import { basePath } from './page-address.ts';

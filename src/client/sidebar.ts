@@ -1,9 +1,17 @@
+import { foldedGroupsKey } from '../shared/storage-keys.ts';
+import { readPreference } from './storage.ts';
+
 /** Scrolls a long sidebar to the page's own entry, and folds the groups that the reader folded before. */
 export function enhanceSidebar(root: ParentNode): void {
   const menu = document.querySelector<HTMLElement>('.menu');
   if (!menu || !root.contains(menu)) return;
-  // Few pages have groups, and none has to wait for this.
-  if (menu.querySelector('details')) void import('./folded-groups.ts').then(({ foldGroups }) => foldGroups(menu));
+  // Loaded only for readers who fold groups.
+  const folding = () => import('./folded-groups.ts');
+  if (readPreference(foldedGroupsKey)) void folding().then((groups) => groups.restoreGroups(menu));
+  menu.addEventListener('click', ({ target }) => {
+    const group = (target as Element).closest('.sidebar summary')?.parentElement as HTMLDetailsElement | undefined;
+    if (group) void folding().then((groups) => groups.rememberGroup(group));
+  });
   // After layout and before paint; measuring here would force an early layout.
   const observer = new ResizeObserver(() => {
     observer.disconnect();

@@ -1,14 +1,26 @@
-import type { foldedGroupsKey, recentSearchesKey, sessionKeys, storageKeys } from '../shared/storage-keys.ts';
+import type {
+  colorModeKey,
+  dismissedAnnouncementKey,
+  docsVersionKey,
+  foldedGroupsKey,
+  fullLoadKey,
+  recentSearchesKey,
+  sampleLanguageKey,
+  scrollKey,
+} from '../shared/storage-keys.ts';
 
 /** Key of a preference in local storage. */
 export type PreferenceKey =
-  | (typeof storageKeys)[keyof typeof storageKeys]
+  | typeof colorModeKey
+  | typeof dismissedAnnouncementKey
+  | typeof docsVersionKey
   | typeof foldedGroupsKey
   | typeof recentSearchesKey
+  | typeof sampleLanguageKey
   | `docgen-choice-${string}`;
 
 /** Key of something stored for the session of the tab. */
-export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
+export type SessionKey = typeof fullLoadKey | typeof scrollKey;
 
 /** A stored preference; undefined if there is none, or if the browser refuses storage. */
 export function readPreference(key: PreferenceKey): string | undefined {

@@ -1,4 +1,4 @@
-import { regionIds } from '../shared/region-ids.ts';
+import * as regionIds from '../shared/region-ids.ts';
 import { hashTarget } from './hash-target.ts';
 
 /** The part of the viewport in which a heading counts as being read: below the bar, in the upper third. */

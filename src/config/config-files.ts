@@ -19,10 +19,10 @@ export function findConfigFiles(siteDir: string): { names: readonly string[]; di
   } catch {
     return { names: [], diagnostics: [] };
   }
-  const alike = entries.filter((name) => LOOK_ALIKE.test(name) && !configNames.includes(name)).sort();
+  const similar = entries.filter((name) => LOOK_ALIKE.test(name) && !configNames.includes(name)).sort();
   return {
     names: configNames.filter((name) => entries.includes(name)),
-    diagnostics: alike.map((file) =>
+    diagnostics: similar.map((file) =>
       report('CONFIG_NAME', `"${file}" is not read as the configuration`, { place: { file, line: 1, column: 1 } }),
     ),
   };

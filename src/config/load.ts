@@ -135,7 +135,7 @@ function defaults(): Pick<LoadedConfig, 'config' | 'source' | 'pluginKey'> {
 
 /** Runs a configuration through tsx, bypassing the module cache, so that edits of it and of its imports take effect. */
 async function importConfig(path: string, dependencies: string[], packages: string[]): Promise<unknown> {
-  // tsx would believe compiled code in the system's folder for temporary files, where another user may have put it. The
+  // tsx would trust compiled code in the system's folder for temporary files, where another user may have put it. The
   // thread of the hooks copies the environment when it starts.
   process.env.TSX_DISABLE_CACHE = '1';
   registerModuleFormat();

@@ -16,7 +16,7 @@ export interface ComponentSlot {
 /** Renders components to HTML; each slot is an empty element `<docgen-slot name="…">`. Ids in it start with `idPrefix`. */
 export type ComponentRenderer = (tree: ComponentTree, idPrefix: string) => string;
 
-/** The element that stands for a component until it is rendered; its number is an index of `DocumentFacts.components`. */
+/** The placeholder of a component until it is rendered; its number is an index of `DocumentFacts.components`. */
 export const COMPONENT_ELEMENT = 'docgen-component';
 
 /** The element that keeps the place of HTML which React does not need to know. */

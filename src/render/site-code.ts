@@ -8,7 +8,7 @@ import type { Outcome } from '../model/diagnostic.ts';
 import type { SiteSources } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { perRecord } from '../shared/remember.ts';
-import { storageKeys } from '../shared/storage-keys.ts';
+import { colorModeKey } from '../shared/storage-keys.ts';
 import { loadSiteBundle, type SiteBundle, type SiteBundleCache } from './site-bundle.ts';
 
 /** The code of a site, docgen's own and the maintainer's, for the browser and for rendering. */
@@ -48,7 +48,7 @@ export async function bundleSite(
 const withOtherDefault = perRecord((assets: AssetBundle, isOfDevice: boolean): AssetBundle => {
   const set = (mode: string) => `document.documentElement.dataset.theme="${mode}"`;
   const device = isOfDevice ? `if(matchMedia("(prefers-color-scheme: dark)").matches)${set('dark')};` : '';
-  const choice = `try{if(localStorage.getItem("${storageKeys.colorMode}")=="light")${set('light')}}catch{}`;
+  const choice = `try{if(localStorage.getItem("${colorModeKey}")=="light")${set('light')}}catch{}`;
   return { ...assets, beforePaint: `${device}${assets.beforePaint}${choice}` };
 });
 

@@ -1,4 +1,4 @@
-/** The component that a container directive (`:::tabs`) stands for. */
+/** The component that a container directive (`:::tabs`) means. */
 export interface DirectiveComponent {
   /** Null for a container that only shows what is in it. */
   readonly component: string | null;

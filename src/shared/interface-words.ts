@@ -1,20 +1,20 @@
-/** Texts that the templates render and the browser's code updates. */
-export const interfaceWords = {
-  copied: 'Copied',
-  copyingFailed: 'Copying failed',
-  expandAll: 'Expand all',
-  collapseAll: 'Collapse all',
-  menu: 'Menu',
-  backToTop: 'Back to top',
-  loading: 'Loading the page',
-  /** Title of the page shown in place of one that cannot be shown. */
-  pageError: 'Page Error',
-  pageCrashed: 'This page crashed.',
-  tryAgain: 'Try again',
-  retry: 'Retry',
-  /** Labels of the colour mode's button: its action and the current mode, by that mode. */
-  colorMode: {
-    light: 'Switch to dark mode (light mode is on)',
-    dark: 'Switch to light mode (dark mode is on)',
-  },
+/* Texts that the templates render and the browser's code updates; separate, so that each script has those it needs. */
+
+export const copied = 'Copied';
+export const copyingFailed = 'Copying failed';
+export const expandAll = 'Expand all';
+export const collapseAll = 'Collapse all';
+export const menu = 'Menu';
+export const backToTop = 'Back to top';
+export const loading = 'Loading the page';
+/** Title of the page shown in place of one that cannot be shown. */
+export const pageError = 'Page Error';
+export const pageCrashed = 'This page crashed.';
+export const tryAgain = 'Try again';
+export const retry = 'Retry';
+
+/** Labels of the colour mode's button: its action and the current mode, by that mode. */
+export const colorMode = {
+  light: 'Switch to dark mode (light mode is on)',
+  dark: 'Switch to light mode (dark mode is on)',
 } as const;

@@ -1,28 +1,33 @@
-/** Keys of the reader's preferences in local storage; each value is a plain string. */
-export const storageKeys = {
-  /** `light` or `dark`. */
-  colorMode: 'docgen-color-mode',
-  /** Id of the announcement that was dismissed. */
-  dismissedAnnouncement: 'docgen-announcement',
-  /** Language of request samples. */
-  sampleLanguage: 'docgen-sample-language',
-  /** Name of the docs version that was chosen. */
-  docsVersion: 'docgen-docs-version',
-} as const;
+/*
+ * Keys of the reader's preferences in local storage; each value is a plain string. They are separate, so that each script
+ * has those that it needs.
+ */
 
-/** Key of the groups of sidebars that the reader folded, one per line; only the code of sidebars needs it. */
+/** `light` or `dark`. */
+export const colorModeKey = 'docgen-color-mode';
+
+/** Id of the announcement that was dismissed. */
+export const dismissedAnnouncementKey = 'docgen-announcement';
+
+/** Language of request samples. */
+export const sampleLanguageKey = 'docgen-sample-language';
+
+/** Name of the docs version that was chosen. */
+export const docsVersionKey = 'docgen-docs-version';
+
+/** The groups of sidebars that the reader folded, one per line. */
 export const foldedGroupsKey = 'docgen-folded';
 
-/** Key of the last searches, one per line, newest first; separate from those that every page's script needs. */
+/** The last searches, one per line, newest first. */
 export const recentSearchesKey = 'docgen-searches';
 
-/** Keys of session storage, which lasts as long as the tab. */
-export const sessionKeys = {
-  /** The scroll position of each history entry, as JSON. */
-  scroll: 'docgen-scroll',
-  /** Address and time of the last full load after a failed navigation, as JSON. */
-  fullLoad: 'docgen-full-load',
-} as const;
+/* Keys of session storage, which lasts as long as the tab. */
 
-/** Key of the reader's console credentials in session storage, as JSON, if the reader chose so. */
+/** The scroll position of each history entry, as JSON. */
+export const scrollKey = 'docgen-scroll';
+
+/** Address and time of the last full load after a failed navigation, as JSON. */
+export const fullLoadKey = 'docgen-full-load';
+
+/** The reader's console credentials, as JSON, if the reader chose so. */
 export const credentialsKey = 'docgen-credentials';

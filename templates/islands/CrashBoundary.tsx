@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { errorChain } from '../../src/shared/error-chain.ts';
-import { interfaceWords } from '../../src/shared/interface-words.ts';
+import * as interfaceWords from '../../src/shared/interface-words.ts';
 
 interface CrashBoundaryProps {
   readonly onMount: () => void;

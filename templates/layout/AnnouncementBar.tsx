@@ -1,5 +1,5 @@
 import type { Frame } from '../../src/model/frame.ts';
-import { regionIds } from '../../src/shared/region-ids.ts';
+import * as regionIds from '../../src/shared/region-ids.ts';
 import { labels } from '../labels.ts';
 
 /** The bar above the navigation bar; the script before the first paint hides it if the reader dismissed its id. */

@@ -1,5 +1,5 @@
 import type { Frame } from '../../src/model/frame.ts';
-import { regionIds } from '../../src/shared/region-ids.ts';
+import * as regionIds from '../../src/shared/region-ids.ts';
 import { SiteLink } from './SiteLink.tsx';
 
 /** The dark footer of every page, in both colour modes. */

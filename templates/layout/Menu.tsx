@@ -1,5 +1,5 @@
 import type { Frame, PageSidebar } from '../../src/model/frame.ts';
-import { regionIds } from '../../src/shared/region-ids.ts';
+import * as regionIds from '../../src/shared/region-ids.ts';
 import { labels } from '../labels.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';

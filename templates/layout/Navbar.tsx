@@ -1,5 +1,5 @@
 import type { Frame } from '../../src/model/frame.ts';
-import { regionIds } from '../../src/shared/region-ids.ts';
+import * as regionIds from '../../src/shared/region-ids.ts';
 import { labels } from '../labels.ts';
 import { Logo } from './Logo.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';

@@ -1,4 +1,4 @@
-import { regionIds } from '../../src/shared/region-ids.ts';
+import * as regionIds from '../../src/shared/region-ids.ts';
 import { labels } from '../labels.ts';
 
 /** The first focusable element on every page. */

@@ -1,6 +1,6 @@
 import type { Frame, PageHead } from '../../src/model/frame.ts';
 import type { PrintChapter, PrintHeading, PrintPart, PrintView } from '../../src/model/print-view.ts';
-import { regionIds } from '../../src/shared/region-ids.ts';
+import * as regionIds from '../../src/shared/region-ids.ts';
 import { TagSection } from '../api/TagSection.tsx';
 import { labels } from '../labels.ts';
 import { Head } from '../layout/Head.tsx';

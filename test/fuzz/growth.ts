@@ -87,6 +87,10 @@ export const growths: readonly Growth[] = [
   ),
   text('an include with white space', 25_000, (n) => `<!-- @include:${' '.repeat(n)}--> x\n`),
   text('a snippet with white space', 25_000, (n) => `<<< a${' '.repeat(n)}] x\n`),
+  text('a line of code with white space', 15_000, (n) => {
+    const space = ' '.repeat(n);
+    return `\`\`\`js\n${space}// [!code ++]${space}x\n\`\`\`\n`;
+  }),
   text('tags of components', 12_500, (n) => '<A "'.repeat(n)),
   {
     name: 'a SUMMARY.md with white space',

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { PolicyConfig, SiteScript } from '../../model/look-config.ts';
 import { field, list, matching, oneOf, optional, record, required } from '../../schema/fields.ts';
 
-/** As a policy names it: nothing in it may end the directive or stand for any host. */
+/** As a policy names it: nothing in it may end the directive or match any host. */
 const origin = matching('an origin such as "https://player.example.org"', /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/);
 
 const origins = list(origin);

@@ -1,3 +1,5 @@
+import { matchLine } from '../../shared/match-line.ts';
+
 /** How a line of code can be marked. */
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused';
 
@@ -48,7 +50,7 @@ export function readCodeLines(code: string, language: string): CodeLines {
     const lineMarks = new Set<LineMark>();
     if (isHighlighting || isNext) lineMarks.add('highlighted');
     isNext = false;
-    const note = line.includes('[!code ') ? LINE_END.exec(line) : null;
+    const note = line.includes('[!code ') ? matchLine(LINE_END, line) : null;
     const mark = markOfNote[/\[!code (\S+)\]/.exec(note?.[0] ?? '')?.[1] ?? ''];
     if (mark) lineMarks.add(mark);
     if (language === 'diff') for (const one of diffMarks(line)) lineMarks.add(one);

@@ -40,7 +40,7 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   const found = candidates.map((candidate) => [candidate, realFile(resolve(root, candidate))] as const);
   const [sitePath, absolute] = found.find(([, real]) => real !== undefined) ?? [];
   const shown = posix.normalize(sitePath ?? candidates[0] ?? written);
-  // Whether there is a file outside is nobody's business.
+  // A message must not reveal whether there is a file outside.
   const isOutside = absolute ? !folders.some((folder) => isIn(folder, absolute)) : isAbove(shown, includeFolders);
   if (isOutside) return fail('INCLUDE_OUTSIDE', `The file "${shown}" is outside of the folders that texts may include`);
   if (absolute === undefined) return fail('INCLUDE_MISSING', `The file "${shown}" does not exist`);

@@ -12,7 +12,7 @@ import { visit } from '../visit.ts';
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 
 /**
- * Turns the containers that stand for components (`:::steps`) into those of MDX, so that both are rendered alike, and
+ * Turns the containers that mean components (`:::steps`) into those of MDX, so that both are rendered in the same way, and
  * the fences of a code group into its tabs.
  */
 export function remarkComponents() {

@@ -13,7 +13,7 @@ const TEXTS = new Set(['description', 'summary', 'title']);
 const VALUES = new Set(['required', 'enum', 'type']);
 
 /**
- * Replaces each `$ref` that stands where OpenAPI allows none, and that bundlers follow all the same, by what it means:
+ * Replaces each `$ref` where OpenAPI allows none, and that bundlers follow all the same, by what it means:
  * in place of a text or of a list of values, by its target; in place of a map or of a list of objects, by a `$ref` to
  * each of them. `follow` gives the target of such a node, or undefined after reporting that there is none.
  */

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleClient } from '../../../src/assets/bundle-client.ts';
 import { packageRoot } from '../../../src/package-root.ts';
-import { storageKeys } from '../../../src/shared/storage-keys.ts';
+import { colorModeKey, dismissedAnnouncementKey, sampleLanguageKey } from '../../../src/shared/storage-keys.ts';
 
 let script: string;
 
@@ -36,18 +36,18 @@ describe('the script before the first paint', () => {
 
   it('restores the dark mode and the language of samples', () => {
     const stored = new Map<string, string>([
-      [storageKeys.colorMode, 'dark'],
-      [storageKeys.sampleLanguage, 'python'],
+      [colorModeKey, 'dark'],
+      [sampleLanguageKey, 'python'],
     ]);
     expect(visit({ stored })).toEqual({ theme: 'dark', script: '', sampleLanguage: 'python' });
   });
 
   it('ignores unknown modes', () => {
-    expect(visit({ stored: new Map([[storageKeys.colorMode, 'sepia']]) }).theme).toBe('light');
+    expect(visit({ stored: new Map([[colorModeKey, 'sepia']]) }).theme).toBe('light');
   });
 
   it('hides an announcement that was dismissed, until its id changes', () => {
-    const stored = new Map([[storageKeys.dismissedAnnouncement, 'tarija']]);
+    const stored = new Map([[dismissedAnnouncementKey, 'tarija']]);
     expect(visit({ stored, announcement: 'tarija' })).toHaveProperty('announcementDismissed');
     expect(visit({ stored, announcement: 'beni' })).not.toHaveProperty('announcementDismissed');
   });

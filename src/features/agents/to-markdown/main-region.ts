@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { regionIds } from '../../../shared/region-ids.ts';
+import * as regionIds from '../../../shared/region-ids.ts';
 import { findElement, type HtmlNode } from './html-tree.ts';
 
 /**
