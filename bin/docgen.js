@@ -18,14 +18,14 @@ const userCache = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'));
 const codeCache = NODE_COMPILE_CACHE || (userCache && join(userCache, 'docgen', 'code'));
 if (codeCache) module.enableCompileCache?.(codeCache);
 
-try {
-  const { run } = await load('cli');
-  await run(process.argv.slice(2));
-} catch (error) {
-  // `run` reports its own problems; an error here means that docgen's own files are damaged or not installed.
-  const details = process.argv.includes('--debug') ? error.stack : error.message.split('\n').slice(0, 2).join(' ');
-  process.stderr.write(
-    `docgen: docgen cannot start: ${details}\n  Hint: Install it again (npm ci); --debug shows more.\n`,
-  );
-  process.exitCode = 1;
-}
+// Not awaited: Node warns of an `await` that never ends, which a configuration may cause and docgen reports itself.
+load('cli')
+  .then(({ run }) => run(process.argv.slice(2)))
+  .catch((error) => {
+    // `run` reports its own problems; an error here means that docgen's own files are damaged or not installed.
+    const details = process.argv.includes('--debug') ? error.stack : error.message.split('\n').slice(0, 2).join(' ');
+    process.stderr.write(
+      `docgen: docgen cannot start: ${details}\n  Hint: Install it again (npm ci); --debug shows more.\n`,
+    );
+    process.exitCode = 1;
+  });
