@@ -25,6 +25,6 @@ it.each([...Object.entries(worstCases), ['300 operations', () => manyOperations(
     const sizes = pages.map(({ path, content }) => [path, gzipSync(fileText(content)).length] as const);
     expect(sizes.filter(([, size]) => size > MAX_PAGE)).toEqual([]);
   },
-  // This uses React's development build, and other tests run at the same time.
+  // Other tests run at the same time.
   180_000,
 );

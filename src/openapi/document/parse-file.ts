@@ -17,8 +17,8 @@ const MAX_ALIASES = 1000;
 const SECOND_DOCUMENT = 'A second YAML document starts here and would be lost';
 
 /**
- * Parses a file of a description, YAML or JSON, into plain values with the positions of their keys; Markdown is a text. Undefined with
- * API_SYNTAX if it cannot be read, or if it is too deep or too large for a description.
+ * Parses a file of a description, YAML or JSON, into plain values with the positions of their keys; a file of Markdown is
+ * one text. Undefined with API_SYNTAX if it cannot be read, or if it is too deep or too large for a description.
  */
 export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
   if (/\.(?:md|markdown|txt)$/i.test(source.path)) return { value: textFile(source), diagnostics: [] };
