@@ -1,9 +1,8 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
-import { stopOnSignal } from './commands/stop.ts';
-import { outputFormats, type Surroundings, terminalOf } from './commands/terminal.ts';
+import { type Surroundings, terminalOf } from './commands/terminal.ts';
 import { report } from './diagnostics/report.ts';
-import { packageVersion } from './package-root.ts';
+import { docgenProgram } from './program/program.ts';
 
 /**
  * Runs docgen with the arguments after its name and ends the process with the exit code. Only a signal ends it anywhere
@@ -30,9 +29,10 @@ export async function run(args: readonly string[]): Promise<void> {
  */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   let code: ExitCode = 0;
-  const program = docgenProgram(around, (value) => {
+  const finish = (value: ExitCode) => {
     code = value;
-  });
+  };
+  const program = docgenProgram({ around, finish });
   try {
     await program.parseAsync([...args], { from: 'user' });
     return code;
@@ -40,164 +40,6 @@ export async function runCommand(args: readonly string[], around: Surroundings):
     if (error instanceof CommanderError) return usage(error, program, { args, around });
     throw error;
   }
-}
-
-function docgenProgram(around: Surroundings, finish: (code: ExitCode) => void): Command {
-  const program = new Command('docgen')
-    .description('A static-site generator for API documentation')
-    .version(packageVersion(), '--version', 'print the version')
-    .helpOption('--help', 'print this help')
-    .helpCommand(false)
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => around.stdout.write(text),
-      writeErr: (text) => around.stderr.write(text),
-      outputError: () => {},
-    });
-
-  program
-    .command('build')
-    .description('build a site into a folder')
-    .argument('[site]', 'site folder', notEmpty, 'site')
-    .option('--out <dir>', 'output folder', notEmpty, 'dist')
-    .option('--base <path>', 'path under which the site is published', basePath)
-    .option('--strict', 'fail on warnings too')
-    .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)', notEmpty)
-    .option('--no-cache', 'build everything again')
-    .option('--explain', 'report for each page why it was rebuilt')
-    .option('--jobs <n>', 'maximum number of threads (default: one for each core, two at most)', wholeNumber(1, 1024))
-    .option('--json', 'diagnostics and timings as JSON lines on standard output')
-    .addOption(formatOption())
-    .option('--update-urls', 'add the addresses of this build to urls.lock')
-    .option('--timings', 'report how long each step took')
-    .addOption(verboseOption())
-    .addOption(debugOption())
-    .action(async (site: string, options) => {
-      const { build } = await import('./commands/build.ts');
-      finish(await build(site, options, terminalOf(around, options)));
-    });
-
-  program
-    .command('serve')
-    .description('build a site in memory, serve it, watch it, reload the browser')
-    .argument('[site]', 'site folder', notEmpty, 'site')
-    .option('--host <name>', 'name or address to listen on', notEmpty, '127.0.0.1')
-    .option(
-      '--port <n>',
-      'port to listen on, 0 for any free one (default: 3000, or the next free one)',
-      wholeNumber(0, 65_535),
-    )
-    .option('--base <path>', 'path under which the site is published', basePath)
-    .option('--open', 'open the browser')
-    .option('--no-watch', 'do not watch for changes')
-    .option('--mock', 'mock the described APIs too, from their examples or from api/mock.ts')
-    .addOption(verboseOption())
-    .addOption(debugOption())
-    .action(async (site: string, options) => {
-      const stop = stopOnSignal();
-      const { serve } = await import('./commands/serve.ts');
-      finish(await serve(site, options, { terminal: terminalOf(around, options), stop }));
-    });
-
-  program
-    .command('check')
-    .description('crawl a built site as a browser would, and report its broken links')
-    .argument('[dir]', 'folder of the built site', notEmpty, 'dist')
-    .option('--external', 'follow links that leave the site too')
-    .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect)
-    .option('--json', 'diagnostics as JSON lines on standard output')
-    .addOption(formatOption())
-    .addOption(verboseOption())
-    .addOption(debugOption())
-    .action(async (dir: string, options) => {
-      const { check } = await import('./commands/check.ts');
-      finish(await check(dir, options, terminalOf(around, options)));
-    });
-
-  program
-    .command('verify')
-    .description('compare a running API with its description, and report where the two differ')
-    .argument('[site]', 'site folder', notEmpty, 'site')
-    .option('--server <url>', 'base address of the running API')
-    .option('--unsafe', 'send requests that change something too')
-    .addOption(headerOption())
-    .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10)
-    .option('--json', 'diagnostics as JSON lines on standard output')
-    .addOption(formatOption())
-    .addOption(verboseOption())
-    .addOption(debugOption())
-    .action(async (site: string, options) => {
-      const { verify } = await import('./commands/verify.ts');
-      finish(await verify(site, options, terminalOf(around, options)));
-    });
-
-  program
-    .command('init')
-    .description('create a small new site that builds')
-    .argument('[dir]', 'folder of the new site', notEmpty, 'site')
-    .addOption(debugOption())
-    .action(async (dir: string) => {
-      const { init } = await import('./commands/init.ts');
-      finish(await init(dir, terminalOf(around)));
-    });
-
-  program
-    .command('explain')
-    .description('say what the code of a problem means and how to fix it')
-    .argument('[code]', 'code such as LINK_BROKEN; without one, every code is listed')
-    .addOption(debugOption())
-    .action(async (code: string | undefined) => {
-      const { explainCode } = await import('./commands/explain-code.ts');
-      finish(explainCode(code, terminalOf(around)));
-    });
-  return program;
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
-}
-
-function headerOption(): Option {
-  return new Option('--header <line>', 'header of every request, "Name: value"; can be repeated')
-    .argParser(collect)
-    .default([], 'none');
-}
-
-function formatOption(): Option {
-  return new Option('--format <kind>', 'format of standard output: text, JSON lines, or a SARIF log').choices([
-    ...outputFormats,
-  ]);
-}
-
-function verboseOption(): Option {
-  return new Option('--verbose', 'print every problem, rather than ten of each code');
-}
-
-function debugOption(): Option {
-  return new Option('--debug', 'show the stack of an unexpected error in docgen itself');
-}
-
-/** An empty value is often a variable that is not set; it would mean the current folder, or every address. */
-function notEmpty(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
-  return text;
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-  };
-}
-
-/** `docs`, `/docs` and `/docs/` → `/docs/`. */
-function basePath(text: string): string {
-  const parts = text.split('/').filter((part) => part !== '');
-  if (parts.some((part) => !/^[\w.~%-]+$/.test(part) || /^\.+$/.test(part))) {
-    throw new InvalidArgumentError('It must be a path such as /docs/.');
-  }
-  return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
 }
 
 /**

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { terminalOf } from '../commands/terminal.ts';
+import {
+  debugOption,
+  formatOption,
+  headerOption,
+  notEmpty,
+  type ProgramContext,
+  verboseOption,
+  wholeNumber,
+} from './options.ts';
+
+/** Commands about an API and its description. */
+export function addApiCommands(program: Command, { around, finish }: ProgramContext): void {
+  program
+    .command('verify')
+    .description('compare a running API with its description, and report where the two differ')
+    .argument('[site]', 'site folder', notEmpty, 'site')
+    .option('--server <url>', 'base address of the running API')
+    .option('--unsafe', 'send requests that change something too')
+    .addOption(headerOption())
+    .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10)
+    .option('--json', 'diagnostics as JSON lines on standard output')
+    .addOption(formatOption())
+    .addOption(verboseOption())
+    .addOption(debugOption())
+    .action(async (site: string, options) => {
+      const { verify } = await import('../commands/verify.ts');
+      finish(await verify(site, options, terminalOf(around, options)));
+    });
+}

@@ -1,0 +1,56 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { ExitCode } from '../commands/exit-code.ts';
+import { outputFormats, type Surroundings } from '../commands/terminal.ts';
+
+/** What a command runs in, and whom it tells its exit code. */
+export interface ProgramContext {
+  readonly around: Surroundings;
+  readonly finish: (code: ExitCode) => void;
+}
+
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+export function headerOption(): Option {
+  return new Option('--header <line>', 'header of every request, "Name: value"; can be repeated')
+    .argParser(collect)
+    .default([], 'none');
+}
+
+export function formatOption(): Option {
+  return new Option('--format <kind>', 'format of standard output: text, JSON lines, or a SARIF log').choices([
+    ...outputFormats,
+  ]);
+}
+
+export function verboseOption(): Option {
+  return new Option('--verbose', 'print every problem, rather than ten of each code');
+}
+
+export function debugOption(): Option {
+  return new Option('--debug', 'show the stack of an unexpected error in docgen itself');
+}
+
+/** An empty value is often a variable that is not set; it would mean the current folder, or every address. */
+export function notEmpty(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  return text;
+}
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** `docs`, `/docs` and `/docs/` → `/docs/`. */
+export function basePath(text: string): string {
+  const parts = text.split('/').filter((part) => part !== '');
+  if (parts.some((part) => !/^[\w.~%-]+$/.test(part) || /^\.+$/.test(part))) {
+    throw new InvalidArgumentError('It must be a path such as /docs/.');
+  }
+  return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
+}

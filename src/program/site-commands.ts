@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import { stopOnSignal } from '../commands/stop.ts';
+import { terminalOf } from '../commands/terminal.ts';
+import {
+  basePath,
+  collect,
+  debugOption,
+  formatOption,
+  notEmpty,
+  type ProgramContext,
+  verboseOption,
+  wholeNumber,
+} from './options.ts';
+
+/** Commands that build a site and look at it. */
+export function addSiteCommands(program: Command, { around, finish }: ProgramContext): void {
+  program
+    .command('build')
+    .description('build a site into a folder')
+    .argument('[site]', 'site folder', notEmpty, 'site')
+    .option('--out <dir>', 'output folder', notEmpty, 'dist')
+    .option('--base <path>', 'path under which the site is published', basePath)
+    .option('--strict', 'fail on warnings too')
+    .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)', notEmpty)
+    .option('--no-cache', 'build everything again')
+    .option('--explain', 'report for each page why it was rebuilt')
+    .option('--jobs <n>', 'maximum number of threads (default: one for each core, two at most)', wholeNumber(1, 1024))
+    .option('--json', 'diagnostics and timings as JSON lines on standard output')
+    .addOption(formatOption())
+    .option('--update-urls', 'add the addresses of this build to urls.lock')
+    .option('--timings', 'report how long each step took')
+    .addOption(verboseOption())
+    .addOption(debugOption())
+    .action(async (site: string, options) => {
+      const { build } = await import('../commands/build.ts');
+      finish(await build(site, options, terminalOf(around, options)));
+    });
+
+  program
+    .command('serve')
+    .description('build a site in memory, serve it, watch it, reload the browser')
+    .argument('[site]', 'site folder', notEmpty, 'site')
+    .option('--host <name>', 'name or address to listen on', notEmpty, '127.0.0.1')
+    .option(
+      '--port <n>',
+      'port to listen on, 0 for any free one (default: 3000, or the next free one)',
+      wholeNumber(0, 65_535),
+    )
+    .option('--base <path>', 'path under which the site is published', basePath)
+    .option('--open', 'open the browser')
+    .option('--no-watch', 'do not watch for changes')
+    .option('--mock', 'mock the described APIs too, from their examples or from api/mock.ts')
+    .addOption(verboseOption())
+    .addOption(debugOption())
+    .action(async (site: string, options) => {
+      const stop = stopOnSignal();
+      const { serve } = await import('../commands/serve.ts');
+      finish(await serve(site, options, { terminal: terminalOf(around, options), stop }));
+    });
+
+  program
+    .command('check')
+    .description('crawl a built site as a browser would, and report its broken links')
+    .argument('[dir]', 'folder of the built site', notEmpty, 'dist')
+    .option('--external', 'follow links that leave the site too')
+    .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect)
+    .option('--json', 'diagnostics as JSON lines on standard output')
+    .addOption(formatOption())
+    .addOption(verboseOption())
+    .addOption(debugOption())
+    .action(async (dir: string, options) => {
+      const { check } = await import('../commands/check.ts');
+      finish(await check(dir, options, terminalOf(around, options)));
+    });
+}
