@@ -44,8 +44,9 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   fitHeapGrowth(sources);
   const processor = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
   if (!processor) return emptyResult(steps, loaded);
-  const renderers = textRenderers(sources, config, { text: processor, thread });
-  const reading = { includeDrafts: mode === 'serve', cache: state.content, ...renderers, pluginKey };
+  const renderers = await textRenderers(sources, config, { text: processor, thread, bundle: state.bundle });
+  const codeKey = pluginKey + renderers.componentKey;
+  const reading = { includeDrafts: mode === 'serve', cache: state.content, ...renderers, pluginKey: codeKey };
   const content = await steps.run('content', () => readContent(sources, config, reading));
   const features = featuresOf(state.features, thread);
   const ownFiles = contentFiles(sources.publicFiles, content);

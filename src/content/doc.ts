@@ -1,13 +1,23 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../model/config.ts';
-import type { Badge, Doc, LastUpdate, Tag } from '../model/content.ts';
+import type { Badge, Doc, LastUpdate, PagerChoice, Tag } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
-import { isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
+import { flag, isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
 import { textList } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
-import { type Head, pageBase, pageFields, readHead } from './head.ts';
-import { areaOf, nameInWords, pathWithin, permalinkOf, slugPermalink, splitNumber, withoutIndex } from './permalink.ts';
+import { type Head, isSplash, pageBase, pageFields, readHead } from './head.ts';
+import { neighbour, neighbourId } from './neighbour.ts';
+import {
+  areaOf,
+  nameInWords,
+  pathWithin,
+  permalinkOf,
+  slugPart,
+  slugPermalink,
+  splitNumber,
+  withoutIndex,
+} from './permalink.ts';
 
 const VARIANTS = ['note', 'tip', 'caution', 'danger'] as const;
 
@@ -42,8 +52,6 @@ const sidebarFields = v.object(
   'an object with label, order, badge or hidden',
 );
 
-const neighbour = v.nullable(v.string('the id of a doc or null'));
-
 /** Front matter fields of a doc. */
 export const docFields = v.object({
   ...pageFields.entries,
@@ -56,12 +64,20 @@ export const docFields = v.object({
     number,
     'Order in the sidebar. Default: the number that the name of the file starts with.',
   ),
-  sidebar: optional(sidebarFields, 'The same in one field, with a badge: `{ label, order, badge, hidden }`.'),
+  sidebar: optional(
+    shaped([flag, sidebarFields], (value) => (typeof value === 'boolean' ? flag : sidebarFields)),
+    'The same in one field, with a badge: `{ label, order, badge, hidden }`; `false`: the page has no sidebar, and is in none.',
+  ),
   sidebar_class_name: optional(text, "Class of the entry in the sidebar, for the site's own style sheet."),
   tags: placed(optional(textList, 'Tags of the doc; each has a page.')),
   pagination_label: optional(text, 'Label of the page on its neighbours. Default: that of the sidebar.'),
-  pagination_prev: optional(neighbour, 'Id of the doc before this one; `null`: none.'),
-  pagination_next: optional(neighbour, 'Id of the doc after this one; `null`: none.'),
+  pagination_prev: optional(neighbourId, 'Id of the doc before this one; `null`: none.'),
+  pagination_next: optional(neighbourId, 'Id of the doc after this one; `null`: none.'),
+  prev: optional(
+    neighbour,
+    'The page before this one as Starlight and VitePress have it: `false`, a label, or `{ label, link }`.',
+  ),
+  next: optional(neighbour, 'The page after this one, likewise.'),
 });
 
 export type DocHead = Head<typeof docFields> & { readonly permalink: string; readonly id: string };
@@ -70,10 +86,11 @@ export type DocHead = Head<typeof docFields> & { readonly permalink: string; rea
 export function readDocHead(source: SourceReference, config: SiteConfig): DocHead {
   const head = readHead(source, docFields);
   const { slug, id: name } = head.values;
-  const { dir, path: section, slugBase } = areaOf(source.path, config.docs);
+  const { dir, path: section, slugBase, addresses } = areaOf(source.path, config.docs);
+  const nameOf = (part: string) => (addresses === 'slugs' ? slugPart(splitNumber(part).name) : splitNumber(part).name);
   const path = pathWithin(dir, source.path);
   const id = name === undefined ? path : path.replace(/[^/]+$/, () => name);
-  const parts = (name === undefined ? withoutIndex(id) : id).split('/').map((part) => splitNumber(part).name);
+  const parts = (name === undefined ? withoutIndex(id) : id).split('/').map(nameOf);
   const folder = slugBase === 'folder' ? parts.slice(0, path.split('/').length - 1).join('/') : '';
   const permalink =
     slug === undefined
@@ -95,7 +112,8 @@ export function makeDoc(head: DocHead, { document, image, tags, change }: DocPar
   const own = splitNumber(pathWithin(area.dir, source.path).split('/').at(-1) ?? '');
   const { name } = splitNumber(withoutIndex(id).split('/').at(-1) || area.dir.split('/').at(-1) || '');
   const title = values.title || document.title || nameInWords(name);
-  const { sidebar } = values;
+  const sidebar = typeof values.sidebar === 'object' ? values.sidebar : undefined;
+  const hidesSidebar = values.sidebar === false || isSplash(values);
   return {
     ...pageBase(head, image, config, area),
     title,
@@ -106,16 +124,25 @@ export function makeDoc(head: DocHead, { document, image, tags, change }: DocPar
     sidebarPosition: values.sidebar_position ?? sidebar?.order ?? own.position,
     sidebarBadge: sidebar?.badge,
     sidebarClass: values.sidebar_class_name,
-    sidebarHidden: sidebar?.hidden ?? false,
+    sidebarHidden: sidebar?.hidden ?? values.sidebar === false,
+    hidesSidebar,
     tags,
-    pager: { label: values.pagination_label, previous: values.pagination_prev, next: values.pagination_next },
-    lastUpdate: lastUpdate(values.last_update, change),
+    pager: pagerChoice(values),
+    lastUpdate: lastUpdate(values.last_update ?? values.lastUpdated, change),
     document,
   };
 }
 
+function pagerChoice({ pagination_label: label, ...values }: DocHead['values']): PagerChoice {
+  const previous = values.pagination_prev === undefined ? values.prev : values.pagination_prev;
+  const next = values.pagination_next === undefined ? values.next : values.pagination_next;
+  return { label, previous, next };
+}
+
 /** What the author wrote goes before what git knows. */
-function lastUpdate(own: LastUpdate | undefined, change: LastUpdate | undefined): LastUpdate | undefined {
+function lastUpdate(shown: LastUpdate | boolean | undefined, change: LastUpdate | undefined): LastUpdate | undefined {
+  if (shown === false) return undefined;
+  const own = shown === true ? undefined : shown;
   const date = own?.date ?? change?.date;
   const author = own?.author ?? change?.author;
   return date === undefined && author === undefined ? undefined : { date, author };

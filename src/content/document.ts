@@ -122,13 +122,14 @@ function documentOf(
 }
 
 function settingsOf({ source, context, image, pluginKey, mdx }: DocumentRequest): string {
-  const key = isMdx(source) ? mdx?.key : undefined;
+  const key = isMdx(source, mdx) ? mdx?.key : undefined;
   return JSON.stringify([
     context.permalink,
     context.html,
     context.frames,
     context.unresolvedLinks,
     context.includeFolders,
+    context.aliases,
     image,
     pluginKey,
     key,
@@ -136,8 +137,8 @@ function settingsOf({ source, context, image, pluginKey, mdx }: DocumentRequest)
 }
 
 /** The input of a document: plugins of the site, and code in the text, may read the front matter too. */
-function textOf({ source, body, pluginKey }: DocumentRequest): SourceFile {
-  return pluginKey || isMdx(source) ? source.read() : body();
+function textOf({ source, body, pluginKey, mdx }: DocumentRequest): SourceFile {
+  return pluginKey || isMdx(source, mdx) ? source.read() : body();
 }
 
 function digestOf({ text }: SourceFile): string {

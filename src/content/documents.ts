@@ -51,7 +51,8 @@ export async function readDocuments(
   const take = (head: RoutedHead, document: CachedDocument) => {
     documents.set(head, document);
     // A file that code depends on may change at any time: such a document is always compared.
-    if (!isMdx(head.source) && !hasDependencies(document.lookups)) checked.set(head, { lookup, pluginKey, document });
+    if (!isMdx(head.source, mdx) && !hasDependencies(document.lookups))
+      checked.set(head, { lookup, pluginKey, document });
   };
   // Creating a promise for each of thousands of unchanged documents would take longer than everything else here.
   for (const head of heads) {
@@ -63,8 +64,8 @@ export async function readDocuments(
   }
   const others = heads.filter((head) => !documents.has(head));
   const [components, texts] = [
-    others.filter(({ source }) => isMdx(source)),
-    others.filter(({ source }) => !isMdx(source)),
+    others.filter(({ source }) => isMdx(source, mdx)),
+    others.filter(({ source }) => !isMdx(source, mdx)),
   ];
   await inParallel(texts, IN_FLIGHT, async (head) => take(head, await readDocument(requestOf(head), cache)));
   if (mdx && components.length > 0) {

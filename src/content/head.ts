@@ -3,14 +3,17 @@ import type { EditUrl, SiteConfig, TableOfContentsConfig } from '../model/config
 import type { PageBase, PageExtras, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
-import { flag, optional, text, wholeNumber } from '../schema/fields.ts';
+import { flag, oneOf, optional, shaped, text, wholeNumber } from '../schema/fields.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import { frontMatterCodes } from '../sources/front-matter-field.ts';
 import { keywords, outline, paths, slug, tocLevels, updated } from '../sources/front-matter-values.ts';
 import { type FieldsSchema, type FieldValues, placed, readFields } from '../sources/read-fields.ts';
 import { editUrlOf } from './edit-url.ts';
+import { featureList, heroFields, withOpening } from './hero.ts';
 import { headElements, readHeadElements } from './page-extras.ts';
+
+const hidden = v.literal(false, 'false');
 
 /** Front matter fields of every kind of page. */
 export const pageFields = v.object({
@@ -32,11 +35,37 @@ export const pageFields = v.object({
   hide_title: optional(flag, 'Whether the page does not show its title.'),
   keywords: optional(keywords, 'Words for search engines: a list, or a string with commas.'),
   custom_edit_url: optional(v.nullable(text), 'Address for "Edit this page"; `null`: no such link.'),
+  editUrl: optional(
+    shaped([hidden, text], (value) => (typeof value === 'string' ? text : hidden)),
+    'The same as Starlight has it; `false`: no such link.',
+  ),
+  editLink: optional(flag, 'Whether the page has such a link, as VitePress has it.'),
   last_update: optional(updated, 'When and by whom the page was last changed: a date, or `{ date, author }`.'),
+  lastUpdated: optional(
+    shaped([flag, updated], (value) => (typeof value === 'boolean' ? flag : updated)),
+    'The same as Starlight and VitePress have it: a date, or `false` to show none.',
+  ),
+  template: optional(
+    oneOf(['doc', 'splash']),
+    'Layout as Starlight has it; `splash`: without sidebar and table of contents.',
+  ),
+  layout: optional(
+    shaped([hidden, oneOf(['doc', 'home', 'page'])], (value) =>
+      typeof value === 'boolean' ? hidden : oneOf(['doc', 'home', 'page']),
+    ),
+    'Layout as VitePress has it; `home` and `page`: without sidebar and table of contents.',
+  ),
+  hero: optional(heroFields, 'Opening of the page, as Starlight and VitePress have it.'),
+  features: optional(featureList, 'List below the opening, as VitePress has it.'),
   head: placed(optional(headElements, 'Elements for the head of the page: metadata, and links that load nothing.')),
 });
 
 type PageFields = typeof pageFields;
+
+/** Whether a page has neither sidebar nor table of contents. */
+export function isSplash({ template, layout }: Pick<FieldValues<PageFields>, 'template' | 'layout'>): boolean {
+  return template === 'splash' || layout === 'home' || layout === 'page';
+}
 
 /** A source before its Markdown is processed: its front matter, and the route of its page. */
 export interface Head<S extends FieldsSchema> {
@@ -61,7 +90,10 @@ export function rememberHead(source: SourceReference, facts: HeadFacts): void {
 }
 
 function bodyOf(source: SourceReference): () => SourceFile {
-  return () => readFrontMatter(source.read()).value.body();
+  return () => {
+    const { body, fields } = readFrontMatter(source.read()).value;
+    return fields.has('hero') || fields.has('features') ? withOpening(body(), plainFrontMatter(fields)) : body();
+  };
 }
 
 /** The remembered head of a source. */
@@ -118,11 +150,15 @@ export function pageBase(
     redirectFrom: values.redirect_from ?? [],
     hidesTitle: values.hide_title ?? false,
     extras: extrasOf(head, config.frontMatter.allow),
-    editUrl:
-      values.custom_edit_url === undefined
-        ? section && editUrlOf(section.editUrl, source.path, section.dir)
-        : (values.custom_edit_url ?? undefined),
+    editUrl: editAddress(head, section),
   };
+}
+
+/** What the author wrote, otherwise what the section says. */
+function editAddress({ values, source }: Head<PageFields>, section: EditedSection | undefined): string | undefined {
+  const { custom_edit_url: own = values.editUrl, editLink } = values;
+  if (own === null || own === false || editLink === false) return undefined;
+  return own ?? (section && editUrlOf(section.editUrl, source.path, section.dir));
 }
 
 function extrasOf({ values, source }: Head<PageFields>, allow: readonly string[]): PageExtras | undefined {
@@ -143,7 +179,7 @@ function allowedFields(source: SourceReference, allow: readonly string[]): Recor
 /** Heading levels in a page's table of contents; undefined if the page hides it. */
 function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
   const levels = values.outline ?? values.tableOfContents;
-  if (values.hide_table_of_contents || levels === false) return undefined;
+  if (values.hide_table_of_contents || levels === false || (isSplash(values) && levels === undefined)) return undefined;
   const min = values.toc_min_heading_level ?? levels?.min ?? config.minLevel;
   return { min, max: Math.max(min, values.toc_max_heading_level ?? levels?.max ?? config.maxLevel) };
 }

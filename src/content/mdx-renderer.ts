@@ -21,13 +21,15 @@ export interface RenderedMdx {
 
 /** Turns texts of MDX into HTML. It runs the code in them and in the components that they import. */
 export interface MdxRenderer {
+  /** Which texts it renders: those in `.mdx`, or those in `.md` too. */
+  readonly format: 'detect' | 'mdx';
   /** Identifies the files that any text may use without naming them. */
   readonly key: string;
   /** All texts in one go, since they share modules; the results are in their order. */
   readonly render: (texts: readonly MdxText[]) => Promise<readonly RenderedMdx[]>;
 }
 
-/** Whether a source is MDX, by its name. */
-export function isMdx({ path }: { readonly path: string }): boolean {
-  return path.endsWith('.mdx');
+/** Whether a source is MDX: by its name, unless all texts are. */
+export function isMdx({ path }: { readonly path: string }, mdx: Pick<MdxRenderer, 'format'> | undefined): boolean {
+  return path.endsWith('.mdx') || mdx?.format === 'mdx';
 }

@@ -43,7 +43,10 @@ export function readHeadElements(entries: readonly Placed<unknown>[]): Outcome<r
       (tag === 'meta' && attributes['http-equiv'] === undefined) ||
       (tag === 'link' && (attributes.rel ?? '').split(' ').every((rel) => LINKS.has(rel)));
     if (!isSafe) {
-      const hint = 'Scripts belong into "scripts" of the configuration, style sheets into "styles".';
+      const hint =
+        tag === 'title'
+          ? 'The field "title" names the page.'
+          : 'Scripts belong into "scripts" of the configuration, style sheets into "styles".';
       diagnostics.push(report('LOAD_BLOCKED', `Front matter cannot add this <${tag}> to the head`, { place, hint }));
       return [];
     }

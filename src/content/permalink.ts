@@ -18,6 +18,14 @@ export function slugPermalink(section: string, slug: string, root = '/'): string
   return slug.startsWith('/') ? permalinkOf(root, slug) : permalinkOf(section, slug);
 }
 
+/** The part of an address that Starlight makes of the name of a file or folder. */
+export function slugPart(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+}
+
 /** Characters that the path of an address cannot hold, or that servers interpret differently, become `-`. */
 function routePart(name: string): string {
   return encodeURI(name.normalize('NFC').replace(/[?#%\\\p{Cc}]+/gu, '-'));

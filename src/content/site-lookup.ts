@@ -44,6 +44,7 @@ export function siteLookup(
     repositoryFile: (sitePath, path) => repositoryFile(config, sitePath, path),
     publicFile: (addressPath) => publicFiles.get(addressPath),
     includeFolders: config.markdown.includes,
+    aliases: config.markdown.aliases,
     html: config.markdown.html,
     frames: config.policy.frames,
     unresolvedLinks: config.checks.markdownLinks,

@@ -1,16 +1,19 @@
+import type { VFile } from 'vfile';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { SourceFile } from '../model/source.ts';
+import { aliased } from './alias.ts';
 import type { MarkdownContext } from './context.ts';
 import { type DocumentFacts, factsOf } from './document-facts.ts';
 import { documentFile } from './document-file.ts';
+import { foreignComponent } from './foreign-component.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import type { MdxNames, NamePlaces } from './mdx-nodes.ts';
 import { mdxPlugins } from './mdx-plugins.ts';
 import { asMdx } from './mdx-text.ts';
-import { diagnosticsOf } from './messages.ts';
+import { diagnosticsOf, warn } from './messages.ts';
 import { areLinesSound } from './parsers/nesting.ts';
 import type { Slots } from './plugins/rehype-slots.ts';
 
@@ -66,11 +69,34 @@ export async function compileMdx(
       remarkRehypeOptions: conversion,
       rehypePlugins: rehype,
     });
-    const isOwn = /^export const frontMatter\b/m.test(source.text);
-    const exported = isOwn ? '' : `\nexport const frontMatter = ${JSON.stringify(context.frontMatter ?? {})};\n`;
-    return result(`${code}${exported}`, unknownComponents(names, provided.names));
+    warnOfForeign(names.imports, file, provided.names);
+    return result(code + addedExports(source, context.frontMatter ?? {}), unknownComponents(names, provided.names));
   } catch (error) {
     return result(undefined, [faultOf(error, facts)]);
+  }
+}
+
+/** What texts may use and import beside what they export: under the first name in Docusaurus, under the others in Astro. */
+function addedExports({ text }: SourceFile, frontMatter: Readonly<Record<string, unknown>>): string {
+  const added = [
+    ['frontMatter', `const frontMatter = ${JSON.stringify(frontMatter)};`],
+    ['frontmatter', `const frontmatter = ${JSON.stringify(frontMatter)};`],
+    ['Content', '{ MDXContent as Content };'],
+  ] as const;
+  const own = added.filter(([name]) => !new RegExp(`^export (?:const|let|var|function) ${name}\\b`, 'm').test(text));
+  return `\n${own.map(([, code]) => `export ${code}`).join('\n')}\n`;
+}
+
+/** FOREIGN_SYNTAX for each import of a component in a language of another generator, unless docgen or the site has one of its name. */
+function warnOfForeign(imports: NamePlaces, file: VFile, provided: ReadonlySet<string>): void {
+  const { aliases } = factsOf(file).context;
+  for (const [path, place] of imports) {
+    const found = foreignComponent(aliased(path, aliases) ?? path);
+    if (!found || provided.has(found.name)) continue;
+    warn(file, 'FOREIGN_SYNTAX', `This is a component of ${found.language}, of which only the content is shown`, {
+      place,
+      hint: `Write one in templates/content/${found.name}.tsx; texts then use it without changing this import.`,
+    });
   }
 }
 

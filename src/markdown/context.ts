@@ -1,5 +1,6 @@
 import type { Policy } from '../model/config.ts';
 import type { AssetFile } from '../model/source.ts';
+import type { Aliases } from './alias.ts';
 
 /** What a Markdown text needs to know about the site around it. */
 export interface MarkdownContext {
@@ -30,6 +31,8 @@ export interface MarkdownContext {
   readonly repositoryFile?: (sitePath: string, path: string) => string | undefined;
   /** Folders outside of the site folder that texts may include files of, relative to it. */
   readonly includeFolders?: readonly string[];
+  /** Folders and files of the site, by the names that paths start with. Default: none. */
+  readonly aliases?: Aliases;
   /** How to treat raw HTML: `sanitize` keeps what is harmless, `trust` keeps all. */
   readonly html: 'sanitize' | 'trust';
   /** How to treat a link to a Markdown file that does not exist. */

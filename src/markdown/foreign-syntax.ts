@@ -32,6 +32,8 @@ const PATTERNS: readonly ForeignPattern[] = [
     pattern: /(?<!\$)\{\{[^{}\n]*\}\}/,
     instead: 'Write the value itself, or put it in backticks if it is an example.',
   },
+  // Not HTML, since no attribute starts with such a character.
+  { within: 'text', kind: 'a template or component of Vue', pattern: /<template\s+#[a-z]/, instead: MDX },
   { within: 'lines', kind: 'an include of DocFX', pattern: /\[!(?:INCLUDE|code)[-\w]*\s*\[/i, instead: INCLUDE },
   { within: 'lines', kind: 'an admonition of MkDocs', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, instead: DIRECTIVE },
   {
@@ -68,12 +70,18 @@ const PATTERNS: readonly ForeignPattern[] = [
     instead: MDX,
   },
   { within: 'html', kind: 'a component', pattern: /<\/?[A-Z][\w.]*[\s/>]/, instead: MDX },
+  {
+    within: 'html',
+    kind: 'a template or component of Vue',
+    pattern: /<(?:template|[a-z]\w*-[\w-]*)\s[^<>]*?(?:#|:|@|v-)[a-z]/,
+    instead: MDX,
+  },
   { within: 'html', kind: 'JSX', pattern: /\sclassName=|\s[a-z]\w*=\{/i, instead: MDX },
 ];
 
 /** Cheap to look for in a whole text; most texts have none of these. */
 const HINT =
-  /\{\{|\{%|\{:|<\/?[A-Z]|<s(?:cript|tyle)\s|className=|=\{|xref:|\[!(?:INCLUDE|include|code)|\{[a-z][\w:+-]*\}`|^[ \t>]*(?:!!!|\?\?\?|===[!+ \t]|-+8<|:{3,}|[`~]{3,}[ \t]*\{[a-z]|import\s|export\s)/m;
+  /\{\{|\{%|\{:|<\/?[A-Z]|<s(?:cript|tyle)\s|<template\s|<[a-z]\w*-[\w-]*\s|className=|=\{|xref:|\[!(?:INCLUDE|include|code)|\{[a-z][\w:+-]*\}`|^[ \t>]*(?:!!!|\?\?\?|===[!+ \t]|-+8<|:{3,}|[`~]{3,}[ \t]*\{[a-z]|import\s|export\s)/m;
 
 /** Whether a text needs to be looked at closely. */
 export function mayBeForeign(text: string): boolean {
@@ -95,7 +103,8 @@ export function foreignSyntax(text: string, within: ForeignPattern['within']): F
   return undefined;
 }
 
-const COMPONENT_TAG = /<\/?[A-Z][\w.]*(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'"<>{}])*)?\/?>/g;
+const COMPONENT_TAG =
+  /<\/?(?:[A-Z][\w.]*|template|[a-z]\w*-[\w-]*)(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'"<>{}])*)?\/?>/g;
 
 /** Raw HTML without the tags of components and the blocks of Vue, which are reported already; what is between them stays. */
 export function withoutComponents(html: string): string {

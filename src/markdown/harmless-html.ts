@@ -20,7 +20,7 @@ const RISKY_ATTRIBUTES = new Set(
  */
 const PLAIN_STYLES = new Set(
   (
-    'align background border box clear color column columns flex float font gap grid height hyphens justify ' +
+    'align aspect-ratio background border box clear color column columns flex float font gap grid height hyphens justify ' +
     'letter-spacing line-height list-style object-fit overflow padding tab-size table-layout text vertical-align ' +
     'white-space width word'
   ).split(' '),

@@ -1,15 +1,20 @@
 import { posix } from 'node:path';
 import type { VFile } from 'vfile';
 import type { Place } from '../model/diagnostic.ts';
+import { aliased } from './alias.ts';
 import { factsOf } from './document-facts.ts';
 import { warn } from './messages.ts';
 import { sitePathFrom } from './resolve-path.ts';
 
 /**
  * The files that a path in a link may mean, relative to the site folder, the likeliest first. Authors count from the
- * text's own folder, or from the root of the section that the text is in (`docs`), or from the site folder.
+ * text's own folder, or from the root of the section that the text is in (`docs`), or from the site folder, or from an
+ * alias.
  */
-export function filesMeant(sourcePath: string, path: string): string[] {
+export function filesMeant(file: VFile, path: string): string[] {
+  const named = aliased(path, factsOf(file).context.aliases);
+  if (named !== undefined) return [named];
+  const sourcePath = file.path;
   const own = sitePathFrom(sourcePath, path);
   // `./` and `../` say where the path counts from.
   if (path.startsWith('.')) return [own];

@@ -17,7 +17,7 @@ export function asMdx(text: string): string {
   const lines = text.split('\n').map((line) => {
     const mark = isComment ? undefined : FENCE.exec(line)?.[1];
     if (fence !== undefined) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+      if (mark?.startsWith(fence) && line.replace(/^[ \t>]+/, '').trimEnd() === mark) fence = undefined;
       return line;
     }
     fence = mark;

@@ -4,15 +4,7 @@ import { type FileFacts, fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant } from './linked-file.ts';
 import { warn } from './messages.ts';
 import type { WrittenAddress } from './resolve-link.ts';
-import {
-  bareAddress,
-  composed,
-  decodePath,
-  encodeHref,
-  isInlineImage,
-  schemeOf,
-  sitePathFrom,
-} from './resolve-path.ts';
+import { bareAddress, composed, decodePath, encodeHref, isInlineImage, schemeOf } from './resolve-path.ts';
 
 /** The resolved address of an image or another embedded file. */
 export interface ResolvedFile {
@@ -49,13 +41,13 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
   const written = raw.replace(/[?#].*$/s, '');
   const path = decodePath(written).normalize('NFC');
   const isPublic = path.startsWith('/');
-  const sitePath = isPublic ? `public${path}` : sitePathFrom(file.path, path);
   const publicFile = isPublic ? context.publicFile(path) : undefined;
-  const found = publicFile ?? existingFile(file, filesMeant(file.path, path), { find: context.asset, place });
+  const files = filesMeant(file, path);
+  const found = publicFile ?? existingFile(file, files, { find: context.asset, place });
   const facts = found && fileFacts(found);
   if (!found || !facts) {
     const hint = raw.includes('\\') ? 'Use "/" between the parts of a path.' : undefined;
-    warn(file, 'ASSET_MISSING', `The file "${sitePath}" does not exist`, { place, hint });
+    warn(file, 'ASSET_MISSING', `The file "${isPublic ? `public${path}` : files[0]}" does not exist`, { place, hint });
     return undefined;
   }
   if (publicFile) return { src: composed(written) + raw.slice(written.length), size: facts.size };

@@ -77,7 +77,7 @@ interface FileLink {
 function markdownRoute({ file, path, place }: FileLink): string | undefined {
   const { context } = factsOf(file);
   const decoded = decodePath(path);
-  const candidates = filesMeant(file.path, decoded).flatMap((name) => [name, otherExtension(name)]);
+  const candidates = filesMeant(file, decoded).flatMap((name) => [name, otherExtension(name)]);
   const exact = candidates.map(context.permalinkOf).find((route) => route !== undefined);
   if (exact !== undefined) return exact;
   if (path.startsWith('/') && context.publicFile(decoded)) return path;
@@ -94,7 +94,7 @@ function pathRoute(link: FileLink): string | undefined {
   if (found !== undefined) return found;
   const decoded = decodePath(path);
   // From the root a path without extension is an address, in which upper and lower case are never the same.
-  const sources = path.startsWith('/') ? [] : filesMeant(file.path, decoded).flatMap(sourcesOf);
+  const sources = path.startsWith('/') ? [] : filesMeant(file, decoded).flatMap(sourcesOf);
   const other = existingFile(file, sources, { find: context.permalinkOf, place });
   if (other !== undefined) return other;
   const pathname = pathnameOf(link);
@@ -115,7 +115,7 @@ function foundRoute(link: FileLink): string | undefined {
     if (context.publicFile(decodePath(path))) return path;
     if (context.isOwn?.(route) ?? true) return route;
   }
-  const files = filesMeant(file.path, decodePath(path));
+  const files = filesMeant(file, decodePath(path));
   const asset = files.map(context.asset).find((one) => one !== undefined);
   const facts = asset && fileFacts(asset);
   if (asset && facts) {

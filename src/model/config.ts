@@ -66,6 +66,8 @@ export interface DocsConfig {
   readonly editUrl: EditUrl | undefined;
   /** What a `slug` is relative to: the docs (with `/` first, the site), or its folder (the docs). Default: `docs`. */
   readonly slugBase: 'docs' | 'folder';
+  /** Whether addresses have the names of files as they are, or in lower case and without punctuation. Default: `names`. */
+  readonly addresses: 'names' | 'slugs';
   /** Whether every folder without a page of its own gets one that lists its pages. Default: no. */
   readonly indexPages: boolean;
   /** Whether pages show when git last saw them changed, and by whom. Default: `none`. */
@@ -208,6 +210,10 @@ export interface SiteConfig {
   readonly markdown: ProcessorConfig & {
     /** How raw HTML is treated: `sanitize` removes what could run code, `trust` keeps everything. Default: `sanitize`. */
     readonly html: 'sanitize' | 'trust';
+    /** Which texts are MDX: those in `.mdx`, or those in `.md` too. Default: `detect`. */
+    readonly format: 'detect' | 'mdx';
+    /** Folders and files of the site, by the names that texts give them. Default: none. */
+    readonly aliases: Readonly<Record<string, string>>;
     /** Whether `$…$` and `$$…$$` are formulas. Default: no. */
     readonly math: boolean;
     /** Which diagrams are drawn from fences of their language. Default: none. */

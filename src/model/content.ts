@@ -137,6 +137,8 @@ export interface Doc extends PageBase {
   readonly sidebarClass: string | undefined;
   /** Whether generated sidebars leave it out. */
   readonly sidebarHidden: boolean;
+  /** Whether the page shows no sidebar. */
+  readonly hidesSidebar: boolean;
   readonly tags: readonly Tag[];
   readonly pager: PagerChoice;
   readonly lastUpdate: LastUpdate | undefined;
@@ -153,9 +155,17 @@ export interface Badge {
 export interface PagerChoice {
   /** Label of the page on its neighbours. */
   readonly label: string | undefined;
-  /** Id of a doc, or null for none; undefined: the neighbour in reading order. */
-  readonly previous: string | null | undefined;
-  readonly next: string | null | undefined;
+  /** Null for none; undefined: the neighbour in reading order. */
+  readonly previous: PagerTarget | null | undefined;
+  readonly next: PagerTarget | null | undefined;
+}
+
+/** A neighbour of a page; what is missing is that of the neighbour in reading order. */
+export interface PagerTarget {
+  /** Id of a doc. */
+  readonly id?: string | undefined;
+  readonly href?: string | undefined;
+  readonly label?: string | undefined;
 }
 
 /** Label and order of a folder of docs. */

@@ -86,7 +86,7 @@ async function writeModules(paths: readonly string[], folder: string, bundling: 
           onResolve({ filter: RAW }, async ({ path, ...rest }) => {
             if (rest.pluginData === RAW) return undefined;
             const { resolveDir, kind, importer } = rest;
-            const bare = path.replace(/^!!raw-loader!|\?raw$/g, '').replace(/^@site\//, `${bundling.sources.root}/`);
+            const bare = path.replace(/^!!raw-loader!|\?raw$/g, '');
             const found = await find(bare, { resolveDir, kind, importer, pluginData: RAW });
             return found.errors.length > 0 ? undefined : { path: found.path, suffix: RAW_SUFFIX };
           });

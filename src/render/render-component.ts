@@ -8,8 +8,8 @@ import { type ComponentRenderer, type ComponentTree, SLOT_ELEMENT } from '../mar
 export type Components = Readonly<Record<string, unknown>>;
 
 /** What renders the components of texts in Markdown: the same ones that texts in MDX use without an import. */
-export function componentRenderer(own: () => Components = () => components): ComponentRenderer {
-  return (tree, identifierPrefix) => renderToStaticMarkup(elementOf(tree, own()), { identifierPrefix });
+export function componentRenderer(own: Components = components): ComponentRenderer {
+  return (tree, identifierPrefix) => renderToStaticMarkup(elementOf(tree, own), { identifierPrefix });
 }
 
 function elementOf({ name, props, children }: ComponentTree, own: Components): ReactElement {

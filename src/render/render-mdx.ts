@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { components } from '../../templates/content/mdx.tsx';
 import type { MdxRenderer, MdxText, RenderedMdx } from '../content/mdx-renderer.ts';
 import { type RecordedLookups, recordLookups } from '../content/recorded-lookup.ts';
 import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
@@ -21,11 +20,13 @@ import { IMAGE, imageAt } from './image-module.ts';
 import { islandReport } from './islands.ts';
 import { COMPONENTS } from './module-names.ts';
 import { crashReport, readSource } from './site-bundle.ts';
+import { componentNames } from './site-components.ts';
 import type { ModuleFolders } from './site-modules.ts';
 
 /** What a site's texts of MDX are rendered with. */
 export interface MdxSite extends ModuleFolders {
   readonly markdown: ProcessorConfig;
+  readonly format: MdxRenderer['format'];
   readonly highlighter?: Renderer['highlighter'];
 }
 
@@ -34,9 +35,6 @@ interface Compiled extends CompiledMdx {
   readonly lookups: RecordedLookups;
 }
 
-/** The components that a text uses without importing them. */
-const PROVIDED = { module: COMPONENTS, names: new Set(Object.keys(components)) };
-
 /** How many texts are compiled at the same time. */
 const IN_FLIGHT = 32;
 
@@ -44,6 +42,7 @@ const IN_FLIGHT = 32;
 export function mdxRenderer(site: MdxSite): MdxRenderer {
   const { templates, islands } = site.sources;
   return {
+    format: site.format,
     key: [...templates, ...islands].map(({ path }) => path).join('\n'),
     render: (texts) => renderTexts(texts, site),
   };
@@ -52,10 +51,11 @@ export function mdxRenderer(site: MdxSite): MdxRenderer {
 async function renderTexts(texts: readonly MdxText[], site: MdxSite): Promise<readonly RenderedMdx[]> {
   const { root } = site.sources;
   const slots: Slots = new Map();
+  const provided = { module: COMPONENTS, names: componentNames(site.sources) };
   const compile = async ({ source, context }: MdxText, isPartial = false): Promise<Compiled> => {
     const { recording, lookups } = recordLookups(context);
     return {
-      ...(await compileMdx(source, { ...recording, isPartial }, { ...site, slots, provided: PROVIDED })),
+      ...(await compileMdx(source, { ...recording, isPartial }, { ...site, slots, provided })),
       lookups,
     };
   };

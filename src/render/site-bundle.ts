@@ -6,9 +6,13 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
 import type { ComponentType, ReactElement } from 'react';
 import { placeIn, report } from '../diagnostics/report.ts';
+import type { Aliases } from '../markdown/alias.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { COMPONENTS } from './module-names.ts';
+import type { Components } from './render-component.ts';
+import { hasOwnComponents } from './site-components.ts';
 import { moduleOptions, ownInputs, siteModules } from './site-modules.ts';
 
 /** The exports of a component in `pages/`. */
@@ -24,6 +28,8 @@ export interface ComponentModule {
 export interface SiteBundle {
   /** The page template with the site's replacements; undefined if the site replaces none. */
   readonly Document: ((props: DocumentProps) => ReactElement) | undefined;
+  /** The components of texts, if the site replaces or adds some. */
+  readonly components: Components | undefined;
   /** Component pages by their source path. */
   readonly modules: ReadonlyMap<string, ComponentModule>;
   /** Absolute paths of every file that it was made from, except docgen's own. */
@@ -34,6 +40,7 @@ export interface SiteBundle {
 export interface SiteBundleRequest {
   readonly sources: SiteSources;
   readonly packageRoot: string;
+  readonly aliases: Aliases;
 }
 
 /** The last bundle, with the stamps of its inputs, so that it is rebuilt only if one changed. */
@@ -41,7 +48,7 @@ export interface SiteBundleCache {
   last?: { readonly stamp: string; readonly outcome: Outcome<SiteBundle> };
 }
 
-const EMPTY: SiteBundle = { Document: undefined, modules: new Map(), inputs: [] };
+const EMPTY: SiteBundle = { Document: undefined, components: undefined, modules: new Map(), inputs: [] };
 
 /**
  * Compiles the site's component pages and templates with esbuild into one module that shares React with docgen, and
@@ -73,6 +80,7 @@ async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundl
     sources.templates.length > 0
       ? `export { Document } from 'docgen/templates/Document';`
       : 'export const Document = undefined;',
+    hasOwnComponents(sources) ? `export { components } from '${COMPONENTS}';` : '',
     ...sources.pageModules.map(({ absolute }, index) => `import * as module${index} from ${JSON.stringify(absolute)};`),
     `export const modules = [${sources.pageModules.map((_, index) => `module${index}`).join(', ')}];`,
   ].join('\n');
@@ -99,7 +107,7 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
     await writeFile(file, code);
     // So that errors of a page refer to its own lines.
     process.setSourceMapsEnabled(true);
-    const loaded: { Document: SiteBundle['Document']; modules: ComponentModule[] } = await import(
+    const loaded: Pick<SiteBundle, 'Document' | 'components'> & { readonly modules: ComponentModule[] } = await import(
       pathToFileURL(file).href
     );
     const modules = new Map(
@@ -108,7 +116,8 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
         return module ? [[path, module]] : [];
       }),
     );
-    return { value: { Document: loaded.Document, modules, inputs }, diagnostics: [] };
+    const { Document, components } = loaded;
+    return { value: { Document, components, modules, inputs }, diagnostics: [] };
   } catch (error) {
     return { value: { ...EMPTY, inputs }, diagnostics: [crashReport(error, sources.root, undefined)] };
   } finally {
@@ -144,7 +153,7 @@ export function crashReport(error: unknown, root: string, page: string | undefin
     .map((line) => /\(?(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)\)?$/.exec(line.trim()))
     .find((match) => match?.[1]?.startsWith(`${root}/`));
   // The lines of a text in MDX are not those of the code that it became.
-  const [, path, line, column] = frame?.[1]?.endsWith('.mdx') ? [undefined, frame[1]] : (frame ?? []);
+  const [, path, line, column] = /\.mdx?$/.test(frame?.[1] ?? '') ? [undefined, frame?.[1]] : (frame ?? []);
   const file = path === undefined ? page : relative(root, path);
   const place =
     file === undefined ? undefined : placeIn(readSource(root, file), Number(line ?? 1), Number(column ?? 1));

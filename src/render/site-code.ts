@@ -38,7 +38,7 @@ export async function bundleSite(
   const assets = mode === 'light' ? bundled : withOtherDefault(bundled, mode === 'system');
   const own = ownIslands(apis, packageRoot);
   const islands = await islandBundle({ own, site: sources.islands }, folders, cache.islands);
-  const bundle = await loadSiteBundle({ sources, packageRoot }, cache.bundle);
+  const bundle = await loadSiteBundle({ sources, packageRoot, aliases: config.markdown.aliases }, cache.bundle);
   // An island is part of both bundles, and its problems would be reported twice.
   const components = bundle.diagnostics.length > 0 ? bundle.diagnostics : islands.diagnostics;
   return { value: { assets, islands, bundle: bundle.value }, diagnostics: [...assets.diagnostics, ...components] };

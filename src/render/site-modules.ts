@@ -3,14 +3,26 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
+import { type Aliases, aliased } from '../markdown/alias.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
-import { moduleOf, OTHER_NAMES } from './module-names.ts';
+import { COMPONENTS, moduleOf, OTHER_NAMES } from './module-names.ts';
+import { addedComponents, componentNames, withAdded } from './site-components.ts';
 
 /** Where the maintainer's code and docgen's own are. */
 export interface ModuleFolders {
   readonly sources: Pick<SiteSources, 'root' | 'templates' | 'islands'>;
   readonly packageRoot: string;
+  readonly aliases: Aliases;
 }
+
+/** The site folder, as Docusaurus names it. */
+const SITE: Aliases = { '@site': '.' };
+
+/** Style sheets that code imports. */
+const STYLES = 'docgen-styles';
+
+/** docgen's components, with those of the site. */
+const WITH_ADDED = 'docgen-components';
 
 /** Modules that replace docgen's registry of islands. */
 const REGISTRY = 'docgen-island-registry';
@@ -43,9 +55,9 @@ export function moduleOptions({ sources }: ModuleFolders) {
 /**
  * How the maintainer's code is resolved: `docgen` and `docgen/templates/…` are docgen's own, a template that the site
  * replaces is the site's (except in the replacement itself, which may wrap the original), and React is the same copy
- * that docgen renders with. `@site/` is the site folder, and modules of other generators are docgen's (`moduleOf`).
+ * that docgen renders with. Aliases are files and folders of the site, and modules of other generators are docgen's (`moduleOf`).
  */
-export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
+export function siteModules({ sources, packageRoot, aliases }: ModuleFolders): Plugin {
   const require = createRequire(join(packageRoot, 'package.json'));
   const ownTemplates = join(packageRoot, 'templates');
   const ownRegistry = join(ownTemplates, 'islands', 'registry.tsx');
@@ -56,6 +68,10 @@ export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
     const replacement = replacements.get(original);
     return replacement === undefined || replacement === importer ? original : replacement;
   };
+  const added = addedComponents(sources);
+  const names = componentNames(sources);
+  const allAliases = { ...SITE, ...aliases };
+  const isAliased = Object.keys(allAliases).map((name) => `${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/|$)`);
   return {
     name: 'docgen-site',
     setup(build) {
@@ -65,8 +81,8 @@ export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
       }));
       build.onResolve({ filter: /^docgen$/ }, () => ({ path: join(packageRoot, 'src', 'define-config.ts') }));
       build.onResolve({ filter: /^docgen\/templates\// }, ({ path, importer }) => {
-        const original = `${join(packageRoot, path.slice('docgen/'.length))}.tsx`;
-        return { path: templateFor(original, importer) };
+        const original = templateFor(`${join(packageRoot, path.slice('docgen/'.length))}.tsx`, importer);
+        return { path: original, ...(path === COMPONENTS && added.size > 0 && { namespace: WITH_ADDED }) };
       });
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
         if (!resolveDir.startsWith(ownTemplates)) return undefined;
@@ -74,23 +90,30 @@ export function siteModules({ sources, packageRoot }: ModuleFolders): Plugin {
         if (original === ownRegistry && sources.islands.length > 0) return { path: original, namespace: REGISTRY };
         return { path: templateFor(original, importer) };
       });
-      build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
-        const found = await build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: sources.root, kind });
+      build.onResolve({ filter: new RegExp(`^(?:${isAliased.join('|')})`) }, async ({ path, kind, pluginData }) => {
+        const target = `./${aliased(path, allAliases)}`;
+        const found = await build.resolve(target, { resolveDir: sources.root, kind, pluginData });
         return found.errors.length > 0 ? undefined : found;
       });
       build.onResolve({ filter: OTHER_NAMES }, ({ path }) =>
-        moduleOf(path) === undefined ? undefined : { path, namespace: OTHERS },
+        moduleOf(path, names) === undefined ? undefined : { path, namespace: OTHERS },
       );
+      build.onLoad({ filter: /./, namespace: WITH_ADDED }, ({ path }) => ({
+        contents: withAdded(path, added),
+        resolveDir: sources.root,
+      }));
       build.onLoad({ filter: /./, namespace: OTHERS }, ({ path }) => ({
-        contents: moduleOf(path) ?? '',
+        contents: moduleOf(path, names) ?? '',
         resolveDir: sources.root,
       }));
       build.onLoad({ filter: /./, namespace: REGISTRY }, () => ({
         contents: registryModule(ownRegistry, sources.islands),
         resolveDir: sources.root,
       }));
-      // Styles come from the site's style sheets, which the pages load as files.
+      // Styles come from the site's style sheets, which the pages load as files; those of a package need not be there.
+      build.onResolve({ filter: /^[^./].*\.css$/ }, ({ path }) => ({ path, namespace: STYLES }));
       build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
+      build.onLoad({ filter: /./, namespace: STYLES }, () => ({ contents: '', loader: 'empty' }));
     },
   };
 }

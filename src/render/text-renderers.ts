@@ -7,16 +7,38 @@ import { packageRoot } from '../package-root.ts';
 import type { Thread } from '../threads/thread.ts';
 import { componentRenderer } from './render-component.ts';
 import { mdxRenderer } from './render-mdx.ts';
+import { loadSiteBundle, type SiteBundleCache } from './site-bundle.ts';
+import { hasOwnComponents } from './site-components.ts';
 
-/** What renders a site's texts: those in Markdown and those in MDX. Code is highlighted in the thread, if there is one. */
-export function textRenderers(
+/** What the renderers of texts are made of. */
+interface Parts {
+  readonly text: TextProcessor;
+  readonly thread: Thread | undefined;
+  readonly bundle: SiteBundleCache;
+}
+
+/** What renders the texts of a site. */
+export interface TextRenderers extends Pick<ContentOptions, 'renderer' | 'mdx'> {
+  /** Identifies the site's own components; empty if it has none. */
+  readonly componentKey: string;
+}
+
+/**
+ * What renders a site's texts: those in Markdown and those in MDX. Code is highlighted in the thread, if there is one.
+ * The problems of the site's components are reported with its other code.
+ */
+export async function textRenderers(
   sources: SiteSources,
   { markdown }: SiteConfig,
-  { text, thread }: { readonly text: TextProcessor; readonly thread: Thread | undefined },
-): Pick<ContentOptions, 'renderer' | 'mdx'> {
+  { text, thread, bundle }: Parts,
+): Promise<TextRenderers> {
   const highlighter = thread && highlightBeside(thread);
+  const { format, aliases } = markdown;
+  const folders = { sources, packageRoot, aliases };
+  const own = hasOwnComponents(sources) ? (await loadSiteBundle(folders, bundle)).value.components : undefined;
   return {
-    renderer: { text, highlighter, renderComponent: componentRenderer() },
-    mdx: mdxRenderer({ sources, packageRoot, markdown, highlighter }),
+    renderer: { text, highlighter, renderComponent: componentRenderer(own) },
+    mdx: mdxRenderer({ ...folders, format, markdown, highlighter }),
+    componentKey: own ? (bundle.last?.stamp ?? '') : '',
   };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocsConfig, SiteConfig } from '../model/config.ts';
-import type { Content, Doc } from '../model/content.ts';
+import type { Content, Doc, PagerTarget } from '../model/content.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { Crumb, Link, Pager } from '../model/view.ts';
@@ -169,7 +169,7 @@ function docRoute(doc: Doc, areas: DocsStructure['areas']): Route {
     image: doc.image,
     unlisted: doc.unlisted,
     section: 'docs',
-    sidebar: own?.name ?? (doc.sidebarHidden ? orders[0]?.name : undefined),
+    sidebar: doc.hidesSidebar ? undefined : (own?.name ?? (doc.sidebarHidden ? orders[0]?.name : undefined)),
     view: {
       kind: 'doc',
       breadcrumbs: [
@@ -193,11 +193,13 @@ function shownUpdate(date: string, author: string | undefined, { lastUpdated }: 
 /** The neighbours in reading order, except those that the author chose. */
 function chosenPager({ permalink, pager }: Doc, order: ReadingOrder | undefined, area: AreaStructure): Pager {
   const usual = order ? pagerOf(order, permalink) : { previous: undefined, next: undefined };
-  const choose = (id: string | null | undefined, link: Link | undefined): Link | undefined => {
-    const doc = id === undefined || id === null ? undefined : area.find(id);
-    const target = id === null ? undefined : doc ? { label: doc.sidebarLabel, href: doc.permalink } : link;
-    const label = target && area.pagerLabels.get(target.href);
-    return target && label !== undefined ? { ...target, label } : target;
+  const choose = (choice: PagerTarget | null | undefined, link: Link | undefined): Link | undefined => {
+    if (choice === null) return undefined;
+    const doc = choice?.id === undefined ? undefined : area.find(choice.id);
+    const href = doc?.permalink ?? choice?.href ?? link?.href;
+    if (href === undefined) return undefined;
+    const usualLabel = doc?.sidebarLabel ?? (href === link?.href ? link.label : href);
+    return { href, label: choice?.label ?? area.pagerLabels.get(href) ?? usualLabel };
   };
   return { previous: choose(pager.previous, usual.previous), next: choose(pager.next, usual.next) };
 }

@@ -3,7 +3,13 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
 import { readBySchema, type SchemaProblem } from '../schema/read.ts';
-import type { Placed, YamlCodes, YamlField, YamlFields } from './front-matter-field.ts';
+import {
+  frontMatterCodes,
+  type Placed,
+  type YamlCodes,
+  type YamlField,
+  type YamlFields,
+} from './front-matter-field.ts';
 import { checkCodes, DATE, STRINGS } from './front-matter-values.ts';
 
 /** The fields that a text may have, all of them optional. */
@@ -15,6 +21,9 @@ const PLACED = { placed: true } as const;
 export function placed<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(schema, v.metadata(PLACED));
 }
+
+/** Texts have too many fields to list. */
+const OWN_FIELDS = 'If it is meant for code of yours, name it in "frontMatter.allow" of the configuration.';
 
 type WithPlace<T> = T extends readonly (infer Entry)[] ? readonly Placed<Entry>[] : T extends undefined ? T : Placed<T>;
 
@@ -42,7 +51,8 @@ export function readFields<S extends FieldsSchema>(
   const unknown = all
     .filter((field) => !isKnown(field))
     .map(({ key, keyPlace }) => {
-      const hint = didYouMean(key, names) ?? `Known fields: ${names.join(', ')}.`;
+      const hint =
+        didYouMean(key, names) ?? (codes === frontMatterCodes ? OWN_FIELDS : `Known fields: ${names.join(', ')}.`);
       return report('FM_UNKNOWN', `Unknown field "${key}"`, { place: keyPlace, hint });
     });
   const given = all.filter((field) => isKnown(field) && isGiven(field, schema));

@@ -60,9 +60,11 @@ export interface SiteLayout {
   readonly docs: readonly { readonly dir: string }[];
   /** Patterns of files that are left out. */
   readonly exclude: readonly string[];
+  /** Aliases: what is in their folders can be shown like files beside texts. */
+  readonly markdown: { readonly aliases: Readonly<Record<string, string>> };
 }
 
-const USUAL_LAYOUT: SiteLayout = { docs: [{ dir: 'docs' }], exclude: [] };
+const USUAL_LAYOUT: SiteLayout = { docs: [{ dir: 'docs' }], exclude: [], markdown: { aliases: {} } };
 
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
@@ -104,7 +106,10 @@ export async function readSite(
   const texts = (section: 'docs' | 'blog' | 'pages') =>
     readAll(filesOf(section).filter(({ path }) => /\.mdx?$/.test(path) && !isPartial(path)));
   const content = isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')];
-  const besideMarkdown = content.filter(({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path));
+  const isNamed = pathMatcher(Object.values(layout.markdown.aliases).map((folder) => `${folder}/**`));
+  const besideMarkdown = [...content, ...(files.get(undefined) ?? []).filter(({ path }) => isNamed(path))].filter(
+    ({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path),
+  );
   const last = cache.sources;
   const value: SiteSources = {
     root,

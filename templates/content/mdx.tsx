@@ -1,40 +1,9 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../layout/SiteLink.tsx';
-import { Aside } from './Aside.tsx';
-import { Badge } from './Badge.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
-import { Card } from './Card.tsx';
-import { CardGrid } from './CardGrid.tsx';
-import { Code } from './Code.tsx';
-import { CodeGroup } from './CodeGroup.tsx';
-import { Details } from './Details.tsx';
-import { DocCardList } from './DocCardList.tsx';
-import { Figure } from './Figure.tsx';
-import { FileTree } from './FileTree.tsx';
-import { Icon } from './Icon.tsx';
-import { LinkCard } from './LinkCard.tsx';
-import { Steps } from './Steps.tsx';
-import { TabItem, Tabs } from './Tabs.tsx';
-import { Video } from './Video.tsx';
+import * as provided from './components.ts';
 
-export {
-  Aside,
-  Badge,
-  Card,
-  CardGrid,
-  Code,
-  CodeGroup,
-  Details,
-  DocCardList,
-  Figure,
-  FileTree,
-  Icon,
-  LinkCard,
-  Steps,
-  TabItem,
-  Tabs,
-  Video,
-};
+export * from './components.ts';
 
 interface LinkProps {
   readonly href?: string;
@@ -73,33 +42,13 @@ export function Image({ src, alt, className, ...size }: ImageProps) {
   return <img {...file} {...size} alt={alt} className={className} loading="lazy" />;
 }
 
-/** Replaced by a list of headings when the text is compiled. */
-export const TOCInline = () => null;
-
 /** Addresses count from the root of the site already. */
 export function useBaseUrl(path: string): string {
   return path;
 }
 
 /** The components that a text in MDX uses without importing them. */
-export const components = {
-  Aside,
-  Badge,
-  Card,
-  CardGrid,
-  CodeGroup,
-  Details,
-  DocCardList,
-  Figure,
-  FileTree,
-  Icon,
-  LinkCard,
-  Steps,
-  TabItem,
-  Tabs,
-  TOCInline,
-  Video,
-};
+export const components: Readonly<Record<string, unknown>> = provided;
 
 /** The name under which code that MDX compiled looks for them. */
 export const useMDXComponents = () => components;

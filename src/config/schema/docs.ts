@@ -33,6 +33,11 @@ const area = record({
     'docs',
     'What a `slug` is relative to: `"docs"`, the route of the docs, or with a leading `/` the site; `"folder"`, as in Docusaurus, the folder of the page, or with a leading `/` the route of the docs.',
   ),
+  addresses: field(
+    oneOf(['names', 'slugs']),
+    'names',
+    'How the names of files become addresses: `"names"`, as they are; `"slugs"`, as in Starlight, in lower case, with hyphens for spaces and without punctuation.',
+  ),
   indexPages: field(flag, false, 'Whether each folder without an `index.md` gets a page that lists its pages.'),
   lastUpdated: field(
     oneOf(['none', 'date', 'author']),

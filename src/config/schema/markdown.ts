@@ -2,7 +2,7 @@ import type { Plugin } from 'unified';
 import * as v from 'valibot';
 import type { SiteConfig } from '../../model/config.ts';
 import type { ProcessorConfig, SitePlugin } from '../../model/site-plugin.ts';
-import { field, flag, isRecord, list, oneOf, record, text } from '../../schema/fields.ts';
+import { field, flag, isRecord, list, matching, named, oneOf, record, text } from '../../schema/fields.ts';
 
 /** What a field for plugins expects, to complete "must be …". */
 export const PLUGIN = 'a plugin, or a plugin and its options in a list';
@@ -32,7 +32,22 @@ function defaultOf(value: unknown): unknown {
 /** Options of a library, which validates their fields itself. */
 const libraryOptions = v.custom<ProcessorConfig['remarkRehype']>(isRecord, 'an object');
 
+const sitePath = matching(
+  'a file or folder of the site, without a leading "/" or ".."',
+  /^(?:\.|(?!\.{0,2}\/|\.\.$)(?:(?!\/\.\.(?:\/|$))[^\\])+)$/,
+);
+
 export const markdown = record({
+  format: field(
+    oneOf(['detect', 'mdx']),
+    'detect',
+    'Which texts are MDX: `"detect"`, files that end in `.mdx`; `"mdx"`, those in `.md` too, as in Docusaurus.',
+  ),
+  aliases: field(
+    named(sitePath),
+    {},
+    'Names that imports and addresses of files start with, and the folder or file of the site that each means (`{ "@assets": "src/assets" }`). `@site` is the site folder.',
+  ),
   html: field(
     oneOf(['sanitize', 'trust']),
     'sanitize',

@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { decodeText } from '../../sources/decode-text.ts';
+import { aliased } from '../alias.ts';
 import { factsOf } from '../document-facts.ts';
 import { filesMeant } from '../linked-file.ts';
 import { warn } from '../messages.ts';
@@ -33,8 +34,9 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
     const isFirst = including.count === MAX_INCLUDES + 1;
     return isFirst ? fail('INCLUDE_CYCLE', `This page includes more than ${MAX_INCLUDES} files`) : undefined;
   }
-  const path = written.replace(/^(?:@|~|<rootDir>)\//, '/');
-  const candidates = path.includes('\0') ? [] : filesMeant(file.path, path);
+  const isAliased = aliased(written, context.aliases) !== undefined;
+  const path = isAliased ? written : written.replace(/^(?:@|~|<rootDir>)\//, '/');
+  const candidates = path.includes('\0') ? [] : filesMeant(file, path);
   for (const candidate of candidates) context.dependency?.(candidate);
   const folders = ['.', ...includeFolders].map((folder) => realFile(resolve(root, folder)));
   const found = candidates.map((candidate) => [candidate, realFile(resolve(root, candidate))] as const);

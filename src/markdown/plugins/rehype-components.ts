@@ -7,6 +7,7 @@ import { plainValue, resolveComponentAddresses } from '../component-addresses.ts
 import { COMPONENT_ELEMENT, type ComponentTree, SLOT_ELEMENT } from '../component-tree.ts';
 import { factsOf } from '../document-facts.ts';
 import type { JsxNode } from '../mdx-nodes.ts';
+import { placeOfNode, warn } from '../messages.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
 
 type Handler = NonNullable<NonNullable<ConversionOptions['handlers']>['paragraph']>;
@@ -63,7 +64,15 @@ function htmlOf(element: Element, file: VFile, rendered: { count: number }): Ele
   rendered.count += 1;
   // Lists of posts show several texts on one page.
   const prefix = `${hash('sha1', context.permalink, 'hex').slice(0, 8)}-${rendered.count}-`;
-  const markup = { type: 'raw', value: renderComponent(tree, prefix) } as const;
+  let value: string;
+  try {
+    value = renderComponent(tree, prefix);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    warn(file, 'PAGE_CRASHED', `The component "${tree.name}" throws: ${reason}`, { place: placeOfNode(file, element) });
+    return contents.flat();
+  }
+  const markup = { type: 'raw', value } as const;
   const html = raw({ type: 'root', children: [markup as unknown as RootContent] }) as Root;
   visit(html, 'element', (node, index, parent) => {
     if (node.tagName !== SLOT_ELEMENT || !parent || index === undefined) return undefined;

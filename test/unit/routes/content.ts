@@ -45,6 +45,7 @@ export function doc(id: string, more: Partial<Doc> = {}): Doc {
     sidebarBadge: undefined,
     sidebarClass: undefined,
     sidebarHidden: false,
+    hidesSidebar: false,
     tags: [],
     pager: { label: undefined, previous: undefined, next: undefined },
     lastUpdate: undefined,

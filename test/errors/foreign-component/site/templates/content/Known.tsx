@@ -1,0 +1,1 @@
+export const Known = () => <p>Known</p>;

@@ -1,0 +1,1 @@
+export default { title: 'Moved', previews: false, markdown: { format: 'mdx' } };

@@ -1,0 +1,1 @@
+export const CommandTabs = ({ npm }: { npm: string }) => <pre>$ {npm}</pre>;
