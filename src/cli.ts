@@ -15,9 +15,9 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', (error) => fail(error, debug));
   process.on('unhandledRejection', (error) => fail(error, debug));
-  const { env, stdout, stderr } = process;
+  const { env, stdin, stdout, stderr } = process;
   try {
-    await end(await runCommand(args, { cwd: process.cwd(), env, stdout, stderr }));
+    await end(await runCommand(args, { cwd: process.cwd(), env, stdin, stdout, stderr }));
   } catch (error) {
     fail(error, debug);
   }

@@ -8,10 +8,18 @@ import { fileURLToPath } from 'node:url';
  */
 export const packageRoot: string = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
 
+/** What docgen's own `package.json` says of it. */
+export function packageFacts(): {
+  readonly name: string;
+  readonly version: string;
+  readonly engines: { node: string };
+} {
+  return JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+}
+
 /** docgen's own version. */
 export function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
-  return version;
+  return packageFacts().version;
 }
 
 function findPackageRoot(folder: string): string {

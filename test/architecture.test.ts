@@ -49,6 +49,7 @@ const ORDER = [
   'src/tools/check',
   'src/tools/mock',
   'src/tools/verify',
+  'src/tools/init',
   'src/commands',
   'src/program',
   'src/cli.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { runCommand } from '../src/cli.ts';
+import type { Surroundings } from '../src/commands/terminal.ts';
 import { checkout, type Run } from './docgen.ts';
 
 /** docgen's program in the compiled form that its launcher runs; loaded with the first command. */
@@ -16,16 +17,26 @@ async function loadProgram() {
  */
 export async function docgenInProcess(
   args: readonly string[],
-  { cwd = checkout, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  {
+    cwd = checkout,
+    env = {},
+    stdin,
+  }: {
+    readonly cwd?: string;
+    readonly env?: Readonly<Record<string, string>>;
+    /** With it, the streams of the run are a terminal. */
+    readonly stdin?: Surroundings['stdin'];
+  } = {},
 ): Promise<Run> {
   program ??= loadProgram();
   const { runCommand } = await program;
-  const [stdout, stderr] = [capture(), capture()];
-  const code = await runCommand(args, { cwd, env, stdout, stderr });
+  const isTTY = stdin !== undefined;
+  const [stdout, stderr] = [capture(isTTY), capture(isTTY)];
+  const code = await runCommand(args, { cwd, env, stdin, stdout, stderr });
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-function capture() {
+function capture(isTTY: boolean) {
   const parts: string[] = [];
-  return { write: (part: string) => parts.push(part), text: () => parts.join('') };
+  return { isTTY, write: (part: string) => parts.push(part), text: () => parts.join('') };
 }

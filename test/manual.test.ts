@@ -61,6 +61,17 @@ describe('the manual', () => {
     expect(shown.filter((message) => !reported.has(withoutNames(message)))).toEqual([]);
   });
 
+  it('shows the files for hosts that "docgen init" writes', () => {
+    const page = readFileSync(join(checkout, 'manual/docs/guides/deployment.md'), 'utf8');
+    const folder = join(checkout, 'src/commands/init-site/deploy');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /(?:\.(?:yml|toml|json|conf)|Dockerfile)$/.test(path),
+    );
+    expect(files.length).toBeGreaterThan(5);
+    const shown = (path: string) => readFileSync(join(folder, path), 'utf8').replace('{{name}}', 'my-docs');
+    expect(files.filter((path) => !page.includes(`\n${shown(path)}\`\`\``))).toEqual([]);
+  });
+
   it('has valid examples of configurations and workflows', () => {
     const blocks = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.md'))

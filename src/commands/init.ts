@@ -1,57 +1,172 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { findConfigFiles } from '../config/config-files.ts';
+import { nameInWords } from '../content/permalink.ts';
+import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
-import { packageRoot } from '../package-root.ts';
-import type { ExitCode } from './exit-code.ts';
-import type { Terminal } from './terminal.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { writeProblem } from '../output/write-problem.ts';
+import { packageFacts } from '../package-root.ts';
+import { hosts, type NewSite, newSiteFiles } from '../tools/init/new-site.ts';
+import { named, type ObtainedDescription, obtainDescription } from '../tools/init/obtain-description.ts';
+import { type Placed, placeFiles } from '../tools/init/place-files.ts';
+import { scripts } from '../tools/init/project-files.ts';
+import { trySite } from '../tools/init/try-site.ts';
+import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { type Ask, NoReply, type Terminal } from './terminal.ts';
+import { today } from './today.ts';
 
-/** The files of a new site, within docgen's own package. */
-const TEMPLATE = 'src/commands/init-site';
-
-/** `docgen init`: creates a small site in a folder that is empty or does not exist yet. */
-export async function init(argument: string, terminal: Terminal): Promise<ExitCode> {
-  const folder = resolve(terminal.cwd, argument);
-  const problem = refusal(folder, argument);
-  if (problem) {
-    terminal.report([problem], terminal.cwd);
-    return 2;
-  }
-  mkdirSync(folder, { recursive: true });
-  const template = join(packageRoot, TEMPLATE);
-  // Entry by entry, since newer releases of Node refuse a target folder that exists, empty or not.
-  for (const entry of readdirSync(template)) {
-    cpSync(join(template, entry), join(folder, entry), { recursive: true, errorOnExist: true, force: false });
-  }
-  nameSchema(folder);
-  const path = relative(terminal.cwd, folder) || '.';
-  const name = /^[\w./-]+$/.test(path) ? path : `"${path}"`;
-  terminal.say(`Created a new site in ${name}. Next:`);
-  terminal.say(`  docgen serve ${name}    to see it, and every change you make`);
-  terminal.say(`  docgen build ${name}    to build it into dist`);
-  return 0;
+/** Options of `docgen init`; what is not given is asked for on a terminal. */
+export interface InitOptions {
+  readonly title?: string | undefined;
+  /** A file or an http address. */
+  readonly openapi?: string | undefined;
+  /** Names of hosts, or `none`. */
+  readonly deploy?: readonly string[] | undefined;
+  /** Whether to take the default for what is not given, rather than ask. */
+  readonly yes?: boolean | undefined;
 }
 
 /**
- * Adds the address of the configuration's schema, for editors, if docgen is installed in a parent folder of the site.
+ * `docgen init`: makes a project with a site that builds without a warning. No file is overwritten; after a fault
+ * nothing is left behind.
  */
-function nameSchema(folder: string): void {
-  for (let parent = folder; parent !== dirname(parent); parent = dirname(parent)) {
-    const schema = join(parent, 'node_modules', 'docgen', 'docgen.schema.json');
-    if (!existsSync(schema)) continue;
-    const path = join(folder, 'docgen.config.json');
-    const address = relative(folder, schema).replaceAll(sep, '/');
-    const named = address.startsWith('.') ? address : `./${address}`;
-    writeFileSync(path, readFileSync(path, 'utf8').replace('{', `{\n  "$schema": ${JSON.stringify(named)},`));
-    return;
+export async function init(argument: string, options: InitOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = resolve(terminal.cwd, argument);
+  const refuse = (problems: readonly Diagnostic[], code: ExitCode = 2): ExitCode => {
+    terminal.report(problems, terminal.cwd);
+    return code;
+  };
+  const problem = refusal(folder, argument);
+  if (problem) return refuse([problem]);
+  if (!options.yes && !terminal.ask) return refuse([nobody]);
+  return make(folder, options, { terminal, refuse }).catch((error) => {
+    if (error instanceof NoReply) return refuse([nobody]);
+    throw error;
+  });
+}
+
+async function make(folder: string, options: InitOptions, { terminal, refuse }: Making): Promise<ExitCode> {
+  const ask: Ask = (options.yes ? undefined : terminal.ask) ?? (async (_, byDefault) => byDefault);
+
+  const openapi =
+    options.openapi ?? (await ask('Description of the API, a file or an address (empty: an example)', ''));
+  if (openapi) terminal.status(`Reading ${openapi} …`);
+  const obtained = openapi ? await obtainDescription(openapi, terminal.cwd) : undefined;
+  if (obtained && !obtained.value) return refuse(obtained.diagnostics, exitCodeOf(obtained.diagnostics));
+  const title = oneLine(
+    options.title ?? (await ask('Title of the site', oneLine(obtained?.value?.title ?? nameOf(folder)) || 'My API')),
+  );
+  if (title === '') return refuse([report('USAGE', 'The title is empty', { hint: 'Pass one: --title "My API".' })]);
+  const deploy =
+    options.deploy ?? (await ask(`Hosts to publish on: ${hosts.join(', ')} or none`, 'github')).split(/[\s,]+/);
+  const unknown = deploy.find((host) => host !== 'none' && !(hosts as readonly string[]).includes(host));
+  if (unknown !== undefined) {
+    const hint = `Name one or more of ${hosts.join(', ')}, or none.`;
+    return refuse([report('USAGE', `There are no files for the host "${unknown}"`, { hint })]);
+  }
+  const api = obtained?.value;
+  const site: NewSite = {
+    ...{ title, api: api?.files ?? new Map(), day: today(), ignoresWarnings: false },
+    hosts: hosts.filter((host) => deploy.includes(host)),
+  };
+  const tried = api && (await tryDescription(site, api, terminal));
+  const missing = (api?.missing ?? []).map((path) => `Not found below the folder of the description: ${path}`);
+  if (tried?.code) return refuse(tried.problems, tried.code);
+  try {
+    const placed = placeFiles(folder, newSiteFiles(tried?.site ?? site));
+    for (const line of [...conclusion(placed, folder, terminal.cwd), ...(tried?.remarks ?? []), ...missing])
+      terminal.say(line);
+    return 0;
+  } catch (error) {
+    return refuse([writeProblem(error, folder)]);
   }
 }
 
-function refusal(folder: string, argument: string) {
+const PASS = `Pass --yes, and what is not to be the default: --title TEXT, --openapi FILE|URL, --deploy ${hosts.join('|')}|none.`;
+
+const nobody = report('USAGE', 'There is nobody to ask', { hint: PASS });
+
+interface Making {
+  readonly terminal: Terminal;
+  readonly refuse: (problems: readonly Diagnostic[], code?: ExitCode) => ExitCode;
+}
+
+/** Builds the site with a description of its own, of which nobody knows yet what docgen says to it. */
+async function tryDescription(site: NewSite, { shown }: ObtainedDescription, terminal: Terminal) {
+  terminal.status('Trying the description …');
+  const problems = await trySite(newSiteFiles(site));
+  const code = exitCodeOf(problems);
+  if (code !== 0) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    return { code, problems: [...site.api.keys()].reduce((all, path) => named(all, `api/${path}`, shown), errors) };
+  }
+  if (problems.length === 0) return { site };
+  const left = await trySite(newSiteFiles({ ...site, ignoresWarnings: true }));
+  const where = 'site/docgen.config.ts';
+  const remarks = [
+    '',
+    `The description has faults: ${countProblems(problems)}. The reference shows what can be shown, and ${where} leaves`,
+    `the warnings out. Remove "description: 'ignore'" there to see them.`,
+    ...(left.length === 0 ? [] : [`The build reports others: ${countProblems(left)}.`]),
+  ];
+  return { site: { ...site, ignoresWarnings: true }, remarks };
+}
+
+/** What was made, and what comes next. */
+function conclusion({ written, kept }: Placed, folder: string, cwd: string): string[] {
+  const path = relative(cwd, folder);
+  const { name, version } = packageFacts();
+  const isInstalled = existsSync(join(folder, 'node_modules', name));
+  const hasProject = kept.includes('package.json');
+  const command = hasProject ? 'npx docgen serve' : 'npm start';
+  const steps = [
+    ...(path === '' ? [] : [`cd ${quoted(path)}`]),
+    ...(isInstalled ? [] : [hasProject ? `npm install --save-dev ${name}@^${version}` : 'npm install']),
+    ...(hasProject
+      ? [
+          `npm pkg set ${Object.entries(scripts)
+            .map(([key, run]) => `scripts.${key}="${run}"`)
+            .join(' ')}`,
+        ]
+      : []),
+    `${command.padEnd(18)} # shows the site, and every change that is saved`,
+  ];
+  return [
+    `Created a new site in ${path === '' ? 'this folder' : quoted(path)}: ${written.length} files`,
+    ...(kept.length === 0 ? [] : [`Kept what was there already: ${kept.join(', ')}`]),
+    'Next:',
+    ...steps.map((step) => `  ${step}`),
+  ];
+}
+
+function refusal(folder: string, argument: string): Diagnostic | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (!stats) return undefined;
-  if (!stats.isDirectory()) return report('USAGE', `"${argument}" is a file, not a folder`);
-  if (readdirSync(folder).length === 0) return undefined;
-  return report('USAGE', `The folder "${argument}" is not empty`, {
-    hint: 'Name a new folder: "docgen init FOLDER".',
+  if (stats && !stats.isDirectory()) return report('USAGE', `"${argument}" is a file, not a folder`);
+  const configs = ['.', 'site'].flatMap((one) =>
+    findConfigFiles(join(folder, one)).names.map((name) => join(one, name).replaceAll('\\', '/')),
+  );
+  const [found = hasFiles(join(folder, 'site')) ? 'site/' : undefined] = configs;
+  if (found === undefined) return undefined;
+  return report('USAGE', `The folder "${argument}" has a site already: ${found}`, {
+    hint: 'Name another folder: "docgen init FOLDER".',
   });
+}
+
+function hasFiles(folder: string): boolean {
+  return existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0);
+}
+
+/** `acme-docs` → `Acme docs`. */
+function nameOf(folder: string): string {
+  return nameInWords(basename(folder));
+}
+
+/** Text without line ends and control characters. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}
+
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
 import { annotations, withoutCommands } from '../diagnostics/annotations.ts';
 import { diagnosticRecord, printDiagnostics, sortDiagnostics } from '../diagnostics/print.ts';
 import { sarifLog } from '../diagnostics/sarif.ts';
@@ -21,7 +22,15 @@ export interface Terminal {
   readonly report: (diagnostics: readonly Diagnostic[], root: string) => void;
   /** Shows the current activity on an interactive terminal, until the next line is printed. */
   readonly status: (text: string) => void;
+  /** Undefined if there is nobody to ask. */
+  readonly ask?: Ask | undefined;
 }
+
+/** Asks a question; an empty reply is the default. Rejects with `NoReply` at the end of the input. */
+export type Ask = (question: string, byDefault: string) => Promise<string>;
+
+/** The input has ended, as by Ctrl-D. */
+export class NoReply extends Error {}
 
 /** The formats of standard output. */
 export const outputFormats = ['text', 'json', 'sarif'] as const;
@@ -45,6 +54,8 @@ interface TextStream {
 export interface Surroundings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Default: nobody replies. */
+  readonly stdin?: (NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined }) | undefined;
   readonly stdout: TextStream;
   readonly stderr: TextStream;
 }
@@ -54,7 +65,7 @@ export interface Surroundings {
  * `NO_COLOR` and in CI. In GitHub Actions every problem also becomes an annotation of its line.
  */
 export function terminalOf(
-  { cwd, env, stdout, stderr }: Surroundings,
+  { cwd, env, stdin, stdout, stderr }: Surroundings,
   { json = false, format = json ? 'json' : 'text', verbose }: TerminalOptions = {},
 ): Terminal {
   const isPerson = stderr.isTTY === true && !env.CI && env.TERM !== 'dumb';
@@ -97,5 +108,18 @@ export function terminalOf(
       stderr.write(text);
       hasStatus = true;
     },
+    ask: isPerson && stdin?.isTTY ? asking(stdin, stderr) : undefined,
+  };
+}
+
+function asking(input: NodeJS.ReadableStream, output: TextStream): Ask {
+  let lines: AsyncIterator<string> | undefined;
+  return async (question, byDefault) => {
+    // One reader for all questions: what is typed ahead of the next one is not lost.
+    lines ??= createInterface({ input })[Symbol.asyncIterator]();
+    output.write(byDefault === '' ? `${question}: ` : `${question} (${byDefault}): `);
+    const reply = await lines.next();
+    if (reply.done) throw new NoReply();
+    return reply.value.trim() || byDefault;
   };
 }

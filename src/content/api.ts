@@ -1,6 +1,6 @@
 import { highlight } from '../markdown/highlight/highlight.ts';
 import type { ApiDescription, RenderDescription } from '../model/api.ts';
-import type { SiteConfig } from '../model/config.ts';
+import type { Policy, SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { apiPages, emptyApiPages, openDescription } from '../openapi/index.ts';
@@ -32,7 +32,7 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
     source: source.path,
     permalink,
     downloads: opened ? apiDownloads(source, opened, { config: config.api, publicFile }) : [],
-    diagnostics: [...diagnostics, ...pages.diagnostics].map((one) => underPolicy(one, config.checks.description)),
+    diagnostics: underPolicy([...diagnostics, ...pages.diagnostics], config.checks.description),
   };
 }
 
@@ -46,6 +46,7 @@ const FAULTS: ReadonlySet<Diagnostic['code']> = new Set([
   'API_REF_OUTSIDE',
 ]);
 
-function underPolicy(problem: Diagnostic, policy: SiteConfig['checks']['description']): Diagnostic {
-  return policy === 'error' && FAULTS.has(problem.code) ? { ...problem, severity: 'error' } : problem;
+function underPolicy(problems: readonly Diagnostic[], policy: Policy): readonly Diagnostic[] {
+  if (policy === 'ignore') return problems.filter(({ severity }) => severity === 'error');
+  return problems.map((one) => (policy === 'error' && FAULTS.has(one.code) ? { ...one, severity: 'error' } : one));
 }

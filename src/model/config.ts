@@ -140,8 +140,8 @@ export interface ChecksConfig {
   readonly anchors: Policy;
   /** Links, anchors and images in the texts of an API description. Default: `warn`. */
   readonly descriptionLinks: Policy;
-  /** Faults of an API description that leave something to show. */
-  readonly description: Exclude<Policy, 'ignore'>;
+  /** Faults of an API description that leave something to show. Default: `warn`. */
+  readonly description: Policy;
   /** Patterns of paths that belong to other sites on the same host. */
   readonly ignore: readonly string[];
 }

@@ -17,5 +17,6 @@ export {
   responseOf,
 } from './contract.ts';
 export { type OpenedDescription, openDescription } from './open-description.ts';
+export { type Outline, readOutline } from './outline.ts';
 export { type Publication, publicationOf } from './publication.ts';
 export { unknownShape, type ValueProblem, type ValueSchema, type ValueShape } from './value-schema.ts';

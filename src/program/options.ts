@@ -18,6 +18,13 @@ export function headerOption(): Option {
     .default([], 'none');
 }
 
+export function deployOption(): Option {
+  const names = 'github, netlify, cloudflare, vercel, nginx, docker or none';
+  return new Option('--deploy <host>', `host to publish on, ${names}; can be repeated (default: github)`).argParser(
+    collect,
+  );
+}
+
 export function formatOption(): Option {
   return new Option('--format <kind>', 'format of standard output: text, JSON lines, or a SARIF log').choices([
     ...outputFormats,

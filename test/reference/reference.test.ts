@@ -34,10 +34,7 @@ describe('files generated from the schemas and the catalogue', () => {
 describe('docgen.schema.json', () => {
   const validate = new Ajv({ strict: false, allErrors: true }).compile(configJson);
 
-  const configs = fastGlob.sync(
-    ['{site,manual}/docgen.config.*', 'src/commands/init-site/docgen.config.json', 'test/sites/*/docgen.config.*'],
-    { cwd: checkout },
-  );
+  const configs = fastGlob.sync(['{site,manual}/docgen.config.*', 'test/sites/*/docgen.config.*'], { cwd: checkout });
 
   it.each(configs)('accepts %s', async (path) => {
     // A plugin is a function, which JSON cannot represent.
@@ -47,7 +44,7 @@ describe('docgen.schema.json', () => {
   });
 
   it('finds examples to accept', () => {
-    expect(configs.length).toBeGreaterThan(2);
+    expect(configs.length).toBeGreaterThan(1);
   });
 
   it.each([

@@ -34,7 +34,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['build', '--out', ' '], 'It must not be empty'],
     [['build', ''], 'It must not be empty'],
     [['check', 'none'], 'There is no built site "none"'],
-    [['init', '.'], 'The folder "." is not empty'],
+    [['init', '.'], 'There is nobody to ask'],
     [['init', 'file'], '"file" is a file'],
   ])('exits with 2 for %j, with one line and how to get help', async (args, sentence) => {
     const cwd = temporaryFolder();

@@ -10,9 +10,9 @@ export const checks = record({
   anchors: field(policy, 'warn', 'Links to a heading that does not exist.'),
   descriptionLinks: field(policy, 'warn', 'Links, anchors and images in the texts of an API description.'),
   description: field(
-    oneOf(['warn', 'error']),
+    policy,
     'warn',
-    'Faults of an API description. What can be shown of it is shown; `"error"` makes every fault fail the build.',
+    'Faults of an API description. What can be shown of it is shown; `"error"` makes every fault fail the build, and `"ignore"` leaves out every warning about the description.',
   ),
   ignore: field(
     list(matching('a path such as "/dotnet/**"', /^\//)),

@@ -1,44 +1,161 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { checkout } from '../../docgen.ts';
+import { PassThrough } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { docgenInProcess } from '../../in-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgenHere, put, tree } from './docgen-process.ts';
 
-describe('docgen init', { timeout: 60_000 }, () => {
-  it('creates a site that builds without a warning and has no broken link', async () => {
+const ODD = `It's "A & B": \\ #1 {{title}} <b> \`x\` *z*`;
+
+const DESCRIPTION = {
+  openapi: '3.1.0',
+  info: { title: 'Trains: "fast"', version: '1' },
+  paths: { '/trains': { $ref: 'paths/trains.yaml' } },
+};
+
+const TRAINS = 'get: { summary: Get all trains, operationId: trains, responses: { "200": { description: Trains. } } }';
+
+const server = createServer(({ url = '' }, response) => {
+  const files: Readonly<Record<string, string>> = {
+    '/v1/api.json': JSON.stringify(DESCRIPTION),
+    '/v1/paths/trains.yaml': TRAINS,
+    '/page': '<!doctype html><title>A page</title>',
+    '/broken': 'openapi: [',
+  };
+  response.writeHead(url in files ? 200 : 404).end(files[url]);
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => server.close());
+
+describe('docgen init', { timeout: 120_000 }, () => {
+  it('makes a project that builds without a warning and has no broken link, whatever its title', async () => {
     const cwd = temporaryFolder();
-    const made = await docgenHere(['init', 'my site'], { cwd });
+    const made = await docgenHere(['init', 'my docs', '--yes', '--title', ODD], { cwd });
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toContain('docgen serve "my site"');
-    expect(await docgenHere(['build', 'my site', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
-    expect(await docgenHere(['check'], { cwd })).toMatchObject({ code: 0, err: '' });
-    const pages = Object.keys(tree(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'));
-    expect(pages).toEqual(expect.arrayContaining(['index.html', 'docs/intro/index.html', 'api/get-a-book/index.html']));
+    expect(made.out).toContain('cd "my docs"');
+    const project = join(cwd, 'my docs');
+    expect(await docgenHere(['build', '--strict'], { cwd: project })).toMatchObject({ code: 0, err: '' });
+    expect(await docgenHere(['check'], { cwd: project })).toMatchObject({ code: 0, err: '' });
+    const pages = Object.keys(tree(join(project, 'dist'))).filter((path) => path.endsWith('.html'));
+    expect(pages).toEqual(
+      expect.arrayContaining(['index.html', 'about/index.html', 'docs/intro/index.html', 'api/get-a-book/index.html']),
+    );
+    const home = readFileSync(join(project, 'dist/index.html'), 'utf8');
+    expect(home).toContain('<h1>It&#x27;s &quot;A &amp; B&quot;: \\ #1 {{title}} &lt;b&gt; `x` *z*</h1>');
+    const intro = readFileSync(join(project, 'dist/docs/intro/index.html'), 'utf8').replace(/<\/?code>|&#x27;/g, '');
+    expect(intro).toContain('documentation of It');
+    expect(intro).toContain('#1 {{title}} &lt;b&gt; `x` *z*');
   });
 
-  it('fills an empty folder, and refuses any other', async () => {
+  it('prepares for the host that is named, and says what is installed', async () => {
     const cwd = temporaryFolder();
-    expect((await docgenHere(['init', '.'], { cwd })).code).toBe(0);
-    const before = tree(cwd);
-    expect((await docgenHere(['init', '.'], { cwd })).code).toBe(2);
-    expect(tree(cwd)).toEqual(before);
+    const hosts = ['netlify', 'cloudflare', 'vercel', 'docker'].flatMap((host) => ['--deploy', host]);
+    expect((await docgenHere(['init', '--yes', ...hosts], { cwd })).code).toBe(0);
+    const files = tree(cwd);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        '.dockerignore',
+        '.gitignore',
+        'Dockerfile',
+        'netlify.toml',
+        'nginx.conf',
+        'vercel.json',
+      ]),
+    );
+    expect(Object.keys(files)).not.toContain('.github/workflows/docs.yml');
+    const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+      scripts: { start: 'docgen serve', build: 'docgen build --strict' },
+      devDependencies: { [name]: `^${version}` },
+    });
+    for (const path of Object.keys(files).filter((one) => one.endsWith('.json'))) JSON.parse(files[path] ?? '');
   });
 
-  it('refers to the schema of its configuration if docgen is installed in a parent folder', async () => {
+  it('documents a description from an address, with its other files', async () => {
     const cwd = temporaryFolder();
-    mkdirSync(join(cwd, 'node_modules'));
-    symlinkSync(checkout, join(cwd, 'node_modules', 'docgen'));
-    expect((await docgenHere(['init', 'a/b'], { cwd })).code).toBe(0);
-    const config = JSON.parse(readFileSync(join(cwd, 'a/b/docgen.config.json'), 'utf8'));
-    expect(config).toMatchObject({ $schema: '../../node_modules/docgen/docgen.schema.json', title: 'Library API' });
-    expect(await docgenHere(['build', 'a/b', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(await docgenHere(['init', '--yes', '--openapi', `${origin}/v1/api.json`], { cwd })).toMatchObject({
+      code: 0,
+    });
+    expect(readdirSync(join(cwd, 'site/api')).sort()).toEqual(['openapi.json', 'paths']);
+    expect(readFileSync(join(cwd, 'site/docgen.config.ts'), 'utf8')).toContain(`title: 'Trains: "fast"'`);
+    expect(parse(readFileSync(join(cwd, '.github/workflows/docs.yml'), 'utf8'))).toHaveProperty('jobs.publish');
+    expect(await docgenHere(['build', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(Object.keys(tree(join(cwd, 'dist')))).toContain('api/trains/index.html');
   });
 
-  it('overwrites nothing', async () => {
+  it('leaves out the warnings about a description with faults, and says so', async () => {
     const cwd = temporaryFolder();
-    put(cwd, { 'site/mine.txt': 'mine' });
-    expect((await docgenHere(['init'], { cwd })).code).toBe(2);
-    expect(tree(cwd)).toEqual({ 'site/mine.txt': 'mine' });
+    put(cwd, { 'a.yaml': 'openapi: 3.0.0\ninfo: { title: A }\npaths: { /a: { get: { responses: { 200: {} } } } }\n' });
+    const made = await docgenHere(['init', 'b', '--yes', '--openapi', 'a.yaml'], { cwd });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/The description has faults: \d+ warnings\./);
+    expect(await docgenHere(['build', 'b/site', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
+  });
+
+  it.each([
+    [`${origin}/none.yaml`, 'there is no "/none.yaml" (the status 404'],
+    [`${origin}/page`, 'is a web page, not a description'],
+    [`${origin}/broken`, 'broken:1:'],
+    ['http://127.0.0.1:2/openapi.yaml', '127.0.0.1:2 cannot be reached (ECONNREFUSED)'],
+    ['none.yaml', 'there is no file "none.yaml"'],
+    ['old.yaml', 'old.yaml:1:10: error API_VERSION'],
+  ])('leaves nothing behind if the description is %s', async (openapi, message) => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'old.yaml': 'openapi: "1.0"\n' });
+    const { code, err } = await docgenHere(['init', 'new', '--yes', '--openapi', openapi], { cwd });
+    expect(code).toBeGreaterThan(0);
+    expect(err).toContain(message);
+    expect(Object.keys(tree(cwd))).toEqual(['old.yaml']);
+  });
+
+  it('keeps what is there, and refuses a folder with a site', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'package.json': '{}', 'README.md': 'mine', '.git/HEAD': '' });
+    const made = await docgenHere(['init', '--yes'], { cwd });
+    expect(made.out).toContain('Kept what was there already: README.md, package.json');
+    expect(made.out).toContain('npm pkg set scripts.start="docgen serve"');
+    const files = tree(cwd);
+    expect([files['README.md'], files['package.json']]).toEqual(['mine', '{}']);
+    const again = await docgenHere(['init', '--yes'], { cwd });
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('has a site already: site/docgen.config.ts')]);
+    expect(tree(cwd)).toEqual(files);
+  });
+
+  it('takes back what it has written if it cannot go on', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'site'));
+    writeFileSync(join(cwd, '.vscode'), 'a file where a folder is needed');
+    const { code, err } = await docgenHere(['init', '--yes'], { cwd });
+    expect([code, err]).toEqual([2, expect.stringContaining('OUTPUT_WRITE')]);
+    expect(Object.keys(tree(cwd))).toEqual(['.vscode']);
+  });
+
+  it('says what to pass where there is nobody to ask', async () => {
+    const cwd = temporaryFolder();
+    const { code, err } = await docgenHere(['init'], { cwd });
+    expect([code, err]).toEqual([2, expect.stringContaining('Pass --yes')]);
+    expect(tree(cwd)).toEqual({});
+  });
+
+  it('asks on a terminal, and makes nothing after Ctrl-D', async () => {
+    const cwd = temporaryFolder();
+    const stdin = Object.assign(new PassThrough(), { isTTY: true });
+    const run = docgenInProcess(['init'], { cwd, stdin });
+    for (const reply of ['', 'Asked', 'none']) stdin.write(`${reply}\n`);
+    expect((await run).stderr).toContain('Title of the site (');
+    const files = tree(cwd);
+    expect(files['site/docgen.config.ts']).toContain("title: 'Asked'");
+    expect(Object.keys(files)).not.toContain('.github/workflows/docs.yml');
+
+    const empty = temporaryFolder();
+    const ended = Object.assign(new PassThrough(), { isTTY: true });
+    ended.end();
+    expect((await docgenInProcess(['init'], { cwd: empty, stdin: ended })).code).toBe(2);
+    expect(tree(empty)).toEqual({});
   });
 });

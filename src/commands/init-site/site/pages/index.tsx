@@ -1,0 +1,49 @@
+import type { PageProps } from 'docgen';
+import { ButtonLink } from 'docgen/templates/content/ButtonLink';
+import { Card } from 'docgen/templates/content/Card';
+import { CardGrid } from 'docgen/templates/content/CardGrid';
+import { Hero } from 'docgen/templates/content/Hero';
+import { LatestPosts } from 'docgen/templates/content/LatestPosts';
+import { PageSection } from 'docgen/templates/content/PageSection';
+import { RequestCard } from 'docgen/templates/content/RequestCard';
+
+export const title = '{{title}}';
+export const description = 'Guides and the reference of {{title}}.';
+
+/** The home page. */
+export default function Home({ apiBaseUrl, code, operations, posts }: PageProps) {
+  const first = operations.find(({ method, path }) => method === 'get' && !path.includes('{')) ?? operations[0];
+  return (
+    <>
+      <Hero
+        title={title}
+        lead={description}
+        actions={
+          <>
+            <ButtonLink kind="primary" href="/docs/intro">
+              Get started
+            </ButtonLink>
+            <ButtonLink href="/api">API reference</ButtonLink>
+          </>
+        }
+        figure={
+          first && (
+            <RequestCard method={first.method} path={first.path}>
+              {code(`curl -X ${first.method.toUpperCase()} '${apiBaseUrl}${first.path}'`, 'bash')}
+            </RequestCard>
+          )
+        }
+      />
+      <PageSection title="Operations" more={{ label: 'All operations', href: '/api' }}>
+        <CardGrid>
+          {operations.slice(0, 6).map(({ id, title, href, path }) => (
+            <Card key={id} title={title} href={href} code={path} />
+          ))}
+        </CardGrid>
+      </PageSection>
+      <PageSection title="What is new" more={{ label: 'All changes', href: '/blog' }}>
+        <LatestPosts posts={posts} />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import { readOutline } from '../../openapi/index.ts';
+import { decodeText } from '../../sources/decode-text.ts';
+
+/** Limits of a description with all of its files. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 1000;
+const MAX_MS = 60_000;
+
+/** A description of the maintainer's own, to be part of a new site. */
+export interface ObtainedDescription {
+  /** `info.title`. */
+  readonly title: string | undefined;
+  /** Texts by their paths in the `api` folder. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What its `$ref`s refer to and is not among them: not there, or not below the folder of the root file. */
+  readonly missing: readonly string[];
+  /** The name of the root file in messages; the folder of the others is the working folder. */
+  readonly shown: string;
+}
+
+/** Reads a file of a description by its path from the folder of the root file; throws a sentence. */
+type Read = (path: string) => Promise<Uint8Array>;
+
+/**
+ * Reads a description from a file or an http address, with the files that its `$ref`s refer to below the same folder.
+ * Undefined with USAGE if one cannot be had, API_SYNTAX or ENCODING if one cannot be read.
+ */
+export async function obtainDescription(
+  argument: string,
+  cwd: string,
+): Promise<Outcome<ObtainedDescription | undefined>> {
+  const isAddress = /^https?:\/\//i.test(argument);
+  if (isAddress && !URL.canParse(argument)) return refused(`"${argument}" is not a valid address`);
+  const path = isAddress ? decoded(new URL(argument).pathname) : resolve(cwd, argument);
+  const own = basename(path) || 'openapi';
+  const read = isAddress ? fromAddress(new URL(argument), own) : fromFolder(dirname(path));
+  const shown = isAddress ? own : argument;
+  const files = new Map<string, string>();
+  const missing: string[] = [];
+  let root: { readonly name: string; readonly title: string | undefined } | undefined;
+  let bytes = 0;
+  const waiting = [own];
+  for (const next of waiting) {
+    const isRoot = root === undefined;
+    const data = await read(next).catch((error: Error) => error);
+    if (data instanceof Error && isRoot)
+      return refused(`The description cannot be read: ${data.message}`, hintFor(data.message));
+    // What only data refers to may well be missing; the build reports what is missed.
+    if (data instanceof Error) {
+      missing.push(next);
+      continue;
+    }
+    bytes += data.byteLength;
+    if (bytes > MAX_BYTES || waiting.length > MAX_FILES)
+      return refused(`The description is too large: more than ${MAX_BYTES >> 20} MiB, or ${MAX_FILES} files`);
+    const { value: source, diagnostics: undecoded } = decodeText(next, data);
+    if (undecoded.length > 0) return { value: undefined, diagnostics: named(undecoded, next, isRoot ? shown : next) };
+    if (isRoot && /^\s*<(?:!doctype|html)/i.test(source.text))
+      return refused(`"${argument}" is a web page, not a description`, WEB_PAGE);
+    const name = isRoot ? `openapi.${/^\s*[{[]/.test(source.text) ? 'json' : 'yaml'}` : next;
+    // Files refer to the root by its own name.
+    const { value: outline, diagnostics } = readOutline({ path: isRoot ? name : next, text: source.text });
+    if (!outline) return { value: undefined, diagnostics: named(diagnostics, name, isRoot ? shown : next) };
+    for (const address of outline.outside) missing.push(address);
+    files.set(name, source.text);
+    root ??= { name, title: outline.title };
+    for (const file of outline.files) {
+      if (file === root.name && file !== own)
+        return refused(`The description refers to "${file}", which is its own name on the site`, BUNDLE);
+      if (file !== root.name && !waiting.includes(file, 1)) waiting.push(file);
+    }
+  }
+  return { value: { title: root?.title, files, missing, shown }, diagnostics: [] };
+}
+
+const WEB_PAGE = 'Give the address of the file itself; on GitHub, that of "Raw".';
+const BUNDLE = 'Make one file of it first: npx @redocly/cli bundle FILE -o openapi.yaml';
+
+function hintFor(message: string): string | undefined {
+  return message.startsWith('there is no') ? 'Check the path or the address for a misspelling.' : undefined;
+}
+
+function fromFolder(folder: string): Read {
+  return (path) =>
+    readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw new Error(`there is no file "${path}"`);
+      throw new Error(error.code === 'EISDIR' ? `"${path}" is a folder` : `"${path}": ${error.code}`);
+    });
+}
+
+function fromAddress(root: URL, own: string): Read {
+  const signal = AbortSignal.timeout(MAX_MS);
+  return async (path) => {
+    const address = path === own ? root : new URL(path.split('/').map(encodeURIComponent).join('/'), root);
+    try {
+      const response = await fetch(address, { signal });
+      if (!response.ok) {
+        await response.body?.cancel();
+        const status = `the status ${response.status} from ${address.host}`;
+        throw new Error(response.status === 404 ? `there is no "${address.pathname}" (${status})` : status);
+      }
+      return await limited(response);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError')
+        throw new Error(`${address.host} took more than ${MAX_MS / 1000} seconds`);
+      // Node's own sentence is "fetch failed"; the reason is its cause.
+      const { cause } = error as { readonly cause?: NodeJS.ErrnoException };
+      throw cause ? new Error(`${address.host} cannot be reached (${cause.code ?? cause.message})`) : error;
+    }
+  };
+}
+
+/** The body, no more of it than a description may have. */
+async function limited(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    bytes += part.byteLength;
+    if (bytes > MAX_BYTES) break;
+  }
+  return Buffer.concat(parts);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Problems of a file under the name that its maintainer knows. */
+export function named(problems: readonly Diagnostic[], file: string, shown: string): Diagnostic[] {
+  return problems.map((one) => (one.place?.file === file ? { ...one, place: { ...one.place, file: shown } } : one));
+}
+
+function refused(message: string, hint?: string): Outcome<undefined> {
+  return { value: undefined, diagnostics: [report('USAGE', message, { hint })] };
+}

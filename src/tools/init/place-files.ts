@@ -1,0 +1,55 @@
+import { lstatSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What became of the files of a new site; paths from the folder of the project. */
+export interface Placed {
+  readonly written: readonly string[];
+  /** Those that were there already, and are as they were. */
+  readonly kept: readonly string[];
+}
+
+/** Writes files into a folder. One that is there already is kept; after an error, everything is as it was. */
+export function placeFiles(folder: string, files: ReadonlyMap<string, string>): Placed {
+  const written: string[] = [];
+  const kept: string[] = [];
+  const undo: (() => void)[] = [];
+  try {
+    for (const [path, text] of files) {
+      const target = join(folder, path);
+      if (lstatSync(target, { throwIfNoEntry: false })) {
+        kept.push(path);
+        continue;
+      }
+      makeFolder(dirname(target), undo);
+      writeFileSync(target, text, { flag: 'wx' });
+      undo.push(() => rmSync(target));
+      written.push(path);
+    }
+    return { written, kept };
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    throw error;
+  }
+}
+
+/** Writes files into a new folder, does something with it, and removes it again. */
+export async function withTemporary<T>(
+  files: ReadonlyMap<string, string>,
+  parent: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(parent, 'docgen-init-'));
+  try {
+    placeFiles(folder, files);
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function makeFolder(folder: string, undo: (() => void)[]): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolder(dirname(folder), undo);
+  mkdirSync(folder);
+  undo.push(() => rmdirSync(folder));
+}
