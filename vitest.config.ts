@@ -35,11 +35,16 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // As above: each file would load Playwright again.
+          isolate: false,
+          // After the unit tests: side by side, the tests that wait for a page would hold workers that others need.
+          sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/open-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // A test of a page waits more than it computes.
+          maxWorkers: availableParallelism() + 1,
           expect: { poll: HANG },
         },
       },

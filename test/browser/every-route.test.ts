@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectToChromium } from './reader.ts';
 import { routes } from './routes.ts';
-import { waysToServe } from './site.ts';
+import { waysToLoad } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
 /**
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(waysToServe)('every route of %s', (_, open) => {
+describe.each(waysToLoad)('every route of %s', (_, open) => {
   let server: RunningServer;
   let page: Page;
   const faults: string[] = [];

@@ -16,28 +16,28 @@ let serving: Serving;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await connectToChromium();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
   site = await copyOf(join(checkout, 'site'));
-  serving = await serve(site);
-  page = await browser.newPage();
+  [browser, serving] = await Promise.all([connectToChromium(), serve(site)]);
 });
-afterEach(async () => {
-  await page.close();
+afterAll(async () => {
+  await browser.close();
   await serving.stop();
   await rm(site, { recursive: true, force: true });
 });
 
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(() => page.close());
+
 const write = (path: string, text: string) => writeFile(join(site, path), text);
 
+/** The edits follow one another in one site; the last test stops its server. */
 describe('an edit under docgen serve', () => {
   it('appears without a manual reload', async () => {
     await page.goto(`${serving.origin}/about`);
-    await write('pages/about.md', '# About the edit\n\nA new text.\n');
-    await page.getByRole('heading', { name: 'About the edit' }).waitFor();
+    await write('pages/about.md', '# About an edit\n\nA new text.\n');
+    await page.getByRole('heading', { name: 'About an edit' }).waitFor();
   });
 
   it('appears on a page that was reached without a load', async () => {
