@@ -114,6 +114,20 @@ export const growths: readonly Growth[] = [
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
   api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
+  api('a chain of properties', 250, (n) =>
+    schemas(n, (_, x) => ({ type: 'object', properties: { x }, required: ['x'] })),
+  ),
+  api('alternatives that each have a property of them all', 150, (n) => {
+    const all = schemas(n, (k) => ({ properties: { k: { const: k }, next: { $ref: '#/components/schemas/All' } } }));
+    const oneOf = Object.keys(all.components.schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    return { components: { schemas: { ...all.components.schemas, All: { oneOf } } } };
+  }),
+  api('parameters of one path', 250, (n) => {
+    const names = Array.from({ length: n }, (_, k) => `p${k}`);
+    const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    const get = { operationId: 'a', parameters, responses: { 200: { description: 'Done' } } };
+    return { paths: { [names.map((name) => `/{${name}}`).join('')]: { get } } };
+  }),
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
   ),

@@ -49,22 +49,34 @@ function at(node: ApiNode, key: string | number, value: unknown): ApiNode {
   return { file: node.file, pointer: pointerTo(node.pointer, key), value };
 }
 
+/**
+ * Number of alternatives above which a value is not compared with them: each of a thousand schemas that refer to all
+ * others would be, in quadratic time. Published descriptions stay below 200.
+ */
+const MAX_ALTERNATIVES = 250;
+
 function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: CopyOptions): unknown {
   const target = refOf(node) === undefined ? undefined : resolve.target(node);
-  const kept = Object.entries(copied).filter(([key]) => !LEFT_OUT.has(key) && key !== '$ref');
+  const kept = Object.entries(copied).filter(
+    ([key, value]) => !LEFT_OUT.has(key) && key !== '$ref' && !hasManyAlternatives(key, value),
+  );
   const schema: JsonObject = {
     ...Object.fromEntries(kept),
     ...(target && { $ref: addressOf(target) }),
     ...exclusiveLimits(copied),
     ...(Array.isArray(copied.required) && { required: demanded(node, resolve) }),
   };
-  if (Array.isArray(copied.oneOf) && isObject(copied.discriminator)) {
+  if (Array.isArray(schema.oneOf) && isObject(copied.discriminator)) {
     // The discriminator says which alternative is meant, even if others would allow the value too.
     delete (schema as { oneOf?: unknown }).oneOf;
     Object.assign(schema, { anyOf: copied.oneOf });
   }
   if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
   return copied.nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
+}
+
+function hasManyAlternatives(key: string, value: unknown): boolean {
+  return (key === 'oneOf' || key === 'anyOf') && Array.isArray(value) && value.length > MAX_ALTERNATIVES;
 }
 
 /** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */

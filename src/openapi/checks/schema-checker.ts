@@ -10,6 +10,7 @@ import { meantBy } from '../document/resolve.ts';
 import { sharedName } from '../document/schema/shared-schemas.ts';
 import { boundedRegExp } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
+import { deepestFirst } from './compile-order.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { uniqueItems } from './unique-items.ts';
 
@@ -46,10 +47,16 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
   ajv.removeKeyword(uniqueItems.keyword as string).addKeyword(uniqueItems);
 
+  const referred = new Map<string, ApiNode>();
+  const addressOfTarget = (target: ApiNode): string => {
+    const address = addressOf(target);
+    referred.set(address, target);
+    return address;
+  };
   const copies = new Map<ApiFile, unknown>();
   const addFile = (file: ApiFile): void => {
     if (copies.has(file)) return;
-    const copy = checkableCopy(file, { schemas, resolve, addressOf });
+    const copy = checkableCopy(file, { schemas, resolve, addressOf: addressOfTarget });
     copies.set(file, copy);
     ajv.addSchema(copy as object, addressOf(rootOf(file)));
   };
@@ -61,14 +68,25 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
     if (typeof copy === 'object' && copy !== null) ajv.addSchema(copy, addressOf(node));
   }
 
-  const compile = (schema: ApiNode): ValidateFunction | undefined => {
+  const compileAt = (address: string): ValidateFunction | undefined => {
     try {
       // Its target is compiled once for everything that refers to it, which `ajv.compile` of a `$ref` would not do.
-      return ajv.getSchema(addressOf(schema));
+      return ajv.getSchema(address);
     } catch {
       // A `$ref` without a target or an invalid pattern has been reported at its own place.
       return undefined;
     }
+  };
+  const copyAt = (address: string): unknown => {
+    const node = referred.get(address);
+    return node && valueAt(copies.get(node.file), node.pointer);
+  };
+  const ordered = new Set<string>();
+  const compile = (schema: ApiNode): ValidateFunction | undefined => {
+    const copy = valueAt(copies.get(schema.file), schema.pointer);
+    // The validator would compile each target within the schema that refers to it: quadratic time for a long chain.
+    for (const address of deepestFirst(copy, copyAt, ordered)) compileAt(address);
+    return compileAt(addressOf(schema));
   };
   const byPlace = new Map<string, ValidateFunction | undefined>();
   const byContent = new Map<string | undefined, ValidateFunction | undefined>();

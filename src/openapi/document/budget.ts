@@ -23,12 +23,18 @@ export function findDeepLine(text: string): number | undefined {
 /** The message for a value that is nested too deep. */
 export const tooDeep = `It is nested deeper than ${MAX_DEPTH} levels`;
 
+/**
+ * Maximum length of a value's JSON pointer, in UTF-16 code units; published ones stay below 1,000. Each value has a
+ * pointer, so that long keys (a path of a thousand parameters) would take quadratic time and memory.
+ */
+const MAX_POINTER = 8000;
+
 export interface Excess {
   readonly pointer: string;
   readonly message: string;
 }
 
-/** Where a value is too deep or too large, or contains itself by a YAML alias; undefined if it is fine. */
+/** Where a value is too deep, too large or under too long keys, or contains itself by a YAML alias; undefined if it is fine. */
 export function findExcess(root: unknown): Excess | undefined {
   let values = 0;
   const open = new Set<object>();
@@ -38,6 +44,8 @@ export function findExcess(root: unknown): Excess | undefined {
     if (values > MAX_VALUES) return { pointer: '', message: `It contains more than ${MAX_VALUES} values` };
     if (typeof value !== 'object' || value === null) return undefined;
     if (depth > MAX_DEPTH) return { pointer, message: tooDeep };
+    if (pointer.length > MAX_POINTER)
+      return { pointer, message: `This key and those around it have more than ${MAX_POINTER} characters` };
     if (open.has(value)) return { pointer, message: 'It contains itself by a YAML alias' };
     open.add(value);
     for (const [key, one] of Object.entries(value)) {

@@ -8,7 +8,6 @@ import type { SourceFile } from '../../model/source.ts';
 import type { ApiFile } from './api-file.ts';
 import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';
-import { findUnfolding } from './unfolding.ts';
 import { yamlPlaces } from './yaml-places.ts';
 
 /** Maximum number of expanded YAML aliases; the parser refuses more. */
@@ -24,7 +23,7 @@ export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
   if (/\.(?:md|markdown|txt)$/i.test(source.path)) return { value: textFile(source), diagnostics: [] };
   const parsed = source.path.endsWith('.json') ? parseJson(source) : parseYaml(source);
   if (!parsed.value) return parsed;
-  const excess = findExcess(parsed.value.value) ?? findUnfolding(parsed.value.value);
+  const excess = findExcess(parsed.value.value);
   if (excess === undefined) return parsed;
   const { line, column } = parsed.value.spotOf(excess.pointer, 'key');
   const problem = report('API_SYNTAX', excess.message, { place: placeIn(source, line, column) });

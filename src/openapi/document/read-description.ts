@@ -16,6 +16,7 @@ import { type Resolve, resolver } from './resolve.ts';
 import { resolveFiles } from './resolve-files.ts';
 import { spellOut } from './spell-out.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
+import { findUnfolding } from './unfolding.ts';
 import { type ApiPart, reach } from './walk.ts';
 
 /** Without the target of their `$ref`, what they describe would be missing from the reference: an error. */
@@ -74,6 +75,11 @@ export async function readDescription(source: SourceFile, siteRoot: string): Pro
     parts.push(part);
     if (refOf(part.node) === undefined) spellOut(part, shapes, (field) => follow(field, 'warning'));
     else follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
+  }
+  const endless = findUnfolding(parts, resolve);
+  if (endless) {
+    const problem = report('API_SYNTAX', endless.message, { place: placeOf(endless.node) });
+    return { value: undefined, diagnostics: [...problems, problem] };
   }
   return { value: { version, root, parts, resolve, files: read }, diagnostics: problems };
 }

@@ -26,6 +26,9 @@ const SHARED_DEPTH = { request: 5, response: 5, both: 2 } as const;
 const MAX_DEPTH = 10;
 const MAX_ROWS = 1500;
 
+/** Number of alternatives above which a schema that has a page is expanded there only. */
+const MANY_ALTERNATIVES = 100;
+
 /** Number of rows in one body after which nothing is expanded: the page would be unreadable. */
 const ALL_ROWS = 10_000;
 
@@ -164,7 +167,8 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
 /** Whether a body has enough rows already, so that what is also elsewhere is not expanded. */
 function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth, direction }: FieldPlace): boolean {
   if (depth === 0) return false;
-  if (hasPage) return depth >= SHARED_DEPTH[direction] || budget.rows > MANY_ROWS;
+  const hasMany = choicesOf(schema).some(({ branches }) => branches.length > MANY_ALTERNATIVES);
+  if (hasPage) return hasMany || depth >= SHARED_DEPTH[direction] || budget.rows > MANY_ROWS;
   const isReferred = schema.parts.every(({ distance }) => distance > 0);
   return isReferred && (depth >= MAX_DEPTH || budget.rows > MAX_ROWS);
 }
