@@ -10,6 +10,7 @@ import type { RenderMemory } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import { createPlanMemory, type PlanMemory } from './routes/plan-site.ts';
 import { createSourceMemory, type KnownFiles, type SourceMemory } from './sources/read-site.ts';
+import type { OnProgress } from './steps.ts';
 import type { Thread } from './threads/thread.ts';
 
 /**
@@ -66,6 +67,7 @@ export interface BuildRequest extends KnownFiles {
   readonly postpone?: boolean | undefined;
   /** The memory of earlier builds. */
   readonly state: BuildState;
+  readonly onProgress?: OnProgress | undefined;
   /** A worker thread; undefined: everything runs on the main thread. */
   readonly thread?: Thread | undefined;
 }

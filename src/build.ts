@@ -34,8 +34,8 @@ export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
  * other way: each step remembers in `state` its result and its inputs, so that an edit costs only what it touches.
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
-  const { siteDir, mode, basePath, postpone = false, state, thread } = request;
-  const steps = startSteps();
+  const { siteDir, mode, basePath, postpone = false, state, thread, onProgress } = request;
+  const steps = startSteps(onProgress);
   const loaded = await steps.run('config', () => openConfig(siteDir, basePath));
   if (steps.hasErrors()) return emptyResult(steps, loaded);
   const { config, source: configSource, placeOf, pluginKey } = loaded;
@@ -57,7 +57,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const head = await steps.run('head', () => featureHead(features, planned));
   const context = await renderContext({ siteDir, config, content, plan, assets, islands, bundle, head }, state.context);
   const onPage = features.flatMap(({ page }) => page?.(planned) ?? []);
-  const pages = await steps.run('render', () => renderSite(context, state.render, { onPage, postpone }));
+  const pages = await steps.run('render', () => renderSite(context, state.render, { onPage, postpone, onProgress }));
   const site: RenderedSite = { ...planned, pages, words: context.words, head };
   const addedFiles = await featureFiles(features, site, steps, { postpone, siteWide: state.siteWide });
   const files = [...ownFiles, ...consoleFiles(content.apis), ...assets.files, ...islands.files, ...addedFiles];

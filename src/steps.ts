@@ -13,10 +13,21 @@ export interface Steps {
   readonly hasErrors: () => boolean;
 }
 
-export function startSteps(): Steps {
+/** How far a build has come. */
+export interface Progress {
+  readonly stage: string;
+  /** Of the stages that count: how many pages are done, of how many. */
+  readonly pages?: { readonly done: number; readonly of: number } | undefined;
+}
+
+/** Is called when a stage begins, and in one that counts after each page. */
+export type OnProgress = (progress: Progress) => void;
+
+export function startSteps(onProgress?: OnProgress): Steps {
   const diagnostics: Diagnostic[] = [];
   const timings: StepTiming[] = [];
   const run: Steps['run'] = async (name, step) => {
+    onProgress?.({ stage: name });
     const start = performance.now();
     const { value, diagnostics: found } = await step();
     // One by one: a call with hundreds of thousands of arguments overflows the stack.

@@ -50,6 +50,7 @@ const ORDER = [
   'src/tools/mock',
   'src/tools/verify',
   'src/tools/init',
+  'src/tools/completion',
   'src/commands',
   'src/program',
   'src/cli.ts',

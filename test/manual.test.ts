@@ -32,7 +32,7 @@ describe('the manual', () => {
     expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
   });
 
-  it.each(['build', 'serve', 'check', 'verify', 'init', 'explain'])(
+  it.each(['build', 'serve', 'check', 'verify', 'init', 'new', 'info', 'clean', 'completion', 'explain'])(
     'names every option of "docgen %s"',
     async (command) => {
       const { stdout } = await docgenInProcess([command, '--help']);
@@ -68,6 +68,8 @@ describe('the manual', () => {
       /(?:\.(?:yml|toml|json|conf)|Dockerfile)$/.test(path),
     );
     expect(files.length).toBeGreaterThan(5);
+    const tasks = readFileSync(join(folder, '../project/_vscode/tasks.json'), 'utf8');
+    expect(readFileSync(join(checkout, 'manual/docs/guides/editors.md'), 'utf8')).toContain(`\n${tasks}\`\`\``);
     const shown = (path: string) => readFileSync(join(folder, path), 'utf8').replace('{{name}}', 'my-docs');
     expect(files.filter((path) => !page.includes(`\n${shown(path)}\`\`\``))).toEqual([]);
   });

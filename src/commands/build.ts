@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
 import type { BuildMemory } from '../cache/build-memory.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
@@ -19,8 +19,10 @@ import { recordsFolder } from '../output/output-path.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { greatest } from '../shared/extremes.ts';
+import { type BuildFigures, closingLine, shownPath, statsLines } from './closing-line.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { explain } from './explain.ts';
+import { showProgress } from './progress.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -39,6 +41,8 @@ export interface BuildOptions {
   readonly explain?: boolean | undefined;
   /** The cache folder; `false`: nothing is stored or used. Default: the project's own. */
   readonly cache?: string | boolean | undefined;
+  /** Whether to report the size of the output, with its largest files. */
+  readonly stats?: boolean | undefined;
   /** Whether to add new addresses to `urls.lock` in the site folder. */
   readonly updateUrls?: boolean | undefined;
 }
@@ -52,13 +56,14 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   if (refusal || folder.path === undefined) return refuse(refusal, terminal);
   const siteDir = folder.path;
 
-  terminal.status(`Building ${shown(siteDir, terminal)} …`);
+  const onProgress = showProgress(shownPath(siteDir, terminal), terminal);
+  onProgress({ stage: 'sources' });
   const store = storeFor(siteDir, options, terminal);
   const pending = store && (await comparedWithLast({ siteDir, outDir, basePath: options.base }, store));
   // New addresses are known only after a full build.
   if (!options.updateUrls && pending?.repeated && exitCodeOf(pending.repeated.diagnostics, options) === 0) {
     if (options.explain) terminal.say('  Nothing has changed since the last build');
-    return repeat(pending.repeated, { siteDir, outDir, start }, terminal);
+    return repeat(pending.repeated, { siteDir, outDir, start, options }, terminal);
   }
   // The code of a full build takes longer to load than it takes to find that nothing has changed.
   const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadFor }] = await Promise.all([
@@ -71,10 +76,10 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const run = async (memory: BuildMemory | undefined) => {
     const state = memory?.state ?? createBuildState();
     const thread = threadFor(options.jobs);
-    const result = await buildSite({ siteDir, mode: 'build', basePath: options.base, state, thread, listing }).finally(
-      thread?.close,
-    );
+    const request = { siteDir, mode: 'build', basePath: options.base, state, thread, listing, onProgress } as const;
+    const result = await buildSite(request).finally(thread?.close);
     const isSound = exitCodeOf(result.diagnostics, options) === 0;
+    if (isSound) onProgress({ stage: 'output' });
     return { memory, state, result, written: isSound ? await write(result, { siteDir, outDir }, pending) : undefined };
   };
   const { memory, state, result, written } = await run(store && openMemory(store, { siteDir, files })).catch(
@@ -88,9 +93,9 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const timings = written ? [...result.timings, written.timing] : result.timings;
   const milliseconds = performance.now() - start;
   const pages = result.site?.pages.length ?? 0;
+  const causes = state.render.kept?.causes;
   if (options.explain) {
-    const { causes } = state.render.kept ?? { causes: new Map() };
-    if (pending) explain({ causes, pages, hasChanged: pending.hasChanged }, terminal);
+    if (pending) explain({ causes: causes ?? new Map(), pages, hasChanged: pending.hasChanged }, terminal);
     else terminal.say('  The cache was not used (--no-cache)');
   }
   if (options.timings) for (const line of timingLines(timings)) terminal.say(line);
@@ -103,18 +108,22 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     pending?.keep({ pages, dependencies, diagnostics, paths, written: report.written });
   }
   terminal.record(summary({ pages }, diagnostics, { report, milliseconds }));
-  if (report) terminal.say(builtLine(pages, shown(outDir, terminal), milliseconds));
+  if (report) {
+    const warnings = diagnostics.length;
+    const reused = causes && store ? pages - causes.size : 0;
+    conclude({ pages, warnings, milliseconds, reused }, { outDir, options, terminal });
+  }
   const code = exitCodeOf(diagnostics, options);
   if (code === 0 && options.updateUrls && result.site)
     await writeFile(join(siteDir, lockfileName), updatedLockfile(result.site));
-  if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, shown(outDir, terminal)));
+  if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, shownPath(outDir, terminal)));
   return code;
 }
 
 /** Repeats the report of the last build, since this one would produce the same files. */
 function repeat(
   last: LastBuild,
-  { siteDir, outDir, start }: { readonly siteDir: string; readonly outDir: string; readonly start: number },
+  { siteDir, outDir, start, options }: SiteFolders & { readonly start: number; readonly options: BuildOptions },
   terminal: Terminal,
 ): ExitCode {
   terminal.report(last.diagnostics, siteDir);
@@ -122,8 +131,18 @@ function repeat(
   const files = Object.keys(last.output).filter((path) => !path.startsWith(`${recordsFolder}/`));
   const report = { written: [], unchanged: files, removed: [] };
   terminal.record(summary(last, last.diagnostics, { report, milliseconds }));
-  terminal.say(builtLine(last.pages, shown(outDir, terminal), milliseconds));
+  const figures = { pages: last.pages, warnings: last.diagnostics.length, milliseconds, reused: last.pages };
+  conclude(figures, { outDir, options, terminal });
   return 0;
+}
+
+/** Says at the end what was built. */
+function conclude(
+  figures: BuildFigures,
+  at: { readonly outDir: string; readonly options: BuildOptions; readonly terminal: Terminal },
+): void {
+  if (at.options.stats) for (const line of statsLines(at.outDir)) at.terminal.say(line);
+  at.terminal.say(closingLine(figures, shownPath(at.outDir, at.terminal)));
 }
 
 function storeFor(siteDir: string, { cache = true }: BuildOptions, { cwd }: Terminal): CacheStore | undefined {
@@ -131,10 +150,6 @@ function storeFor(siteDir: string, { cache = true }: BuildOptions, { cwd }: Term
   const folder = typeof cache === 'string' ? resolve(cwd, cache) : cacheFolder(siteDir);
   const key = mayUse(folder) ? cacheKey() : undefined;
   return key === undefined ? undefined : openStore(folder, `${ownDigest} ${key}`);
-}
-
-function builtLine(pages: number, out: string, milliseconds: number): string {
-  return `Built ${pages} page${pages === 1 ? '' : 's'} into ${out} in ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function failure(isStrict: boolean, out: string): string {
@@ -152,11 +167,6 @@ async function write({ files, site: built }: BuildResult, folders: SiteFolders, 
   const site = { files, basePath: built?.config.basePath ?? '/', isAsNoted: pending?.isAsNoted };
   const outcome = await writeSite(site, folders);
   return { outcome, timing: { stage: 'output', milliseconds: performance.now() - start } };
-}
-
-function shown(path: string, { cwd }: Terminal): string {
-  const way = relative(cwd, path) || '.';
-  return way.startsWith('..') ? path : way;
 }
 
 function timingLines(timings: readonly StepTiming[]): string[] {

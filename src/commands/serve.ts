@@ -16,6 +16,7 @@ import { withMockServers } from '../tools/mock/console-server.ts';
 import { createMockMemory, loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
 import { serveMock } from '../tools/mock/serve-mock.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { showProgress } from './progress.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Stop } from './stop.ts';
 import type { Terminal } from './terminal.ts';
@@ -58,8 +59,11 @@ export async function serve(
     const changed = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
     // Starting a thread takes longer than rendering the few pages of an edit.
     const thread = changed ? undefined : threadFor();
+    const onProgress = changed ? undefined : showProgress(argument, terminal);
     const result = await stop
-      .whileBusy(() => buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone }))
+      .whileBusy(() =>
+        buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone, onProgress }),
+      )
       .catch(crashed)
       .finally(thread?.close);
     const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir, mockMemory) : undefined;

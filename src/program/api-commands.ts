@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { terminalOf } from '../commands/terminal.ts';
 import {
   debugOption,
+  examples,
   formatOption,
   headerOption,
   notEmpty,
@@ -24,6 +25,13 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
     .addOption(formatOption())
     .addOption(verboseOption())
     .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples(
+        'docgen verify --server http://localhost:8080/v1',
+        'docgen verify --server https://api.example.org --header "Authorization: Bearer …"',
+      ),
+    )
     .action(async (site: string, options) => {
       const { verify } = await import('../commands/verify.ts');
       finish(await verify(site, options, terminalOf(around, options)));

@@ -1,6 +1,8 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { terminalOf } from '../commands/terminal.ts';
-import { debugOption, deployOption, notEmpty, type ProgramContext } from './options.ts';
+import { type TextKind, textKinds } from '../commands/text-kinds.ts';
+import { type Shell, shells } from '../tools/completion/commands.ts';
+import { debugOption, deployOption, examples, notEmpty, type ProgramContext } from './options.ts';
 
 /** Commands for those who write a site. */
 export function addAuthorCommands(program: Command, { around, finish }: ProgramContext): void {
@@ -13,9 +15,79 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
     .addOption(deployOption())
     .option('--yes', 'ask nothing: take the default for what is not given')
     .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples(
+        'docgen init                                   asks, and makes the site here',
+        'docgen init my-docs --yes --openapi api.yaml  asks nothing',
+        'docgen init --deploy netlify --deploy docker  with files for these hosts',
+      ),
+    )
     .action(async (dir: string, options) => {
       const { init } = await import('../commands/init.ts');
       finish(await init(dir, options, terminalOf(around)));
+    });
+
+  program
+    .command('new')
+    .description('create a post, a doc or a page')
+    .addArgument(new Argument('<kind>', 'what to create').choices([...textKinds]))
+    .argument('<title>', 'its title, from which its address is made', notEmpty)
+    .option('--site <dir>', 'site folder', notEmpty, 'site')
+    .option('--in <folder>', 'folder below the docs, the blog or the pages (default: their own)', notEmpty)
+    .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples('docgen new post "Version 2 is here"', 'docgen new doc "Sign a request" --in guides'),
+    )
+    .action(async (kind: TextKind, title: string, options) => {
+      const { newText } = await import('../commands/new.ts');
+      finish(await newText({ kind, title }, options, terminalOf(around)));
+    });
+
+  program
+    .command('info')
+    .description('versions, cache and the site in figures, for reports of faults')
+    .argument('[site]', 'site folder', notEmpty, 'site')
+    .option('--out <dir>', 'output folder', notEmpty, 'dist')
+    .option('--json', 'one JSON line on standard output')
+    .addOption(debugOption())
+    .addHelpText('after', examples('docgen info', 'docgen info manual --json'))
+    .action(async (site: string, options) => {
+      const { info } = await import('../commands/info.ts');
+      finish(await info(site, options, terminalOf(around, options)));
+    });
+
+  program
+    .command('clean')
+    .description('remove the output and the cache that docgen made, and nothing else')
+    .argument('[site]', 'site folder', notEmpty, 'site')
+    .option('--out <dir>', 'output folder', notEmpty, 'dist')
+    .option('--cache <dir>', "cache folder (default: the site's own)", notEmpty)
+    .addOption(debugOption())
+    .addHelpText('after', examples('docgen clean', 'docgen clean manual --out manual/dist'))
+    .action(async (site: string, options) => {
+      const { clean } = await import('../commands/clean.ts');
+      finish(await clean(site, options, terminalOf(around)));
+    });
+
+  program
+    .command('completion')
+    .description('print a script by which a shell completes commands and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices([...shells]))
+    .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples(
+        'eval "$(docgen completion bash)"   in ~/.bashrc',
+        'eval "$(docgen completion zsh)"    in ~/.zshrc, after compinit',
+        'docgen completion fish > ~/.config/fish/completions/docgen.fish',
+      ),
+    )
+    .action(async (shell: Shell) => {
+      const { completion } = await import('../commands/completion.ts');
+      const { completedCommands } = await import('./completed.ts');
+      finish(completion(shell, completedCommands(program), terminalOf(around)));
     });
 
   program
@@ -23,6 +95,7 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
     .description('say what the code of a problem means and how to fix it')
     .argument('[code]', 'code such as LINK_BROKEN; without one, every code is listed')
     .addOption(debugOption())
+    .addHelpText('after', examples('docgen explain LINK_BROKEN', 'docgen explain'))
     .action(async (code: string | undefined) => {
       const { explainCode } = await import('../commands/explain-code.ts');
       finish(explainCode(code, terminalOf(around)));

@@ -1,11 +1,17 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../commands/exit-code.ts';
 import { outputFormats, type Surroundings } from '../commands/terminal.ts';
+import { hosts } from '../tools/init/hosts.ts';
 
 /** What a command runs in, and whom it tells its exit code. */
 export interface ProgramContext {
   readonly around: Surroundings;
   readonly finish: (code: ExitCode) => void;
+}
+
+/** Examples at the end of a command's help. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
@@ -19,10 +25,9 @@ export function headerOption(): Option {
 }
 
 export function deployOption(): Option {
-  const names = 'github, netlify, cloudflare, vercel, nginx, docker or none';
-  return new Option('--deploy <host>', `host to publish on, ${names}; can be repeated (default: github)`).argParser(
-    collect,
-  );
+  return new Option('--deploy <host>', 'host to publish on; can be repeated (default: github)')
+    .choices([...hosts, 'none'])
+    .argParser(collect);
 }
 
 export function formatOption(): Option {

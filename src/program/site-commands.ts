@@ -5,6 +5,7 @@ import {
   basePath,
   collect,
   debugOption,
+  examples,
   formatOption,
   notEmpty,
   type ProgramContext,
@@ -29,8 +30,17 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
     .addOption(formatOption())
     .option('--update-urls', 'add the addresses of this build to urls.lock')
     .option('--timings', 'report how long each step took')
+    .option('--stats', 'report the size of the output, with its five largest files')
     .addOption(verboseOption())
     .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples(
+        'docgen build                            builds ./site into ./dist',
+        'docgen build docs --out public --strict',
+        'docgen build --base /my-project/        for a site below a path',
+      ),
+    )
     .action(async (site: string, options) => {
       const { build } = await import('../commands/build.ts');
       finish(await build(site, options, terminalOf(around, options)));
@@ -52,6 +62,7 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
     .option('--mock', 'mock the described APIs too, from their examples or from api/mock.ts')
     .addOption(verboseOption())
     .addOption(debugOption())
+    .addHelpText('after', examples('docgen serve', 'docgen serve docs --port 8080 --open', 'docgen serve --mock'))
     .action(async (site: string, options) => {
       const stop = stopOnSignal();
       const { serve } = await import('../commands/serve.ts');
@@ -60,16 +71,29 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
 
   program
     .command('check')
-    .description('crawl a built site as a browser would, and report its broken links')
-    .argument('[dir]', 'folder of the built site', notEmpty, 'dist')
+    .description('crawl a built site as a browser would, or check the sources of a site without building it')
+    .argument('[dir]', 'built site, or site folder (default: dist, with --watch site)', notEmpty)
+    .option('--watch', 'check the sources again after every change')
+    .option('--strict', 'fail on warnings about sources too')
     .option('--external', 'follow links that leave the site too')
     .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect)
     .option('--json', 'diagnostics as JSON lines on standard output')
     .addOption(formatOption())
     .addOption(verboseOption())
     .addOption(debugOption())
-    .action(async (dir: string, options) => {
+    .addHelpText(
+      'after',
+      examples(
+        'docgen check                  crawls ./dist',
+        'docgen check --external       follows links that leave the site, too',
+        'docgen check site --strict    checks the sources in ./site, and writes nothing',
+        'docgen check --watch          goes on after every change',
+      ),
+    )
+    .action(async (dir: string | undefined, { watch, ...options }) => {
+      const stop = watch ? stopOnSignal() : undefined;
       const { check } = await import('../commands/check.ts');
-      finish(await check(dir, options, terminalOf(around, options)));
+      const folder = dir ?? (watch ? 'site' : 'dist');
+      finish(await check(folder, { ...options, watch: stop }, terminalOf(around, options)));
     });
 }

@@ -4,6 +4,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
+import type { OnProgress } from '../steps.ts';
 import { textReference } from '../text-reference.ts';
 import { type LinkPool, ownTexts } from './link-pool.ts';
 import { changeOf, inputsOf, type StoredPage, type StoredPages, sharedInputs } from './page-inputs.ts';
@@ -35,6 +36,7 @@ export interface RenderOptions {
   readonly onPage?: readonly OnPage[] | undefined;
   /** Whether pages that contain the whole site may stay unchanged for now. */
   readonly postpone?: boolean | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** Called for each rendered page while its HTML is at hand; a promise delays the next page. */
@@ -47,7 +49,7 @@ type PageOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnos
 export async function renderSite(
   context: RenderContext,
   cache: RenderMemory,
-  { onPage = [], postpone = false }: RenderOptions = {},
+  { onPage = [], postpone = false, onProgress }: RenderOptions = {},
 ): Promise<Outcome<RenderedPage[]>> {
   const { config, frame, assets, icons, islandModules, bundle, pageProps } = context;
   const shared = { config, frame, icons, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
@@ -67,7 +69,9 @@ export async function renderSite(
     return { page: { route, html, links: cache.pool.links(links), ids: ownTexts(ids) } };
   };
   const take = cache.kept ? renderOrReuse(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
-  for (const planned of context.plan.routes) {
+  const { routes } = context.plan;
+  for (const [done, planned] of routes.entries()) {
+    onProgress?.({ stage: 'render', pages: { done, of: routes.length } });
     const module =
       planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
     const words = context.words.get(planned.path);

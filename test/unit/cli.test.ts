@@ -11,7 +11,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     });
     const help = await docgenHere(['--help'], { cwd });
     expect([help.code, help.err]).toEqual([0, '']);
-    for (const name of ['build', 'serve', 'check', 'init', 'explain']) {
+    for (const name of ['build', 'serve', 'check', 'init', 'new', 'explain']) {
       expect(help.out).toContain(`  ${name} `);
       expect((await docgenHere([name, '--help'], { cwd })).code).toBe(0);
     }

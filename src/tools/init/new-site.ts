@@ -4,12 +4,8 @@ import { packageFacts, packageRoot } from '../../package-root.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { configText } from './config-text.ts';
 import { filled } from './filled.ts';
+import type { Host } from './hosts.ts';
 import { projectFiles } from './project-files.ts';
-
-/** Hosts that a new site can be prepared for; the files of each are in a folder of its name. */
-export const hosts = ['github', 'netlify', 'cloudflare', 'vercel', 'nginx', 'docker'] as const;
-
-export type Host = (typeof hosts)[number];
 
 /** What is known of a site that is to be made. */
 export interface NewSite {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { docgenInProcess } from '../../in-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, docgenHere, finished, put, start, tree } from './docgen-process.ts';
 
@@ -22,10 +23,39 @@ describe('docgen build', { timeout: 60_000 }, () => {
     const cwd = folder();
     const { code, out, err } = await docgen(['build'], { cwd });
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Built \d+ pages into dist in \d+\.\d s\n$/);
+    expect(out).toMatch(/^Built \d+ pages into dist in \d+\.\d s \(no warnings\)\n$/);
     expect(Object.keys(tree(join(cwd, 'dist')))).toEqual(
       expect.arrayContaining(['.docgen/manifest.json', '404.html', 'about/index.html', 'index.html']),
     );
+  });
+
+  it('says at the end what came from the cache, and with --stats what is large', async () => {
+    const cwd = folder({
+      ...site,
+      'site/pages/c.md': '# C\n\nSee [x](#none).\n',
+      'site/public/a.bin': 'x'.repeat(2e6),
+    });
+    const args = ['build', '--cache', 'cache', '--stats'];
+    const { out } = await docgenHere(args, { cwd });
+    const files = Object.entries(tree(join(cwd, 'dist'))).filter(([path]) => !path.startsWith('.docgen/'));
+    const bytes = files.reduce((sum, [, text]) => sum + text.length, 0);
+    const [first, largest, ...rest] = out.trimEnd().split('\n');
+    expect(first).toBe(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB; the largest:`);
+    expect(largest).toBe('   2.0 MB  a.bin');
+    expect([rest.length, rest.at(-1)]).toEqual([5, expect.stringMatching(/ s \(1 warning\)$/)]);
+    expect((await docgenHere(args, { cwd })).out).toMatch(/ s \(1 warning, all from the cache\)\n$/);
+    put(cwd, { 'site/pages/about.md': '# About\n\nOther words.\n' });
+    expect((await docgenHere(args, { cwd })).out).toMatch(/ s \(1 warning, \d+ pages from the cache\)\n$/);
+  });
+
+  it('shows on a terminal how far it has come, and nowhere else', async () => {
+    const cwd = folder();
+    const args = ['build', '--no-cache'];
+    const { stderr } = await docgenInProcess(args, { cwd, stdin: process.stdin });
+    expect(stderr).toContain('\r\x1b[KBuilding site: rendering pages');
+    expect(stderr.endsWith('\r\x1b[K')).toBe(true);
+    expect((await docgenInProcess(args, { cwd, stdin: process.stdin, env: { CI: '1' } })).stderr).toBe('');
+    expect((await docgenInProcess(args, { cwd })).stderr).toBe('');
   });
 
   it('accepts another folder and base path, with = and without', async () => {

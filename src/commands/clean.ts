@@ -1,0 +1,96 @@
+import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, rmdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { isPrivateFolder } from '../cache/private-folder.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { diskOutput } from '../output/disk.ts';
+import { finishWrite } from '../output/finish-write.ts';
+import { manifestName, readManifest } from '../output/manifest.ts';
+import { checkOutputFolder } from '../output/output-folder.ts';
+import { recordsFolder } from '../output/output-path.ts';
+import { shownPath } from './closing-line.ts';
+import type { ExitCode } from './exit-code.ts';
+import { siteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Options of `docgen clean`. */
+export interface CleanOptions {
+  /** Output folder. */
+  readonly out: string;
+  /** Cache folder; default: the site's own. */
+  readonly cache?: string | undefined;
+}
+
+/** The first line of a record of the cache. */
+const SEAL = /^[0-9a-f]{64}\n$/;
+
+/**
+ * `docgen clean`: removes the output and the cache of a site, as far as docgen wrote them; a page that somebody has
+ * changed since stays.
+ */
+export async function clean(argument: string, options: CleanOptions, terminal: Terminal): Promise<ExitCode> {
+  const site = siteFolder(argument, terminal.cwd, 'clean');
+  const out = resolve(terminal.cwd, options.out);
+  const problems = site.problem ? [site.problem] : await removeOutput(out, site.path, terminal);
+  if (problems.length > 0 || site.path === undefined) {
+    terminal.report(problems, terminal.cwd);
+    return 2;
+  }
+  const cache = options.cache === undefined ? cacheFolder(site.path) : resolve(terminal.cwd, options.cache);
+  const records = recordsIn(cache);
+  for (const path of records) rmSync(path, { force: true });
+  removeIfEmpty(cache);
+  terminal.say(`Removed ${counted(records.length)} of the cache in ${shownPath(cache, terminal)}`);
+  return 0;
+}
+
+/** Writes a site without files, by the same steps as a build: nobody else's files go, and a kill leaves nothing halfway. */
+async function removeOutput(out: string, site: string, terminal: Terminal): Promise<readonly Diagnostic[]> {
+  const problem = checkOutputFolder(out, site, terminal.cwd) ?? (await finishWrite(out));
+  if (problem) return [problem];
+  const { basePath, files } = readManifest(out);
+  if (files.size === 0) {
+    terminal.say(`There is no output in ${shownPath(out, terminal)}`);
+    return [];
+  }
+  const { report, diagnostics } = await diskOutput(out).write({ files: [], basePath });
+  if (!report) return diagnostics;
+  rmSync(join(out, recordsFolder, manifestName), { force: true });
+  removeIfEmpty(join(out, recordsFolder));
+  removeIfEmpty(out);
+  const kept = [...files.keys()].filter((path) => existsSync(join(out, path)));
+  terminal.say(`Removed ${counted(report.removed.length)} from ${shownPath(out, terminal)}`);
+  if (kept.length > 0) terminal.say(`Kept ${counted(kept.length)} that somebody has changed since, such as ${kept[0]}`);
+  return [];
+}
+
+/** Absolute paths of the records in a cache folder that only this user may write to. */
+function recordsIn(folder: string): string[] {
+  if (!isPrivateFolder(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => lstatSync(path).isFile() && SEAL.test(firstLine(path)));
+}
+
+/** As much of a file as a seal has. */
+function firstLine(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(65);
+    return bytes.toString('latin1', 0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It does not exist, or somebody else's files are in it.
+  }
+}
+
+function counted(files: number): string {
+  return `${files} file${files === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { arch, platform, release } from 'node:os';
+import { join, resolve } from 'node:path';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { findConfigFiles } from '../config/config-files.ts';
+import { openConfig } from '../config/open-config.ts';
+import type { SiteSources } from '../model/source.ts';
+import { openDescription, operationContracts } from '../openapi/index.ts';
+import { readManifest } from '../output/manifest.ts';
+import { packageFacts, packageRoot } from '../package-root.ts';
+import { greatest } from '../shared/extremes.ts';
+import { fileSize } from '../shared/file-size.ts';
+import { readSite } from '../sources/read-site.ts';
+import { shownPath } from './closing-line.ts';
+import type { ExitCode } from './exit-code.ts';
+import { siteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Options of `docgen info`. */
+export interface InfoOptions {
+  /** Output folder. */
+  readonly out: string;
+}
+
+/** `docgen info`: versions, cache and the site in figures, for reports of faults. It says nothing of what texts contain. */
+export async function info(argument: string, options: InfoOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = siteFolder(argument, terminal.cwd, 'info');
+  // Versions are wanted where there is no site, too.
+  const facts = {
+    ...versions(),
+    ...(folder.path === undefined ? {} : await siteFacts(folder.path, options, terminal)),
+  };
+  const width = greatest(Object.keys(facts).map((name) => name.length));
+  for (const [name, value] of Object.entries(facts)) terminal.say(`${name.padEnd(width)}  ${value}`);
+  terminal.record({ type: 'info', ...facts });
+  return 0;
+}
+
+type Facts = Readonly<Record<string, string | number>>;
+
+function versions(): Facts {
+  const { name, version } = packageFacts();
+  const isInstalled = packageRoot.replaceAll('\\', '/').includes('/node_modules/');
+  return {
+    docgen: `${version} (${name}, ${isInstalled ? 'installed' : 'from a checkout'})`,
+    node: process.versions.node,
+    system: `${platform()} ${release()} ${arch()}`,
+  };
+}
+
+async function siteFacts(siteDir: string, { out }: InfoOptions, terminal: Terminal): Promise<Facts> {
+  const { value: loaded, diagnostics } = await openConfig(siteDir, undefined);
+  const { value: sources } = await readSite(siteDir, undefined, { layout: loaded.config });
+  const outDir = resolve(terminal.cwd, out);
+  const output = [...readManifest(outDir).files.values()].map(({ size }) => size);
+  const cache = cacheFolder(siteDir);
+  return {
+    site: shownPath(siteDir, terminal),
+    configuration: configuration(siteDir, diagnostics.length),
+    docs: sources.docs.length,
+    posts: sources.posts.length,
+    pages: sources.pages.length + sources.pageModules.length,
+    descriptions: sources.apis.length,
+    operations: await operations(sources),
+    'public files': filesIn(sources.publicFiles.map(({ size }) => size)),
+    output: `${shownPath(outDir, terminal)}, ${filesIn(output)}`,
+    cache: `${shownPath(cache, terminal)}, ${filesIn(sizesIn(cache))}`,
+  };
+}
+
+function configuration(siteDir: string, problems: number): string {
+  const { names } = findConfigFiles(siteDir);
+  const [name = 'none'] = names;
+  return problems === 0 ? name : `${name}, with ${problems} problem${problems === 1 ? '' : 's'}`;
+}
+
+async function operations({ apis, root }: SiteSources): Promise<number> {
+  let count = 0;
+  for (const api of apis) {
+    const { value: opened } = await openDescription(api, root);
+    count += opened ? operationContracts(opened).length : 0;
+  }
+  return count;
+}
+
+function sizesIn(folder: string): number[] {
+  return existsSync(folder) ? readdirSync(folder).map((name) => statSync(join(folder, name)).size) : [];
+}
+
+function filesIn(sizes: readonly number[]): string {
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  return `${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${fileSize(sum)}`;
+}

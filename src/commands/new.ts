@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { openConfig } from '../config/open-config.ts';
+import { readDataEntries } from '../content/data-file.ts';
+import { readDocHead } from '../content/doc.ts';
+import { readPageHead } from '../content/page.ts';
+import { readPostHead } from '../content/post.ts';
+import { report } from '../diagnostics/report.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SourceReference } from '../model/source.ts';
+import { writeProblem } from '../output/write-problem.ts';
+import { slugOf } from '../shared/slug.ts';
+import { joinPath } from '../shared/url-path.ts';
+import { shownPath } from './closing-line.ts';
+import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { siteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+import type { TextKind } from './text-kinds.ts';
+import { today } from './today.ts';
+
+/** Options of `docgen new`. */
+export interface NewOptions {
+  /** The site folder. */
+  readonly site: string;
+  /** Folder below that of the kind; default: none. */
+  readonly in?: string | undefined;
+}
+
+/** `docgen new`: creates a post, a doc or a page, and prints its path and its address. It overwrites nothing. */
+export async function newText(
+  { kind, title }: { readonly kind: TextKind; readonly title: string },
+  options: NewOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const refuse = (problems: readonly Diagnostic[], root = terminal.cwd): ExitCode => {
+    terminal.report(problems, root);
+    return exitCodeOf(problems);
+  };
+  const site = siteFolder(options.site, terminal.cwd, `new ${kind} TITLE --site`);
+  if (site.path === undefined) return refuse([site.problem]);
+  const slug = slugOf(title);
+  if (slug === '') return refuse([report('USAGE', `The title "${title}" has no letter for an address`)]);
+  const { value, diagnostics } = await openConfig(site.path, undefined);
+  if (exitCodeOf(diagnostics) !== 0) return refuse(diagnostics, site.path);
+  const { config } = value;
+  const top = { post: 'blog', doc: config.docs[0]?.dir ?? 'docs', page: 'pages' }[kind];
+  const folder = posix.join(top, options.in ?? '.');
+  if (folder !== top && !folder.startsWith(`${top}/`))
+    return refuse([report('USAGE', `The folder "${options.in}" is not below ${top}/`)]);
+  const day = today();
+  const path = `${folder}/${kind === 'post' ? `${day}-` : ''}${slug}.md`;
+  const other = existingText(join(site.path, folder), slug);
+  if (other !== undefined)
+    return refuse([
+      report('USAGE', `There is ${shownPath(join(site.path, folder, other), terminal)} already`, {
+        hint: 'Give the new text another title.',
+      }),
+    ]);
+  const text = textOf(kind, title, kind === 'post' ? firstAuthor(site.path) : undefined);
+  try {
+    mkdirSync(dirname(join(site.path, path)), { recursive: true });
+    writeFileSync(join(site.path, path), text, { flag: 'wx' });
+  } catch (error) {
+    return refuse([writeProblem(error, site.path)]);
+  }
+  terminal.say(`Created ${shownPath(join(site.path, path), terminal)}`);
+  terminal.say(`Its address is ${joinPath(config.basePath, addressOf(kind, { path, text }, config))}`);
+  return 0;
+}
+
+/** A text with the name, whatever its date and its extension. */
+function existingText(folder: string, slug: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const nameOf = (file: string) => file.replace(/^\d{4}-\d{2}-\d{2}[-_]/, '').replace(/\.(?:mdx?|tsx)$/, '');
+  return readdirSync(folder).find((file) => nameOf(file) === slug);
+}
+
+function textOf(kind: TextKind, title: string, author: string | undefined): string {
+  const fields = [`title: ${JSON.stringify(title)}`, ...(author === undefined ? [] : [`authors: [${author}]`])];
+  const body =
+    kind === 'post' ? ['The news in a sentence or two.', '', '<!-- truncate -->', '', 'The rest.'] : ['Text.'];
+  return ['---', ...fields, '---', '', ...body, ''].join('\n');
+}
+
+/** The first key of `authors.yml`, which most sites have only one of. */
+function firstAuthor(site: string): string | undefined {
+  const name = ['authors.yml', 'authors.yaml'].find((one) => existsSync(join(site, 'blog', one)));
+  if (name === undefined) return undefined;
+  const text = readFileSync(join(site, 'blog', name), 'utf8');
+  const key = readDataEntries({ path: `blog/${name}`, text }).value?.[0]?.field.key;
+  return key !== undefined && /^[\w-]+$/.test(key) ? key : key && JSON.stringify(key);
+}
+
+function addressOf(
+  kind: TextKind,
+  source: { readonly path: string; readonly text: string },
+  config: SiteConfig,
+): string {
+  const reference: SourceReference = { path: source.path, length: source.text.length, read: () => source };
+  if (kind === 'page') return readPageHead(reference).permalink;
+  return kind === 'post' ? readPostHead(reference, config).permalink : readDocHead(reference, config).permalink;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+import { docgenHere, put, tree } from './docgen-process.ts';
+
+const CONFIG = `export default {
+  basePath: '/v1/', docs: { dir: 'handbook', path: '/help' }, blog: { permalink: '/news/:year/:slug' },
+};`;
+
+describe('docgen new', { timeout: 60_000 }, () => {
+  it('creates texts that build, at the addresses that it prints', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docgen.config.js': CONFIG, 'site/blog/authors.yml': 'team:\n  name: Team\nother:\n  name: O\n' });
+    const titles = { post: 'It\'s "2.0": naïve', doc: 'Sign a request', page: '#1 {{x}}' };
+    const made = await Promise.all([
+      docgenHere(['new', 'post', titles.post], { cwd }),
+      docgenHere(['new', 'doc', titles.doc, '--in', 'guides/first'], { cwd }),
+      docgenHere(['new', 'page', titles.page], { cwd }),
+    ]);
+    expect(made.map(({ code, err }) => [code, err])).toEqual([0, 0, 0].map((code) => [code, '']));
+    expect(made[0]?.out).toMatch(/^Created site\/blog\/\d{4}-\d\d-\d\d-it-s-2-0-naive\.md\n/);
+    expect(made[1]?.out).toContain('Created site/handbook/guides/first/sign-a-request.md\n');
+    expect(await docgenHere(['build', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
+    const files = tree(join(cwd, 'dist'));
+    for (const [index, title] of Object.values(titles).entries()) {
+      const [, address = ''] = /Its address is \/v1\/(\S+)/.exec(made[index]?.out ?? '') ?? [];
+      const markdown = Buffer.from(files[`${address}.md`] ?? '', 'latin1').toString();
+      expect(markdown.replaceAll('\\', '')).toContain(`# ${title}`);
+    }
+  });
+
+  it('overwrites nothing, whatever the date and the extension of the other text', async () => {
+    const cwd = temporaryFolder();
+    const files = { 'site/blog/2020-01-01-a.mdx': '# A\n', 'site/docs/a.md': '# A\n', 'site/pages/a.tsx': '' };
+    put(cwd, files);
+    for (const kind of ['post', 'doc', 'page']) {
+      const { code, err } = await docgenHere(['new', kind, 'A'], { cwd });
+      expect([code, err]).toEqual([2, expect.stringMatching(/USAGE There is site\/\S+ already/)]);
+    }
+    expect(tree(cwd)).toEqual(files);
+  });
+
+  it.each([
+    [['new', 'pots', 'A'], 'Allowed choices are post, doc, page'],
+    [['new', 'doc', '…'], 'has no letter for an address'],
+    [['new', 'doc', 'A', '--in', '../../x'], 'is not below docs/'],
+    [['new', 'doc', 'A', '--site', 'none'], 'There is no site folder "none"'],
+  ])('refuses %j', async (args, message) => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/intro.md': '# A\n' });
+    expect(await docgenHere(args, { cwd })).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+    expect(readFileSync(join(cwd, 'site/docs/intro.md'), 'utf8')).toBe('# A\n');
+    expect(Object.keys(tree(cwd))).toEqual(['site/docs/intro.md']);
+  });
+});
