@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { configSchema } from '../../src/config/schema.ts';
 import { authorFields } from '../../src/content/authors.ts';
 import { docFields } from '../../src/content/doc.ts';
@@ -86,5 +87,5 @@ export function generatedFiles(): ReadonlyMap<string, string> {
 
 /** The fields of all kinds of pages: an editor does not know which kind a file is. */
 function everyField(): JsonSchema {
-  return { ...post, properties: { ...doc.properties, ...post.properties } };
+  return jsonSchemaOf(v.object({ ...docFields.entries, ...postFields.entries }));
 }
