@@ -16,6 +16,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   source: 'policy.media',
   track: 'policy.media',
   script: 'scripts',
+  stylesheet: 'styles',
   embed: '',
   object: '',
 };
@@ -35,7 +36,7 @@ export function blockedLoads(pages: readonly RenderedPage[], allowed: Allowed, s
     const { source } = page.route;
     const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
     const literal = () => sources.index().literal(href, [...sources.filesOf(page), ...sources.layoutFiles()]) ?? start;
-    const message = `The policy of the page blocks "${href}" in <${element}>`;
+    const message = `The policy of the page blocks "${href}" in <${element === 'stylesheet' ? 'link' : element}>`;
     const hint = hintFor(element, href);
     return (places.length > 0 ? places : [literal()]).map((place) => report('LOAD_BLOCKED', message, { place, hint }));
   });
@@ -48,6 +49,7 @@ function isAllowed(href: string, element: string, { policy, scripts }: Allowed):
   if (origin === undefined) return false;
   if (isImage(href, element)) return policy.images === 'page';
   if (element === 'script') return scripts.some(({ src }) => src === href);
+  if (element === 'stylesheet') return false;
   const origins = FIELDS[element] === 'policy.frames' ? policy.frames : FIELDS[element] === '' ? [] : policy.media;
   return origins.includes(origin);
 }
@@ -56,6 +58,7 @@ function hintFor(element: string, href: string): string {
   const field = isImage(href, element) ? 'policy.images' : FIELDS[element];
   const origin = originOf(href);
   if (field === '' || origin === undefined) return 'Link to it instead.';
+  if (field === 'styles') return 'Put a copy into the site folder, and name it in "styles" of the configuration.';
   if (field === 'policy.images') return 'Set "policy.images" to "page" in the configuration.';
   const value = field === 'scripts' ? `{ src: '${href}' }` : `"${origin}"`;
   return `If you trust it, add ${value} to "${field}" in the configuration.`;

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage } from '../model/route.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
 import { lastResult } from '../shared/remember.ts';
 import { blockedLoads } from './blocked-loads.ts';
+import { editUrlProblems } from './edit-urls.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
 import { checkLinks, type LinkSources, noValidLinks, type ValidLinks } from './links.ts';
@@ -23,6 +24,7 @@ export interface CheckRequest {
   readonly config: SiteConfig;
   readonly configSource: SourceFile | undefined;
   readonly sources: SiteSources;
+  readonly placeOf: PlaceOf;
   /** Absolute paths of the files that the site's own components were made from. */
   readonly inputs: readonly string[];
   /** Absolute paths of further files that the result depends on. */
@@ -78,6 +80,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
   return [
     ...checkLinks(checked, map, config.checks, linkSources, memory.validLinks(map)),
     ...blockedLoads(checked, config, linkSources),
+    ...editUrlProblems(content, config, request.placeOf),
     // A text with an error does not say what it includes.
     ...(isIncomplete ? [] : skippedTexts(sources.partials, dependencies)),
   ];

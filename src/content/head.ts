@@ -17,7 +17,10 @@ const hidden = v.literal(false, 'false');
 
 /** Front matter fields of every kind of page. */
 export const pageFields = v.object({
-  title: optional(text, 'Title of the page. Default: the leading heading, otherwise the name of the file.'),
+  title: optional(
+    text,
+    'Title of the page in lists, searches and the browser, and its heading unless the text starts with one. Default: that heading, otherwise the name of the file.',
+  ),
   description: optional(text, 'For lists and search engines. Default: the first paragraph, except for posts.'),
   slug: optional(slug, 'Address of the page, relative to the section or from `/`.'),
   redirect_from: optional(paths, 'Other addresses that redirect to the page: a path, or a list of paths.'),
@@ -32,7 +35,7 @@ export const pageFields = v.object({
     tocLevels,
     'The same as Starlight has it: `false`, or `{ minHeadingLevel, maxHeadingLevel }`.',
   ),
-  hide_title: optional(flag, 'Whether the page does not show its title.'),
+  hide_title: optional(flag, 'Whether the page does not show its title; a heading in the text stays.'),
   keywords: optional(keywords, 'Words for search engines: a list, or a string with commas.'),
   custom_edit_url: optional(v.nullable(text), 'Address for "Edit this page"; `null`: no such link.'),
   editUrl: optional(

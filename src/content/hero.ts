@@ -40,9 +40,15 @@ export function withOpening({ path, text }: SourceFile, fields: Readonly<Record<
   const lines = parts.join('\n\n').split('\n');
   const blank = /^\n*/.exec(text)?.[0].length ?? 0;
   // Where authors write lists on one line there is less space: lines of the text below must not move.
-  const shown =
-    lines.length < blank ? lines : [parts.map((part) => part.replace(/^# /, '').replaceAll('\n', ' ')).join(' ')];
+  const shown = lines.length < blank ? lines : [parts.map(onOneLine).join(' ')];
   return { path, text: shown.join('\n') + text.slice(shown.length - 1) };
+}
+
+function onOneLine(part: string): string {
+  return part
+    .replace(/^# |^:::.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Fields that are wrong are reported elsewhere. */
@@ -66,9 +72,12 @@ function openingOf({
     [text, tagline].flatMap((part) => (part === undefined ? [] : [literal(part)])).join('\\\n'),
     // As HTML, since such a picture often means nothing, which Markdown cannot say.
     src === undefined ? '' : `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" />`,
-    links.join(' · '),
+    links.join(' '),
+  ].filter((line) => line !== '');
+  return [
+    ...(name === undefined ? [] : [`# ${literal(name)}`]),
+    ...(lines.length === 0 ? [] : [`:::opening\n${lines.join('\n\n')}\n:::`]),
   ];
-  return [...(name === undefined ? [] : [`# ${literal(name)}`]), ...lines.filter((line) => line !== '')];
 }
 
 function pictureOf(picture: v.InferOutput<typeof image> | undefined) {

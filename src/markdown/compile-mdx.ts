@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { SourceFile } from '../model/source.ts';
 import { aliased } from './alias.ts';
+import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
 import { type DocumentFacts, factsOf } from './document-facts.ts';
 import { documentFile } from './document-file.ts';
@@ -21,6 +22,8 @@ import type { Slots } from './plugins/rehype-slots.ts';
 export interface MdxOptions {
   readonly markdown: ProcessorConfig;
   readonly highlighter?: Highlighter | undefined;
+  /** Renders the components of texts in Markdown that a text includes. */
+  readonly renderComponent?: ComponentRenderer | undefined;
   /** Receives the HTML that React leaves out; one map for all texts that are rendered into one page. */
   readonly slots: Slots;
   /** The module with the components that a text need not import, and their names. */
@@ -47,9 +50,9 @@ export interface CompiledMdx {
 export async function compileMdx(
   source: SourceFile,
   context: MarkdownContext,
-  { markdown, highlighter, slots, provided }: MdxOptions,
+  { markdown, highlighter, renderComponent, slots, provided }: MdxOptions,
 ): Promise<CompiledMdx> {
-  const file = documentFile(source, { context, highlighter, isMdx: true });
+  const file = documentFile(source, { context, highlighter, renderComponent, isMdx: true });
   file.value = asMdx(String(file));
   const names: MdxNames = { imports: new Map(), components: new Map(), declared: new Set() };
   const { remark, conversion, rehype } = mdxPlugins(markdown, { slots, names });

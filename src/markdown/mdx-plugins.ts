@@ -3,6 +3,7 @@ import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { MdxNames } from './mdx-nodes.ts';
 import { remarkContainers } from './parsers/remark-containers.ts';
 import { rehypeAddresses } from './plugins/rehype-addresses.ts';
+import { rehypeComponents } from './plugins/rehype-components.ts';
 import { rehypeJsx } from './plugins/rehype-jsx.ts';
 import { rehypeSlots, type Slots } from './plugins/rehype-slots.ts';
 import { remarkMdxNames } from './plugins/remark-mdx-names.ts';
@@ -21,6 +22,6 @@ export function mdxPlugins(
   return {
     remark: [[remarkMdxNames, names], remarkGfm, remarkContainers, remarkMdxText, ...remark],
     conversion,
-    rehype: [rehypeJsx, rehypeAddresses, ...rehype, [rehypeSlots, slots]],
+    rehype: [rehypeJsx, rehypeAddresses, ...rehype, rehypeComponents, [rehypeSlots, slots]],
   };
 }

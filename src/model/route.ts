@@ -76,6 +76,6 @@ export interface RenderedPage {
 /** An address in a rendered page, without the base path. */
 export interface PageLink {
   readonly href: string;
-  /** The element that has it: `a`, `img`, `link`, `script` … */
+  /** The element that has it: `a`, `img`, `link`, `script` …; `stylesheet` for a link to a style sheet. */
   readonly element: string;
 }

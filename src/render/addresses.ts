@@ -19,7 +19,7 @@ export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([
 const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   img: ['srcset'],
   source: ['srcset'],
-  link: ['imagesrcset'],
+  link: ['imagesrcset', 'rel'],
   meta: ['http-equiv', 'content'],
 };
 
@@ -44,11 +44,15 @@ export function addressPage(html: string, route: string, basePath: string): Addr
   eachTag(html, isWanted, (element, attributes) => {
     const isRefresh =
       element === 'meta' && attributes.some(({ name, value }) => name === 'http-equiv' && /^refresh$/i.test(value));
+    const isSheet =
+      element === 'link' &&
+      attributes.some(({ name, value }) => name === 'rel' && /(?:^|\s)stylesheet(?:\s|$)/i.test(value));
+    const role = isSheet ? 'stylesheet' : element;
     for (const attribute of attributes) {
       if (attribute.name === 'id') ids.add(attribute.value);
       for (const written of addressesIn(attribute, isRefresh)) {
         const absolute = absoluteHref(written, route);
-        if (!isPathname(absolute)) links.set(`${element} ${absolute}`, { href: absolute, element });
+        if (!isPathname(absolute)) links.set(`${role} ${absolute}`, { href: absolute, element: role });
         const final = withBase(absolute, basePath);
         // A link within the page is left alone, so that it works wherever the page is shown.
         if (final === written || written.startsWith('#')) continue;
@@ -64,7 +68,7 @@ function isWanted(element: string, name: string): boolean {
 }
 
 function addressesIn({ name, value }: WrittenAttribute, isRefresh: boolean): string[] {
-  if (name === 'id' || name === 'http-equiv') return [];
+  if (name === 'id' || name === 'http-equiv' || name === 'rel') return [];
   if (name === 'content') return isRefresh ? [/url=(.*)$/i.exec(value)?.[1]].filter((one) => one !== undefined) : [];
   if (!name.endsWith('srcset')) return [value];
   return value.split(/,\s+|,$/).map((one) => one.trim().split(/\s+/)[0] ?? '');

@@ -28,6 +28,7 @@ export interface MdxSite extends ModuleFolders {
   readonly markdown: ProcessorConfig;
   readonly format: MdxRenderer['format'];
   readonly highlighter?: Renderer['highlighter'];
+  readonly renderComponent?: Renderer['renderComponent'];
 }
 
 /** A text with what compiling it looked up. */

@@ -36,9 +36,10 @@ export async function textRenderers(
   const { format, aliases } = markdown;
   const folders = { sources, packageRoot, aliases };
   const own = hasOwnComponents(sources) ? (await loadSiteBundle(folders, bundle)).value.components : undefined;
+  const renderComponent = componentRenderer(own);
   return {
-    renderer: { text, highlighter, renderComponent: componentRenderer(own) },
-    mdx: mdxRenderer({ ...folders, format, markdown, highlighter }),
+    renderer: { text, highlighter, renderComponent },
+    mdx: mdxRenderer({ ...folders, format, markdown, highlighter, renderComponent }),
     componentKey: own ? (bundle.last?.stamp ?? '') : '',
   };
 }

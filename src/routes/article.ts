@@ -15,10 +15,10 @@ export function articleOf(page: ShownText): Article {
   const { document, toc, title } = page;
   return {
     title,
-    // The heading keeps its code and emphasis unless front matter sets another title.
-    titleHtml: document.title === title && document.titleHtml !== undefined ? document.titleHtml : escapeHtml(title),
+    // A heading in the text is what its author wants readers to see; the title is for lists and tabs of the browser.
+    titleHtml: document.titleHtml ?? escapeHtml(title),
     titleId: document.titleId,
-    ...(page.hidesTitle && { hidesTitle: true }),
+    ...(page.hidesTitle && document.titleHtml === undefined && { hidesTitle: true }),
     body: document.html,
     toc: toc ? document.headings.filter(({ level }) => level >= toc.min && level <= toc.max) : [],
   };

@@ -36,6 +36,7 @@ const directives: Readonly<Record<string, DirectiveComponent>> = {
   'file-tree': files,
   figure: { component: 'Figure', label: 'caption', attributes: ['src', 'alt', 'caption'] },
   video: { component: 'Video', label: 'title', attributes: ['src', 'title', 'poster'] },
+  opening: { component: 'Opening' },
   'v-pre': { component: null },
   raw: { component: null },
 };

@@ -2,10 +2,24 @@ import type { ReactNode } from 'react';
 
 interface BadgeProps {
   readonly text?: ReactNode;
+  /** `note`, `tip`, `caution` or `danger`, or another name of one of them; default: no colour. */
+  readonly variant?: string | undefined;
   readonly children?: ReactNode;
 }
 
+/** The admonitions of the same colours. */
+const TONES: Readonly<Record<string, string>> = {
+  note: 'info',
+  info: 'info',
+  tip: 'tip',
+  success: 'tip',
+  caution: 'warning',
+  warning: 'warning',
+  danger: 'danger',
+};
+
 /** A word or two beside a name, such as "new". */
-export function Badge({ text, children = text }: BadgeProps) {
-  return <span className="version-chip">{children}</span>;
+export function Badge({ text, variant = '', children = text }: BadgeProps) {
+  const tone = Object.hasOwn(TONES, variant) ? ` admonition-${TONES[variant]}` : '';
+  return <span className={`version-chip${tone}`}>{children}</span>;
 }

@@ -12,6 +12,7 @@ export { Figure } from './Figure.tsx';
 export { FileTree } from './FileTree.tsx';
 export { Icon } from './Icon.tsx';
 export { LinkCard } from './LinkCard.tsx';
+export { Opening } from './Opening.tsx';
 export { Fragment, TOCInline } from './placeholders.tsx';
 export { Steps } from './Steps.tsx';
 export { TabItem, Tabs } from './Tabs.tsx';

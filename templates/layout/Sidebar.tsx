@@ -51,7 +51,7 @@ function SidebarItems({ items, path, style }: ItemsProps) {
           <li key={index} className={item.className}>
             <a href={item.href} aria-current={item.href === path ? 'page' : undefined}>
               {item.method ? <OperationLabel {...item} method={item.method} /> : item.label}
-              {item.badge && <Badge>{item.badge.text}</Badge>}
+              {item.badge && <Badge {...item.badge} />}
             </a>
           </li>
         ) : (
@@ -76,7 +76,7 @@ function Group({ group, path, style }: GroupProps) {
   const name = (
     <>
       {label}
-      {badge && <Badge>{badge.text}</Badge>}
+      {badge && <Badge {...badge} />}
     </>
   );
   const link = hasPage && (

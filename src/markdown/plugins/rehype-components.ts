@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Options as ConversionOptions } from 'remark-rehype';
 import type { VFile } from 'vfile';
@@ -36,10 +36,10 @@ export function rehypeComponents() {
 }
 
 /** Replaces each component below a node by its HTML, the innermost first. */
-function expand(parent: Root | Element, file: VFile, rendered: { count: number }): void {
+function expand(parent: Parents, file: VFile, rendered: { count: number }): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
-    if (child.type !== 'element') return [child];
-    if (child.tagName !== COMPONENT_ELEMENT) {
+    if (!('children' in child)) return [child];
+    if (child.type !== 'element' || child.tagName !== COMPONENT_ELEMENT) {
       expand(child, file, rendered);
       return [child];
     }
