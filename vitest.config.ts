@@ -28,7 +28,7 @@ export default defineConfig({
           include: [
             'test/unit/**/*.test.{ts,tsx}',
             'test/*.test.ts',
-            'test/{errors,facts,fuzz,markdown,openapi,reference,sites,twins}/*.test.ts',
+            'test/{errors,facts,fuzz,markdown,hostile,openapi,reference,sites,twins}/*.test.ts',
           ],
         },
       },

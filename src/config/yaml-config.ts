@@ -9,7 +9,7 @@ const MAX_ALIASES = 100;
 
 /** A configuration in YAML: its value, or what prevents reading it (CONFIG_SYNTAX). */
 export function readYamlConfig(source: SourceFile): { value: unknown; diagnostics: readonly Diagnostic[] } {
-  const document = parseDocument(source.text, { prettyErrors: false, logLevel: 'silent' });
+  const document = parseDocument(source.text, { prettyErrors: false, logLevel: 'error' });
   const [fault] = document.errors;
   if (fault) {
     const place = placeAtOffset(source, Math.min(fault.pos[0], Math.max(0, source.text.length - 1)), 1);

@@ -8,6 +8,7 @@ import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
 import { flag, number, optional, text } from '../schema/fields.ts';
 import { decodeText } from '../sources/decode-text.ts';
 import { dataFileCodes } from '../sources/front-matter-field.ts';
+import { slug } from '../sources/front-matter-values.ts';
 import { readFields } from '../sources/read-fields.ts';
 import { readDataFile } from './data-file.ts';
 import { readFolderMeta } from './folder-meta.ts';
@@ -19,7 +20,7 @@ const link = v.object(
   {
     type: v.picklist(['generated-index', 'doc'], '"generated-index" or "doc"'),
     id: v.optional(v.string('the id of a doc')),
-    slug: v.optional(v.string('a string')),
+    slug: v.optional(slug),
     title: v.optional(v.string('a string')),
     description: v.optional(v.string('a string')),
   },

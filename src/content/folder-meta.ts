@@ -7,6 +7,8 @@ import { describe } from '../schema/read.ts';
 import type { YamlField } from '../sources/front-matter-field.ts';
 import { readDataFile } from './data-file.ts';
 
+const LINK = /^(?:\/|https?:\/\/|mailto:)/;
+
 /**
  * Reads Nextra's `_meta.json`: the entries of a folder in order, each with its label, or with the fields `title`,
  * `href` and `display`. Separators are left out.
@@ -17,6 +19,13 @@ export function readFolderMeta(source: SourceFile): Outcome<Partial<DocFolder>> 
   const entries = [...(value?.values() ?? [])].flatMap((field): FolderEntry[] => {
     const { value: written } = field;
     if (typeof written === 'string') return [entryOf(field, { title: written })];
+    if (isRecord(written) && typeof written.href === 'string' && !LINK.test(written.href)) {
+      const message = `"${field.key}" must lead to a path that starts with "/" or an http address`;
+      problems.push(
+        report('DATA_SHAPE', message, { place: field.fields?.get('href')?.valuePlace ?? field.valuePlace }),
+      );
+      return [];
+    }
     if (isRecord(written)) return written.type === 'separator' || field.key === '*' ? [] : [entryOf(field, written)];
     const message = `"${field.key}" must be a label, or an object with a title; found ${describe(written)}`;
     problems.push(report('DATA_SHAPE', message, { place: field.valuePlace }));

@@ -1,4 +1,5 @@
 import { report } from '../diagnostics/report.ts';
+import { decodePath } from '../markdown/resolve-path.ts';
 import type { DocsConfig, SidebarEntry } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
@@ -82,7 +83,7 @@ export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]
 }
 
 function entryOf(label: string, href: string): { label: string; id: string } {
-  return { label, id: decodeURI(href.replace(/^\.\//, '').replace(/#.*$/, '').replace(/\.md$/, '')) };
+  return { label, id: decodePath(href.replace(/^\.\//, '').replace(/#.*$/, '').replace(/\.md$/, '')) };
 }
 
 /** A chapter without chapters below it is a link; one with some is a group with a page of its own. */

@@ -6,6 +6,7 @@ import type { Metafile } from 'esbuild';
 import { report } from '../diagnostics/report.ts';
 import type { NamePlaces } from '../markdown/mdx-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { holdExit } from './hold-exit.ts';
 import { IMAGE, imageModule } from './image-module.ts';
 import { compileProblems, crashReport } from './site-bundle.ts';
 import {
@@ -120,10 +121,13 @@ async function loadAll(metafile: Metafile, bundling: MdxBundling): Promise<Reado
       loaded.set(path, { problems: [await cycleReport(again, bundling)] });
       continue;
     }
+    const release = holdExit();
     try {
       loaded.set(path, { exports: await import(pathToFileURL(resolve(root, output)).href), inputs });
     } catch (error) {
       loaded.set(path, { problems: [crashReport(error, root, relative(root, path))] });
+    } finally {
+      release();
     }
   }
   return loaded;

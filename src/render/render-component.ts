@@ -3,13 +3,21 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../templates/content/mdx.tsx';
 import { type ComponentRenderer, type ComponentTree, SLOT_ELEMENT } from '../markdown/component-tree.ts';
+import { holdExit } from './hold-exit.ts';
 
 /** Components by name. */
 export type Components = Readonly<Record<string, unknown>>;
 
 /** What renders the components of texts in Markdown: the same ones that texts in MDX use without an import. */
 export function componentRenderer(own: Components = components): ComponentRenderer {
-  return (tree, identifierPrefix) => renderToStaticMarkup(elementOf(tree, own), { identifierPrefix });
+  return (tree, identifierPrefix) => {
+    const release = holdExit();
+    try {
+      return renderToStaticMarkup(elementOf(tree, own), { identifierPrefix });
+    } finally {
+      release();
+    }
+  };
 }
 
 function elementOf({ name, props, children }: ComponentTree, own: Components): ReactElement {

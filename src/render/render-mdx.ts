@@ -16,6 +16,7 @@ import { isIslandError } from '../shared/island-protocol.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import { bundleMdx, type LoadedMdx } from './bundle-mdx.ts';
 import { fillCode } from './fill-code.ts';
+import { holdExit } from './hold-exit.ts';
 import { IMAGE, imageAt } from './image-module.ts';
 import { islandReport } from './islands.ts';
 import { COMPONENTS } from './module-names.ts';
@@ -154,6 +155,7 @@ interface Running {
 function htmlOf(run: LoadedMdx, { path, permalink, root, canRun }: Running): Outcome {
   if ('problems' in run) return run;
   if (!canRun) return NOTHING;
+  const release = holdExit();
   try {
     const component = run.exports.default as ComponentType;
     // Lists of posts show several texts on one page.
@@ -162,5 +164,7 @@ function htmlOf(run: LoadedMdx, { path, permalink, root, canRun }: Running): Out
   } catch (error) {
     if (isIslandError(error)) return { problems: [islandReport(error, readSource(root, path))] };
     return { problems: [crashReport(error, root, path)] };
+  } finally {
+    release();
   }
 }

@@ -15,6 +15,7 @@ import { type AddressedPage, addressPage } from './addresses.ts';
 import { withComponentSheet } from './component-sheet.ts';
 import { withDocCards } from './doc-cards.ts';
 import { headOf } from './head.ts';
+import { holdExit } from './hold-exit.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { PageWords } from './page-words.ts';
@@ -48,6 +49,7 @@ export type RenderOutcome =
 /** Renders one route to a complete HTML document; a template or component that throws is PAGE_CRASHED. */
 export function renderPage(planned: Route, context: RenderContext): RenderOutcome {
   const { config, bundle } = context;
+  const release = holdExit();
   try {
     const module = planned.view.kind === 'module' ? bundle.modules.get(planned.view.module) : undefined;
     const route = titledRoute(planned, bundle);
@@ -78,5 +80,7 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
         ),
       };
     return { problem: crashReport(error, context.root, planned.source) };
+  } finally {
+    release();
   }
 }

@@ -10,6 +10,7 @@ import type { Aliases } from '../markdown/alias.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { holdExit } from './hold-exit.ts';
 import { COMPONENTS } from './module-names.ts';
 import type { Components } from './render-component.ts';
 import { hasOwnComponents } from './site-components.ts';
@@ -102,6 +103,7 @@ async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundl
 
 async function runBundle(code: string, sources: SiteSources, inputs: readonly string[]): Promise<Outcome<SiteBundle>> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-'));
+  const release = holdExit();
   try {
     const file = join(folder, 'site.mjs');
     await writeFile(file, code);
@@ -121,6 +123,7 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
   } catch (error) {
     return { value: { ...EMPTY, inputs }, diagnostics: [crashReport(error, sources.root, undefined)] };
   } finally {
+    release();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -10,6 +10,7 @@ const PARTS = [
   'titel: ', 'name: ', 'url: ', 'title: x\n', 'date: 2025-02-30\n', 'date: 2025-10-02\n', 'tags: [a, b]\n', 'authors: [ana]\n', 'draft: "yes"\n', '[', ']', '{', '}', ',', '"', "'",
   '|', '>', '|\n  ', '#', ' #', '&a ', '*a', '<<: ', '<<: *a', '!!js/function ', '!!binary ', '!!set ', '!<tag:x> ', '? ', '~', 'null', 'true', 'yes', '0x1F', '1e999', '.inf', '2025-10-02',
   '../../x', 'C:\\x', '/', 'a b?c#d', 'ana', '__proto__: ', '__proto__: { polluted: true }\n', 'constructor: ', 'prototype: ', '---', '...', '--- js', '%YAML 1.1\n', '\ufeff', '\u0000', 'slug: "\\ud800"\n', '"\\ud800"', '"\\0"', '\u2028',
+  'hero: { title: "<b>", tagline: ', 'hero:\n  actions:\n    - { text: a, link: ', 'features: [{ title: ', 'prev: ', 'next: { label: a, link: ', 'template: splash\n', 'layout: home\n', 'sidebar: false\n', 'editUrl: ', 'lastUpdated: ', 'editLink: ', 'outline: [2, ', 'head: [[meta, { content: ',
   'toc_max_heading_level: ', 'unlisted: ', 'https://a.b', 'javascript:alert(1)',
 ];
 

@@ -45,6 +45,7 @@ const context: MarkdownContext = {
   permalinkOf: (path) => (path === 'docs/other.md' ? '/docs/other' : undefined),
   asset: () => undefined,
   publicFile: () => undefined,
+  aliases: { '@assets': '..', '@': 'docs' },
   html: 'sanitize',
   unresolvedLinks: 'warn',
 };
@@ -65,7 +66,7 @@ const PARTS = [
   ':::card[x]{href=javascript:alert(1) icon=star}\n', ':::link-card{title=x href="./other.md"}\n', ':::video{src="data:text/html,x" title="<b>"}\n', ':::figure[x]{src=./a.png}\n', ':::v-pre\n', '::::\n',
   '<docgen-component data-index="0">', '</docgen-component>', '<docgen-slot name="0">', '[[toc]]\n\n', '<!--@include: ./part.md-->\n', '<!--@include: ../../secret.md-->', '<!--@include: ./page.md#part{1,}-->\n',
   '<<< ../a.js#a{1 js:line-numbers} [A]\n', '<<< @/../secret.md\n', '```js file=../a.js#a\n', 'file="../../secret.md"', '{{ x }}', '{{< x >}}', '{% x %}', '!!! note "x"\n', '=== "x"\n', '```{note}\n', '{ref}`x`',
-  '<Badge text="x > y" />', '<script setup>', 'import a from "b"\n', '<xref:a>', '[!INCLUDE [a](b)]', '{: .a }',
+  '<Badge text="x > y" />', '<template #a>', '</template>', '<a-b :c="d" />', ':::opening\n', ':::hero\n', '@assets/x.png', '![a](@assets/a.png)', '<script setup>', 'import a from "b"\n', '<xref:a>', '[!INCLUDE [a](b)]', '{: .a }',
 ];
 
 export const markdown: Surface<string> = {

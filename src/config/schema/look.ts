@@ -3,7 +3,6 @@ import {
   flag,
   isRecord,
   list,
-  matching,
   oneOf,
   optional,
   record,
@@ -12,6 +11,7 @@ import {
   text,
   wholeNumber,
 } from '../../schema/fields.ts';
+import { linkAddress } from './addresses.ts';
 
 export const logo = record({
   src: required(text, 'Address of a public file.'),
@@ -19,11 +19,9 @@ export const logo = record({
   alt: field(text, '', 'Alternative text.'),
 });
 
-const address = matching('a path that starts with "/" or an http address', /^(?:\/|https?:\/\/|mailto:)/);
-
 const link = {
   label: required(text, 'Text of the link.'),
-  to: required(address, 'Path of the site, or an http address.'),
+  to: required(linkAddress, 'Path of the site, or an http address.'),
 };
 
 const links = list(record(link));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { IndexPage, SidebarEntry, SidebarGroup } from '../../model/config.ts';
 import { isRecord, list, oneOf, optional, record, required, shaped, text } from '../../schema/fields.ts';
+import { linkAddress, slugPath } from './addresses.ts';
 
 const label = required(text, 'Text of the entry.');
 
@@ -10,7 +11,7 @@ const doc = record({ id: required(text, 'Id of a doc.'), label: optional(text, '
 
 const folder = record({ dir: required(text, 'Folder of the docs; the entry lists every doc in it.') });
 
-const link = record({ label, to: required(text, 'Path of the site, or an http address.') });
+const link = record({ label, to: required(linkAddress, 'Path of the site, or an http address.') });
 
 const entries = list(v.lazy(() => sidebarEntry));
 
@@ -30,7 +31,7 @@ const theirDoc = v.pipe(
 );
 
 const theirLink = v.pipe(
-  record({ type: oneOf(['link']), label: v.string('a string'), href: v.string('a string'), ...theme }),
+  record({ type: oneOf(['link']), label: v.string('a string'), href: linkAddress, ...theme }),
   v.transform((entry): SidebarEntry => ({ label: entry.label, to: entry.href })),
 );
 
@@ -43,7 +44,7 @@ const docLink = v.object({ type: v.literal('doc'), id: v.string('a string') });
 
 const indexLink = v.object({
   type: v.literal('generated-index'),
-  slug: v.optional(v.string('a string')),
+  slug: v.optional(slugPath),
   title: v.optional(v.string('a string')),
   description: v.optional(v.string('a string')),
 });
