@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output.ts';
+import { ownModule } from '../package-root.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
 
 /** The browser's code of a site. */
@@ -23,7 +24,7 @@ export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
 /** What the modules of every client bundle have in common. */
 function moduleBuild(packageRoot: string, entry: string) {
   return {
-    entryPoints: [join(packageRoot, entry)],
+    entryPoints: [ownModule(entry)],
     // Hashes depend on paths relative to this folder, so that they are the same on every machine.
     absWorkingDir: packageRoot,
     outdir: join(packageRoot, assetFolder),
@@ -47,12 +48,12 @@ const ON_DEMAND = ['search-dialog', 'plain-file', 'folded-groups'] as const;
 async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
   const later = await Promise.all(
     ON_DEMAND.map(async (name) => {
-      const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}.ts`));
+      const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}`));
       return { name, files: outputFiles };
     }),
   );
   const main = await build({
-    ...moduleBuild(packageRoot, 'src/client/main.ts'),
+    ...moduleBuild(packageRoot, 'src/client/main'),
     plugins: later.map(({ name, files }) => laterModule(name, `./${basename(files[0]?.path ?? '')}`)),
   });
   return [...main.outputFiles, ...later.flatMap(({ files }) => files)].map((file) =>
@@ -65,14 +66,14 @@ function laterModule(name: string, address: string): Plugin {
   return {
     name: 'later-module',
     setup({ onResolve }) {
-      onResolve({ filter: new RegExp(`/${name}\\.ts$`) }, () => ({ path: address, external: true }));
+      onResolve({ filter: new RegExp(`/${name}\\.[jt]s$`) }, () => ({ path: address, external: true }));
     },
   };
 }
 
 async function bundleBeforePaint(packageRoot: string): Promise<string> {
   const result = await build({
-    entryPoints: [join(packageRoot, 'src/client/before-paint.ts')],
+    entryPoints: [ownModule('src/client/before-paint')],
     absWorkingDir: packageRoot,
     bundle: true,
     format: 'iife',

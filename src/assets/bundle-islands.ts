@@ -5,6 +5,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AssetFile } from '../model/source.ts';
+import { ownModule, ownName, templateName } from '../package-root.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
 import { islandName } from './island-name.ts';
 
@@ -47,7 +48,7 @@ export async function bundleIslands(
 ): Promise<IslandBundle> {
   if (islands.length === 0) return NONE;
   const { build } = await import('esbuild');
-  const mount = join(packageRoot, 'templates/islands/mount.tsx');
+  const mount = ownModule('templates/islands/mount');
   try {
     const { outputFiles, metafile } = await build({
       entryPoints: [mount, ...islands.map(({ absolute }) => absolute)],
@@ -93,10 +94,8 @@ function islandImports(packageRoot: string): Plugin {
     name: 'docgen-islands',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({ path: require.resolve(path) }));
-      onResolve({ filter: /^docgen$/ }, () => ({ path: join(packageRoot, 'src/define-config.ts') }));
-      onResolve({ filter: /^docgen\/templates\// }, ({ path }) => ({
-        path: `${join(packageRoot, path.slice('docgen/'.length))}.tsx`,
-      }));
+      onResolve({ filter: ownName }, () => ({ path: ownModule('src/define-config') }));
+      onResolve({ filter: templateName }, ({ path }) => ({ path: ownModule(templateName.exec(path)?.[1] ?? '') }));
       onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'empty' }));
     },
   };

@@ -49,7 +49,7 @@ const findsImports: Plugin = {
     const isAsked = Symbol();
     build.onResolve({ filter: /^/ }, async ({ path, pluginData, kind, ...from }) => {
       if (kind === 'entry-point' || pluginData === isAsked) return undefined;
-      if (/^docgen(?:\/|$)/.test(path)) return { external: true };
+      if (/^docgen(?:-site)?(?:\/|$)/.test(path)) return { external: true };
       const found = await build.resolve(path, { ...from, kind, pluginData: isAsked });
       if (found.errors.length > 0) return { errors: [{ text: `The import "${path}" cannot be found`, detail: path }] };
       return isRelative(path) ? found : { external: true };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { packageRoot } from '../package-root.ts';
+import { ownModule, packageRoot } from '../package-root.ts';
 import { liveReloadPaths } from './live-reload-paths.ts';
 import type { ProblemList } from './problem-view.ts';
 import { isSameOrigin } from './request-guard.ts';
@@ -104,7 +104,7 @@ function eventOf(state: LiveState): string {
 async function compileScript(): Promise<Buffer> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [join(packageRoot, 'src/dev/browser/live-reload.ts')],
+    entryPoints: [ownModule('src/dev/browser/live-reload')],
     absWorkingDir: packageRoot,
     bundle: true,
     format: 'iife',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type AssetBundle, type AssetMemory, bundleAssets } from '../assets/bundle-assets.ts';
 import { type IslandBundle, type IslandMemory, islandBundle } from '../assets/bundle-islands.ts';
 import { ownIslands } from '../assets/own-islands.ts';
@@ -36,7 +37,7 @@ export async function bundleSite(
   const bundled = await bundleAssets({ ...folders, siteStyles }, cache.assets);
   const { default: mode } = config.colorMode;
   const assets = mode === 'light' ? bundled : withOtherDefault(bundled, mode === 'system');
-  const own = ownIslands(apis, packageRoot);
+  const own = ownIslands(apis);
   const islands = await islandBundle({ own, site: sources.islands }, folders, cache.islands);
   const bundle = await loadSiteBundle({ sources, packageRoot, aliases: config.markdown.aliases }, cache.bundle);
   // An island is part of both bundles, and its problems would be reported twice.
@@ -58,5 +59,5 @@ function optionalStyles({ navbar, footer }: SiteConfig): string[] {
     ...(navbar.some((item) => 'items' in item || item.icon) ? ['navbar-menu'] : []),
     ...(footer.columns.length > 0 ? ['footer-columns'] : []),
   ];
-  return names.map((name) => `${packageRoot}/templates/styles/${name}.css`);
+  return names.map((name) => join(packageRoot, 'templates', 'styles', `${name}.css`));
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { components } from '../../templates/content/mdx.tsx';
 import type { SiteSources } from '../model/source.ts';
-import { packageRoot } from '../package-root.ts';
+import { ownModule } from '../package-root.ts';
 
 const CONTENT_TEMPLATE = /^templates\/content\/([A-Z]\w*)\.tsx$/;
 
@@ -11,7 +10,7 @@ export function addedComponents({ templates }: Pick<SiteSources, 'templates'>): 
   return new Map(
     templates.flatMap(({ path, absolute }): [string, string][] => {
       const name = CONTENT_TEMPLATE.exec(path)?.[1];
-      return name === undefined || existsSync(join(packageRoot, path)) ? [] : [[name, absolute]];
+      return name === undefined || existsSync(ownModule(path.replace(/\.tsx$/, ''))) ? [] : [[name, absolute]];
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
 import { type Aliases, aliased } from '../markdown/alias.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
+import { ownModule, ownName, templateName } from '../package-root.ts';
 import { COMPONENTS, moduleOf, OTHER_NAMES } from './module-names.ts';
 import { addedComponents, componentNames, withAdded } from './site-components.ts';
 
@@ -60,9 +61,9 @@ export function moduleOptions({ sources }: ModuleFolders) {
 export function siteModules({ sources, packageRoot, aliases }: ModuleFolders): Plugin {
   const require = createRequire(join(packageRoot, 'package.json'));
   const ownTemplates = join(packageRoot, 'templates');
-  const ownRegistry = join(ownTemplates, 'islands', 'registry.tsx');
+  const ownRegistry = ownModule('templates/islands/registry');
   const replacements = new Map(
-    sources.templates.map(({ path, absolute }) => [join(packageRoot, path), absolute] as const),
+    sources.templates.map(({ path, absolute }) => [ownModule(path.replace(/\.tsx$/, '')), absolute] as const),
   );
   const templateFor = (original: string, importer: string) => {
     const replacement = replacements.get(original);
@@ -79,10 +80,11 @@ export function siteModules({ sources, packageRoot, aliases }: ModuleFolders): P
         path: pathToFileURL(require.resolve(path)).href,
         external: true,
       }));
-      build.onResolve({ filter: /^docgen$/ }, () => ({ path: join(packageRoot, 'src', 'define-config.ts') }));
-      build.onResolve({ filter: /^docgen\/templates\// }, ({ path, importer }) => {
-        const original = templateFor(`${join(packageRoot, path.slice('docgen/'.length))}.tsx`, importer);
-        return { path: original, ...(path === COMPONENTS && added.size > 0 && { namespace: WITH_ADDED }) };
+      build.onResolve({ filter: ownName }, () => ({ path: ownModule('src/define-config') }));
+      build.onResolve({ filter: templateName }, ({ path, importer }) => {
+        const name = templateName.exec(path)?.[1] ?? '';
+        const isAdded = COMPONENTS.endsWith(`/${name}`) && added.size > 0;
+        return { path: templateFor(ownModule(name), importer), ...(isAdded && { namespace: WITH_ADDED }) };
       });
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
         if (!resolveDir.startsWith(ownTemplates)) return undefined;

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { MockHandlers } from '../../model/mock.ts';
-import { packageRoot } from '../../package-root.ts';
+import { ownModule } from '../../package-root.ts';
 
 export interface LoadedHandlers {
   readonly handlers: MockHandlers;
@@ -33,7 +33,7 @@ export async function loadHandlers(siteDir: string, description: string): Promis
       metafile: true,
       logLevel: 'silent',
       packages: 'external',
-      alias: { docgen: join(packageRoot, 'src', 'define-config.ts') },
+      alias: { 'docgen-site': ownModule('src/define-config'), docgen: ownModule('src/define-config') },
     });
     const code = bundle.outputFiles[0]?.text ?? '';
     const module = (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as {
