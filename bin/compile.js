@@ -29,8 +29,8 @@ const EXTERNAL = [
 const REQUIRE = `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`;
 
 /**
- * Compiles the entries of src/ into a folder, with one chunk for each part that is loaded on demand. The output is
- * staged next to its destination and renamed, so that processes starting at the same time do not interfere.
+ * Compiles docgen into a folder. The output is staged next to its destination and renamed, so that processes starting at
+ * the same time do not interfere.
  * @returns whether the folder exists now; false if the package folder is not writable
  */
 export async function compile(packageRoot, folder) {
@@ -43,26 +43,7 @@ export async function compile(packageRoot, folder) {
     return false;
   }
   try {
-    const { build } = await import('esbuild');
-    await build({
-      entryPoints: ['cli.ts', 'work.ts', 'output/finish-write.ts'].map((entry) => join(packageRoot, 'src', entry)),
-      outbase: join(packageRoot, 'src'),
-      absWorkingDir: packageRoot,
-      outdir: stage,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      // Everything else is bundled: loading hundreds of small files takes a tenth of a second.
-      external: EXTERNAL,
-      banner: { js: REQUIRE },
-      define: { DOCGEN_DIGEST: JSON.stringify(contentDigest(packageRoot)) },
-      jsx: 'automatic',
-      sourcemap: 'linked',
-      chunkNames: 'chunks/[name]-[hash]',
-      logLevel: 'silent',
-    });
+    await bundle(packageRoot, stage);
     // A temporary folder is its owner's alone; a later start may be another user's.
     chmodSync(stage, 0o777 & ~process.umask());
     moveInto(stage, folder);
@@ -72,6 +53,34 @@ export async function compile(packageRoot, folder) {
   }
   removeOlder(parent, basename(folder));
   return true;
+}
+
+/** The programs that start docgen, or a part of it, by their files in src/. */
+const ENTRIES = ['cli.ts', 'work.ts', 'output/finish-write.ts'];
+
+/** Bundles the entries of src/ into a folder, with one chunk for each part that is loaded on demand. */
+export async function bundle(packageRoot, outdir, options = {}) {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: ENTRIES.map((entry) => join(packageRoot, 'src', entry)),
+    outbase: join(packageRoot, 'src'),
+    absWorkingDir: packageRoot,
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Everything else is bundled: loading hundreds of small files takes a tenth of a second.
+    external: EXTERNAL,
+    banner: { js: REQUIRE },
+    define: { DOCGEN_DIGEST: JSON.stringify(contentDigest(packageRoot)) },
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    chunkNames: 'chunks/[name]-[hash]',
+    logLevel: 'silent',
+    ...options,
+  });
 }
 
 function moveInto(stage, folder) {

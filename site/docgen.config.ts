@@ -1,4 +1,4 @@
-import { defineConfig } from 'docgen';
+import { defineConfig } from 'docgen-site';
 
 export default defineConfig({
   title: 'Bolivia Places',

@@ -1,9 +1,9 @@
-import type { PageProps } from 'docgen';
-import { ButtonLink } from 'docgen/templates/content/ButtonLink';
-import { Card } from 'docgen/templates/content/Card';
-import { CardGrid } from 'docgen/templates/content/CardGrid';
-import { Hero } from 'docgen/templates/content/Hero';
-import { PageSection } from 'docgen/templates/content/PageSection';
+import type { PageProps } from 'docgen-site';
+import { ButtonLink } from 'docgen-site/templates/content/ButtonLink';
+import { Card } from 'docgen-site/templates/content/Card';
+import { CardGrid } from 'docgen-site/templates/content/CardGrid';
+import { Hero } from 'docgen-site/templates/content/Hero';
+import { PageSection } from 'docgen-site/templates/content/PageSection';
 
 export const title = 'Documentation of APIs from Markdown and OpenAPI';
 export const description =

@@ -1,4 +1,4 @@
-import { defineMock, type MockReply, type RequestValues } from 'docgen';
+import { defineMock, type MockReply, type RequestValues } from 'docgen-site';
 import data from './data/places.json' with { type: 'json' };
 
 /** What the mock of the Bolivia Places API answers: the data set itself, with true distances. */

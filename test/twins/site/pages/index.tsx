@@ -1,5 +1,5 @@
-import type { PageProps } from 'docgen';
-import { Hero } from 'docgen/templates/content/Hero';
+import type { PageProps } from 'docgen-site';
+import { Hero } from 'docgen-site/templates/content/Hero';
 
 export const title = 'Start';
 

@@ -1,11 +1,11 @@
-import type { PageProps } from 'docgen';
-import { ButtonLink } from 'docgen/templates/content/ButtonLink';
-import { Card } from 'docgen/templates/content/Card';
-import { CardGrid } from 'docgen/templates/content/CardGrid';
-import { Hero } from 'docgen/templates/content/Hero';
-import { LatestPosts } from 'docgen/templates/content/LatestPosts';
-import { PageSection } from 'docgen/templates/content/PageSection';
-import { RequestCard } from 'docgen/templates/content/RequestCard';
+import type { PageProps } from 'docgen-site';
+import { ButtonLink } from 'docgen-site/templates/content/ButtonLink';
+import { Card } from 'docgen-site/templates/content/Card';
+import { CardGrid } from 'docgen-site/templates/content/CardGrid';
+import { Hero } from 'docgen-site/templates/content/Hero';
+import { LatestPosts } from 'docgen-site/templates/content/LatestPosts';
+import { PageSection } from 'docgen-site/templates/content/PageSection';
+import { RequestCard } from 'docgen-site/templates/content/RequestCard';
 
 export const title = '{{title}}';
 export const description = 'Guides and the reference of {{title}}.';

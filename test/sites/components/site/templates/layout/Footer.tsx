@@ -1,4 +1,4 @@
-import { Footer as Original } from 'docgen/templates/layout/Footer';
+import { Footer as Original } from 'docgen-site/templates/layout/Footer';
 import type { ComponentProps } from 'react';
 
 export function Footer(props: ComponentProps<typeof Original>) {

@@ -1,0 +1,11 @@
+import { Footer as Original } from 'docgen-site/templates/layout/Footer';
+import type { ComponentProps } from 'react';
+
+export function Footer(props: ComponentProps<typeof Original>) {
+  return (
+    <>
+      <p>Kept by the harbour office.</p>
+      <Original {...props} />
+    </>
+  );
+}
