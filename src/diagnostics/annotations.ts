@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import { type PathOptions, relativePath, sortDiagnostics } from './print.ts';
 
 /**
@@ -7,17 +7,29 @@ import { type PathOptions, relativePath, sortDiagnostics } from './print.ts';
  */
 export function annotations(diagnostics: readonly Diagnostic[], options: PathOptions): string {
   return sortDiagnostics(diagnostics)
-    .map(({ code, severity, message, hint, place }) => {
-      const where = place && [
-        `file=${property(relativePath(place.file, options))}`,
-        `line=${place.line}`,
-        `col=${place.column}`,
-        `endColumn=${place.column + (place.length ?? 1)}`,
-      ];
-      const properties = [...(where ?? []), `title=${property(code)}`].join(',');
-      return `::${severity} ${properties}::${escaped(hint ? `${message}\n${hint}` : message)}\n`;
-    })
+    .map(({ code, severity, message, hint, place }) =>
+      workflowCommand(severity, {
+        title: code,
+        text: hint ? `${message}\n${hint}` : message,
+        place: place && { ...place, file: relativePath(place.file, options) },
+      }),
+    )
     .join('');
+}
+
+/** A workflow command that shows a text next to a line of a file of the checkout. */
+export function workflowCommand(
+  kind: 'error' | 'warning' | 'notice',
+  { title, text, place }: { readonly title: string; readonly text: string; readonly place: Place | undefined },
+): string {
+  const where = place && [
+    `file=${property(place.file)}`,
+    `line=${place.line}`,
+    `col=${place.column}`,
+    `endColumn=${place.column + (place.length ?? 1)}`,
+  ];
+  const properties = [...(where ?? []), `title=${property(title)}`].join(',');
+  return `::${kind} ${properties}::${escaped(text)}\n`;
 }
 
 /**

@@ -34,7 +34,20 @@ export function sarifLog(diagnostics: readonly Diagnostic[], options: SarifOptio
     message: { text: hint ? `${message}. ${hint}` : message },
     ...(place && { locations: [locationOf(place, options)] }),
   }));
-  const driver = { name: 'docgen', semanticVersion: options.version, rules };
+  return sarifDocument({ rules, results, version: options.version });
+}
+
+/** A SARIF 2.1.0 log of one run of this version of docgen. */
+export function sarifDocument({
+  rules,
+  results,
+  version,
+}: {
+  readonly rules: readonly object[];
+  readonly results: readonly object[];
+  readonly version: string;
+}): Readonly<Record<string, unknown>> {
+  const driver = { name: 'docgen', semanticVersion: version, rules };
   return { $schema: SCHEMA, version: '2.1.0', runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }] };
 }
 

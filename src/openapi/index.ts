@@ -16,7 +16,36 @@ export {
   type ResponseContract,
   responseOf,
 } from './contract.ts';
+export { type ApiNode, nodeKey, placeOf, pointerOf } from './document/api-file.ts';
+export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
+export { findOperations, type OperationEntry } from './document/operations.ts';
+export { parameterSchema, parametersOf } from './document/parameters.ts';
+export { keysOf, lastKey } from './document/pointer.ts';
+export { type RefFile, readRefFile } from './document/read-ref-file.ts';
+export { meantBy } from './document/resolve.ts';
+export {
+  allOfKeyword,
+  isMarked,
+  keyword,
+  type MergedSchema,
+  mergeSchemas,
+  propertiesOf,
+  requiredOf,
+  type SchemaPart,
+} from './document/schema/merged-schema.ts';
+export {
+  allowedValues,
+  type ChoiceGroup,
+  choicesOf,
+  isNullable,
+  itemsOf,
+  placesOf,
+  typesOf,
+} from './document/schema/schema-facts.ts';
+export { sharedName } from './document/schema/shared-schemas.ts';
+export { type RequiredScheme, requirementsOf, schemeNodes } from './document/security-requirements.ts';
 export { type OpenedDescription, openDescription } from './open-description.ts';
 export { type Outline, readOutline } from './outline.ts';
+export { type ApiDocument, openDocument } from './open-document.ts';
 export { type Publication, publicationOf } from './publication.ts';
 export { unknownShape, type ValueProblem, type ValueSchema, type ValueShape } from './value-schema.ts';

@@ -19,6 +19,8 @@ export interface ApiFile {
   readonly spotOf: (pointer: string, part: 'key' | 'value') => Spot;
   /** Maps a pointer in the author's text to one in `value`; undefined: `value` is as the author wrote it. */
   readonly meant?: (pointer: string) => string;
+  /** The reverse of `meant`. */
+  readonly written?: (pointer: string) => string;
 }
 
 /** A value of a description together with its location. */
@@ -43,6 +45,11 @@ export function nodeKey(node: ApiNode): string {
 export function placeOf(node: ApiNode, part: 'key' | 'value' = 'value'): Place {
   const { line, column, length } = node.file.spotOf(node.pointer, part);
   return placeIn(node.file.source, line, column, length);
+}
+
+/** The JSON pointer of a node in the author's text. */
+export function pointerOf({ file, pointer }: ApiNode): string {
+  return file.written?.(pointer) ?? pointer;
 }
 
 /** From `start` to `end`, cut at the end of the first line; offsets from 0 in UTF-16 units. */

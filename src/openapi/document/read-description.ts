@@ -13,7 +13,7 @@ import { lastKey } from './pointer.ts';
 import { readRefFile, refFolder } from './read-ref-file.ts';
 import { type Ref, readRef, refOf } from './ref.ts';
 import { type Resolve, resolver } from './resolve.ts';
-import { resolveFiles } from './resolve-files.ts';
+import { type ReadFile, resolveFiles } from './resolve-files.ts';
 import { spellOut } from './spell-out.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { findUnfolding } from './unfolding.ts';
@@ -35,9 +35,14 @@ export interface Description {
 
 /**
  * Reads a description and the files that its `$ref`s refer to. Undefined if nothing can be shown: API_SYNTAX, API_SHAPE
- * or API_VERSION; a `$ref` without a target (API_REF) or out of the site (API_REF_OUTSIDE) affects only itself.
+ * or API_VERSION; a `$ref` without a target (API_REF) or out of the site (API_REF_OUTSIDE) affects only itself. `open`
+ * reads the other files; default: those below the folder of the site's descriptions.
  */
-export async function readDescription(source: SourceFile, siteRoot: string): Promise<Outcome<Description | undefined>> {
+export async function readDescription(
+  source: SourceFile,
+  siteRoot: string,
+  open: ReadFile = (path) => readRefFile(path, siteRoot, refFolder(source.path)),
+): Promise<Outcome<Description | undefined>> {
   const { value: file, diagnostics } = parseApiFile(source);
   if (!file) return { value: undefined, diagnostics };
   const root = rootOf(file);
@@ -45,8 +50,7 @@ export async function readDescription(source: SourceFile, siteRoot: string): Pro
   const version = readVersion(root);
   if (typeof version !== 'string') return { value: undefined, diagnostics: [version] };
 
-  const folder = refFolder(source.path);
-  const found = await resolveFiles(file, (path) => readRefFile(path, siteRoot, folder));
+  const found = await resolveFiles(file, open);
   const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
   const read = new Map<string, ApiFile>([[source.path, file]]);
   const problems: Diagnostic[] = [];

@@ -90,11 +90,13 @@ function write(draft: Draft): Written {
 /** A file as it would be in a newer dialect. Its places and its `$ref`s are those of the author's file. */
 export function movedFile(file: ApiFile, draft: Draft): ApiFile {
   const { value, from, to } = write(draft);
+  const written = (pointer: string) => moved(pointer, from);
   return {
     source: file.source,
     value,
-    spotOf: (pointer, part) => file.spotOf(moved(pointer, from), part),
+    spotOf: (pointer, part) => file.spotOf(written(pointer), part),
     meant: (pointer) => moved(pointer, to),
+    written,
   };
 }
 

@@ -1,0 +1,31 @@
+import type { Place } from '../../model/diagnostic.ts';
+import type { ChangeCode } from './codes.ts';
+
+/**
+ * What a change does to a client: `breaking` fails a client that did everything right; `dangerous` fails some, by what
+ * they made of the description; `compatible` fails none; `text` concerns readers only.
+ */
+export const effectClasses = ['breaking', 'dangerous', 'compatible', 'text'] as const;
+
+export type EffectClass = (typeof effectClasses)[number];
+
+/** Who sends what has changed: the client, the API, either, or nobody. */
+export type ChangeDirection = 'request' | 'response' | 'both' | 'none';
+
+/** A place of a description with its JSON pointer, both in the author's file. */
+export interface ChangePlace extends Place {
+  readonly pointer: string;
+}
+
+/** A difference between two descriptions. At least one of `old` and `new` is defined. */
+export interface Change {
+  readonly code: ChangeCode;
+  readonly class: EffectClass;
+  readonly direction: ChangeDirection;
+  /** The operations that it affects, as `GET /places`, sorted; none if it concerns the description as a whole. */
+  readonly operations: readonly string[];
+  readonly old: ChangePlace | undefined;
+  readonly new: ChangePlace | undefined;
+  /** One sentence without a full stop; names are in backticks. */
+  readonly words: string;
+}

@@ -1,0 +1,26 @@
+import type { ApiDocument } from '../../openapi/index.ts';
+import type { Change } from './change.ts';
+import { comparison } from './comparison.ts';
+import { compareDocument, compareSchemaNames, compareUnusedSchemas } from './document.ts';
+import { compareOperations } from './operations.ts';
+import { schemaComparison } from './schema/compare-schemas.ts';
+import { compareSchemes } from './security.ts';
+
+/**
+ * All differences between two descriptions, the breaking ones first, otherwise in the order in which they are found:
+ * that of the old description's operations. Time and memory grow with the size of the descriptions.
+ */
+export function compareDescriptions(documents: {
+  readonly old: ApiDocument;
+  readonly new: ApiDocument;
+}): readonly Change[] {
+  const { finish, isKnown, ...schemas } = schemaComparison(comparison(documents));
+  compareOperations(schemas);
+  finish();
+  compareUnusedSchemas(schemas, isKnown);
+  finish();
+  compareSchemaNames(schemas);
+  compareSchemes(schemas);
+  compareDocument(schemas);
+  return schemas.changes();
+}

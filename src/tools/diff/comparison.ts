@@ -1,0 +1,109 @@
+import { type ApiDocument, type ApiNode, nodeKey, placeOf, pointerOf } from '../../openapi/index.ts';
+import { type Change, type ChangePlace, type EffectClass, effectClasses } from './change.ts';
+import type { ChangeCode } from './codes.ts';
+import { classOf, type Direction, type Effect } from './effect.ts';
+import { sentence } from './subject.ts';
+
+/** A pair of operations or of schemas, and the pairs that use it. */
+export interface User {
+  /** Set for an operation. */
+  readonly operation?: string;
+  readonly usedBy: Set<User>;
+}
+
+/** A difference as it is found; the same one found for several users is one change. */
+export interface Finding {
+  readonly code: ChangeCode;
+  readonly effect: Effect | EffectClass;
+  readonly direction: Direction;
+  readonly old: ApiNode | undefined;
+  readonly new: ApiNode | undefined;
+  readonly words: string;
+}
+
+/** Collects what is found while two descriptions are compared. */
+export interface Comparison {
+  readonly old: ApiDocument;
+  readonly new: ApiDocument;
+  /** `user`: undefined if the whole description has changed. */
+  readonly report: (user: User | undefined, finding: Finding) => void;
+  readonly changes: () => readonly Change[];
+}
+
+interface Found extends Finding {
+  readonly class: EffectClass;
+  readonly directions: Set<Direction>;
+  readonly users: Set<User>;
+}
+
+export function comparison(documents: { readonly old: ApiDocument; readonly new: ApiDocument }): Comparison {
+  const found = new Map<string, Found>();
+  return {
+    ...documents,
+    report: (user, finding) => {
+      const effectClass = classOf(finding.effect, finding.direction);
+      const { code, old, new: now, words, direction } = finding;
+      const key = [code, effectClass, old && nodeKey(old), now && nodeKey(now), words].join('\n');
+      const known = found.get(key) ?? { ...finding, class: effectClass, directions: new Set(), users: new Set() };
+      found.set(key, known);
+      known.directions.add(direction);
+      if (user) known.users.add(user);
+    },
+    changes: () => {
+      const all = [...found.values()];
+      const sent = new Set(all.filter((one) => !isUnsent(one)).map(differenceOf));
+      // What is sent in one direction only is of no interest for the other one.
+      return all
+        .filter((one) => !isUnsent(one) || !sent.has(differenceOf(one)))
+        .map(changeOf)
+        .toSorted(byClass);
+    },
+  };
+}
+
+function isUnsent({ directions }: Found): boolean {
+  return directions.size === 1 && directions.has('none');
+}
+
+/** The same for all findings of one difference. */
+function differenceOf({ code, old, new: now, words }: Found): string {
+  return [code, old && nodeKey(old), now && nodeKey(now), code === 'text-changed' ? words : ''].join('\n');
+}
+
+function changeOf(found: Found): Change {
+  const directions = [...found.directions].filter((direction) => direction !== 'none');
+  return {
+    code: found.code,
+    class: found.class,
+    direction: directions.length > 1 ? 'both' : (directions[0] ?? 'none'),
+    operations: operationsOf(found.users),
+    old: found.old && changePlace(found.old),
+    new: found.new && changePlace(found.new),
+    words: sentence(oneLine(found.words)),
+  };
+}
+
+/** Names come from the descriptions, and may contain anything. */
+function oneLine(words: string): string {
+  return words.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/`{2,}/g, '`');
+}
+
+function changePlace(node: ApiNode): ChangePlace {
+  return { ...placeOf(node, 'key'), pointer: pointerOf(node) };
+}
+
+/** The operations that use any of some pairs, directly or not. */
+function operationsOf(users: ReadonlySet<User>): readonly string[] {
+  const seen = new Set(users);
+  const names = new Set<string>();
+  // A set that grows while it is iterated yields what was added too.
+  for (const user of seen) {
+    if (user.operation !== undefined) names.add(user.operation);
+    for (const one of user.usedBy) seen.add(one);
+  }
+  return [...names].sort();
+}
+
+function byClass(a: Change, b: Change): number {
+  return effectClasses.indexOf(a.class) - effectClasses.indexOf(b.class);
+}

@@ -1,0 +1,51 @@
+import { type Change, type ChangePlace, type EffectClass, effectClasses } from '../change.ts';
+import type { AcceptedChange } from '../ignore.ts';
+
+/** What is written about two descriptions. */
+export interface DiffReport {
+  /** As they were named. */
+  readonly old: string;
+  readonly new: string;
+  readonly changes: readonly Change[];
+  readonly accepted: readonly AcceptedChange[];
+  /** docgen's own version, for SARIF. */
+  readonly version: string;
+}
+
+export type DiffFormatter = (report: DiffReport) => string;
+
+/** The names of the classes in headings. */
+export const classTitles: Readonly<Record<EffectClass, string>> = {
+  breaking: 'Breaking',
+  dangerous: 'Dangerous',
+  compatible: 'Compatible',
+  text: 'Text only',
+};
+
+/** The changes of each class that has some, the worst first. */
+export function byClass(
+  changes: readonly Change[],
+): readonly { readonly name: EffectClass; readonly changes: readonly Change[] }[] {
+  return effectClasses
+    .map((name) => ({ name, changes: changes.filter((change) => change.class === name) }))
+    .filter((group) => group.changes.length > 0);
+}
+
+/** `2 breaking, 1 dangerous`; `no differences`. */
+export function counted(changes: readonly Change[]): string {
+  const parts = byClass(changes).map((group) => `${group.changes.length} ${classTitles[group.name].toLowerCase()}`);
+  return parts.length === 0 ? 'no differences' : parts.join(', ');
+}
+
+/** `api/openapi.yaml:12:5` */
+export function placeText({ file, line, column }: ChangePlace): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** Which operations a change affects, if its words name none of them: `GET /places and 3 more`. */
+export function affected({ operations, words }: Change): string | undefined {
+  const [first] = operations;
+  if (first === undefined || (operations.length === 1 && words.includes(first))) return undefined;
+  const shown = operations.slice(0, 3).join(', ');
+  return operations.length > 3 ? `${shown} and ${operations.length - 3} more` : shown;
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { openDocument } from '../../openapi/index.ts';
+import type { Change } from './change.ts';
+import { compareDescriptions } from './compare.ts';
+import { fileIn, readInput } from './input.ts';
+
+export { type Change, type ChangeDirection, type ChangePlace, type EffectClass, effectClasses } from './change.ts';
+export { type ChangeCode, changeCodes } from './codes.ts';
+export { compareDescriptions } from './compare.ts';
+export { type DiffFormat, diffFormats, formatDiff } from './formats/format.ts';
+export { type AcceptedChange, type SortedOut, withoutAccepted } from './ignore.ts';
+
+/** The differences of two descriptions, and the problems of reading them. */
+export interface DiffResult {
+  /** Breaking ones first; undefined if a description cannot be used. Files are relative to the working directory. */
+  readonly changes: readonly Change[] | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Compares two descriptions, each a file or `GIT-REF:path`, of any version that docgen reads. `cwd`: the working
+ * directory, default that of the process.
+ */
+export async function diff(
+  old: string,
+  now: string,
+  { cwd = process.cwd() }: { readonly cwd?: string } = {},
+): Promise<DiffResult> {
+  const [before, after] = [await open(old, cwd), await open(now, cwd)];
+  const diagnostics = [...before.diagnostics, ...after.diagnostics];
+  if (!before.document || !after.document) return { changes: undefined, diagnostics };
+  const changes = compareDescriptions({ old: before.document, new: after.document });
+  const placed = changes.map((change) => ({
+    ...change,
+    old: change.old && { ...change.old, file: before.nameOf(change.old.file) },
+    new: change.new && { ...change.new, file: after.nameOf(change.new.file) },
+  }));
+  return { changes: placed, diagnostics };
+}
+
+async function open(argument: string, cwd: string) {
+  const { value: input, diagnostics } = await readInput(argument, cwd);
+  if (!input) return { document: undefined, nameOf: (file: string) => file, diagnostics };
+  const nameOf = (file: string) => fileIn(input, file, cwd);
+  const opened = await openDocument(input.source, input.read);
+  const problems = opened.diagnostics.map((problem) => {
+    const { place } = problem;
+    return place ? { ...problem, place: { ...place, file: nameOf(place.file) } } : problem;
+  });
+  return { document: opened.value, nameOf, diagnostics: problems };
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, posix, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { relativePath } from '../../diagnostics/print.ts';
+import { report } from '../../diagnostics/report.ts';
+import type { Outcome } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { type RefFile, readRefFile } from '../../openapi/index.ts';
+import { decodeText } from '../../sources/decode-text.ts';
+
+/** A description to compare: its text, and how the files that it refers to are read. */
+export interface DiffInput {
+  readonly source: SourceFile;
+  readonly read: (path: string) => Promise<RefFile>;
+  /** The folder that the paths of its files are relative to. */
+  readonly root: string;
+  /** The commit that they are read from, as it was named; undefined for files on the disk. */
+  readonly ref: string | undefined;
+}
+
+const run = promisify(execFile);
+
+/** Maximum size of a file, in bytes. */
+const MAX_SIZE = 64 * 1024 * 1024;
+
+/**
+ * Finds the description that an argument names: a file, or `GIT-REF:path`, which is read from git without a checkout.
+ * `$ref`s of a file may lead to files below the working directory, or else below the file's own folder; those of a
+ * commit to files of the same commit. USAGE if there is no such file, ENCODING if it is not UTF-8.
+ */
+export async function readInput(argument: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
+  const path = resolve(cwd, argument);
+  const facts = await stat(path).catch(() => undefined);
+  if (facts?.isFile()) return readFromDisk(path, cwd);
+  const [, ref, name] = /^([^:]+):(.+)$/.exec(argument) ?? [];
+  if (ref !== undefined && name !== undefined && !facts) return readFromGit(ref, name, cwd);
+  const message = facts ? `"${argument}" is not a file` : `There is no file "${argument}"`;
+  return refused(message, 'Name a description, as a file or as GIT-REF:path, such as main:api/openapi.yaml.');
+}
+
+function refused(message: string, hint?: string): Outcome<undefined> {
+  return { value: undefined, diagnostics: [report('USAGE', message, { hint })] };
+}
+
+async function readFromDisk(path: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
+  const root = path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep) ? cwd : dirname(path);
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return refused(`"${basename(path)}" cannot be read`);
+  const { value: source, diagnostics } = decodeText(relative(root, path).replaceAll(sep, '/'), bytes);
+  if (source.isUnreadable) return { value: undefined, diagnostics };
+  const read = (other: string) => readRefFile(other, root, '.');
+  return { value: { source, read, root, ref: undefined }, diagnostics: [] };
+}
+
+async function readFromGit(ref: string, name: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
+  const root = await git(['rev-parse', '--show-toplevel'], cwd).then(firstLine, () => undefined);
+  if (root === undefined) return refused(`There is no file "${ref}:${name}", and this is no checkout of git`);
+  const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], cwd).then(
+    firstLine,
+    () => undefined,
+  );
+  if (commit === undefined)
+    return refused(
+      `git has no commit "${ref}"`,
+      'Fetch it first: CI often has the newest commit alone (fetch-depth: 0).',
+    );
+  const prefix = /^\.\.?\//.test(name) ? firstLine(await git(['rev-parse', '--show-prefix'], cwd)) : '';
+  const path = posix.join(prefix, name);
+  const read = (other: string) => readBlob(commit, other, root);
+  const found = await read(path);
+  if (found.kind !== 'read') return refused(`The commit "${ref}" has no file "${path}"`);
+  if (found.diagnostics.length > 0) return { value: undefined, diagnostics: found.diagnostics };
+  return { value: { source: found.source, read, root, ref }, diagnostics: [] };
+}
+
+/** Reads a file of a commit. A path that leaves the repository is none of its files. */
+async function readBlob(commit: string, path: string, root: string): Promise<RefFile> {
+  try {
+    const bytes = await git(['cat-file', 'blob', `${commit}:${path}`], root);
+    const { value: source, diagnostics } = decodeText(path, bytes);
+    return { kind: 'read', source, diagnostics };
+  } catch {
+    return { kind: 'missing' };
+  }
+}
+
+/** Runs git, which neither fetches anything nor runs filters of the repository. */
+async function git(args: readonly string[], cwd: string): Promise<Buffer> {
+  const env = { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
+  const { stdout } = await run('git', [...args], { cwd, env, encoding: 'buffer', maxBuffer: MAX_SIZE });
+  return stdout;
+}
+
+function firstLine(output: Buffer): string {
+  return output.toString('utf8').replace(/\r?\n$/, '');
+}
+
+/** How a file of an input is named: relative to the working directory, or with its commit, `main:api/openapi.yaml`. */
+export function fileIn({ ref, root }: Pick<DiffInput, 'ref' | 'root'>, file: string, cwd: string): string {
+  return ref === undefined ? relativePath(file, { root, cwd }) : `${ref}:${file}`;
+}

@@ -1,0 +1,94 @@
+import { type ApiDocument, findOperations, type OperationEntry, textAt } from '../../openapi/index.ts';
+import { sentMethod } from '../../shared/http-method.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { fingerprint } from './same.ts';
+
+/** An operation before and after. */
+export interface OperationPair {
+  readonly old: OperationEntry;
+  readonly new: OperationEntry;
+}
+
+/** The operations of two descriptions. */
+export interface OperationMatches {
+  readonly pairs: readonly OperationPair[];
+  readonly removed: readonly OperationEntry[];
+  readonly added: readonly OperationEntry[];
+}
+
+/**
+ * What makes two operations the same one, the surest first: the address (names of path parameters do not matter), the
+ * `operationId`, the address without a leading version, the content, the summary.
+ */
+const LIKENESSES: readonly ((operation: OperationEntry) => string | undefined)[] = [
+  ({ kind, method, path, name }) => [kind, method, path, kind === 'callback' ? name : ''].join(' '),
+  ({ kind, method, path }) => (kind === 'request' ? `${method} ${addressOf(path)}` : undefined),
+  ({ kind, node }) => withText(kind, textAt(node, 'operationId')),
+  ({ kind, method, path }) =>
+    kind === 'request'
+      ? `${method} ${addressOf(path)
+          .replace(/^\/(?:api\/)?v\d+(?:\.\d+)*(?=\/)/, '')
+          .replace(/\/$/, '')}`
+      : undefined,
+  ({ kind, method, node }) => withText(`${kind} ${method}`, contentOf(node.value)),
+  ({ kind, method, node }) => withText(`${kind} ${method}`, textAt(node, 'summary')),
+];
+
+/** Matches operations by each likeness in turn; one that several operations have on a side says nothing. */
+export function matchOperations(documents: { readonly old: ApiDocument; readonly new: ApiDocument }): OperationMatches {
+  let removed: readonly OperationEntry[] = findOperations(documents.old);
+  let added: readonly OperationEntry[] = findOperations(documents.new);
+  const pairs: OperationPair[] = [];
+  for (const likeness of LIKENESSES) {
+    const [before, after] = [uniqueBy(removed, likeness), uniqueBy(added, likeness)];
+    const matched = new Set<OperationEntry>();
+    for (const [key, old] of before) {
+      const now = after.get(key);
+      if (!old || !now) continue;
+      pairs.push({ old, new: now });
+      matched.add(old).add(now);
+    }
+    removed = removed.filter((operation) => !matched.has(operation));
+    added = added.filter((operation) => !matched.has(operation));
+  }
+  return { pairs, removed, added };
+}
+
+/** How an operation is called: `GET /places`, `webhook newPlace`, `callback onEvent (POST {$request.body#/url})`. */
+export function operationName({ kind, method, path, name }: OperationEntry): string {
+  if (kind === 'request') return `${sentMethod(method)} ${path}`;
+  if (kind === 'webhook') return `webhook ${name}${method === 'post' ? '' : ` (${sentMethod(method)})`}`;
+  return `callback ${name} (${sentMethod(method)} ${path})`;
+}
+
+/** A path without the names of its parameters. */
+export function addressOf(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+}
+
+function withText(kind: string, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `${kind} ${text}`;
+}
+
+/** What an operation says, apart from its names; undefined if that is too little to know it by. */
+function contentOf(value: unknown): string | undefined {
+  if (!isObject(value) || !isObject(value.responses)) return undefined;
+  const { operationId: _id, tags: _tags, ...rest } = value;
+  const text = fingerprint(rest);
+  return text.length < 200 ? undefined : text;
+}
+
+/** Undefined where several operations have the same key. */
+function uniqueBy(operations: readonly OperationEntry[], keyOf: (operation: OperationEntry) => string | undefined) {
+  const found = new Map<string, OperationEntry | undefined>();
+  for (const operation of operations) {
+    const key = keyOf(operation);
+    if (key !== undefined) found.set(key, found.has(key) ? undefined : operation);
+  }
+  return found;
+}
+
+/** Names of the path parameters of a path, in order. */
+export function pathParameters(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+}

@@ -1,0 +1,130 @@
+import { child, isTrue, type OperationEntry, textAt } from '../../openapi/index.ts';
+import { compareBodies } from './bodies.ts';
+import type { Comparison, User } from './comparison.ts';
+import type { Direction } from './effect.ts';
+import { addressOf, matchOperations, type OperationPair, operationName, pathParameters } from './match-operations.ts';
+import { compareParameters } from './parameters.ts';
+import { compareResponses } from './responses.ts';
+import { compareRest } from './rest.ts';
+import type { SchemaComparison } from './schema/schema-pair.ts';
+import { compareSecurity } from './security.ts';
+import { compareServers } from './servers.ts';
+import { compareSunsets } from './sunset.ts';
+
+/** A pair of operations, as the comparisons of its parts need it. */
+export interface OperationContext extends OperationPair {
+  /** `GET /places`, as it is now. */
+  readonly name: string;
+  readonly user: User;
+  /** The direction of what the operation's caller sends: a webhook is called by the API. */
+  readonly sent: Direction;
+  /** Parameters that the path names otherwise than before, by their old names. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/** Fields of an operation that are compared. */
+const COMPARED: ReadonlySet<string> = new Set([
+  ...['parameters', 'requestBody', 'responses', 'callbacks', 'security', 'servers', 'deprecated', 'operationId'],
+  'x-sunset',
+]);
+
+const ITEM_FIELDS: ReadonlySet<string> = new Set([
+  ...['$ref', 'parameters', 'servers', 'additionalOperations', 'x-internal'],
+  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'],
+]);
+
+/** Compares the operations, webhooks and callbacks of two descriptions. */
+export function compareOperations(comparison: SchemaComparison): void {
+  const { pairs, removed, added } = matchOperations(comparison);
+  for (const operation of removed) {
+    const { node } = operation;
+    const sunset = textAt(node, 'x-sunset');
+    const notice = isTrue(node, 'deprecated') ? `; it was deprecated${sunset ? ` until ${sunset}` : ''}` : '';
+    reportWhole(comparison, operation, 'operation-removed', `${operationName(operation)} is gone${notice}`);
+  }
+  for (const operation of added)
+    reportWhole(comparison, operation, 'operation-added', `${operationName(operation)} is new`);
+  for (const pair of pairs) compareOperation(pair, comparison);
+}
+
+function reportWhole(
+  { report }: Comparison,
+  operation: OperationEntry,
+  code: 'operation-added' | 'operation-removed',
+  words: string,
+): void {
+  const isNew = code === 'operation-added';
+  const effect = isNew ? 'compatible' : 'breaking';
+  const { node } = operation;
+  const user = { operation: operationName(operation), usedBy: new Set<User>() };
+  const places = isNew ? { old: undefined, new: node } : { old: node, new: undefined };
+  report(user, { code, effect, direction: 'request', ...places, words });
+}
+
+function compareOperation(pair: OperationPair, comparison: SchemaComparison): void {
+  const name = operationName(pair.new);
+  const user: User = { operation: name, usedBy: new Set() };
+  const sent = pair.new.kind === 'request' ? 'request' : 'response';
+  const renamed = new Map<string, string>();
+  const context: OperationContext = { ...pair, name, user, sent, renamed };
+  const [old, now] = [pair.old.node, pair.new.node];
+  compareAddress(context, renamed, comparison);
+  compareParameters(context, comparison);
+  compareBodies(context, comparison);
+  compareResponses(context, comparison);
+  compareSecurity(context, comparison);
+  compareServers(context, comparison);
+  compareMarks(context, comparison);
+  compareRest({ old, new: now, subject: name, known: COMPARED }, user, comparison);
+  const [item, newItem] = [pair.old.pathItem, pair.new.pathItem];
+  compareRest({ old: item, new: newItem, subject: pair.new.path, known: ITEM_FIELDS }, user, comparison);
+}
+
+function compareAddress(context: OperationContext, renamed: Map<string, string>, { report }: Comparison): void {
+  const { old, new: now, user } = context;
+  if (old.method === now.method && addressOf(old.path) === addressOf(now.path)) {
+    const names = pathParameters(now.path);
+    pathParameters(old.path).forEach((name, at) => {
+      const other = names[at];
+      if (other !== undefined && other !== name) renamed.set(name, other);
+    });
+    return;
+  }
+  const id = textAt(old.node, 'operationId');
+  const how =
+    id !== undefined && id === textAt(now.node, 'operationId') ? `, as \`${id}\` tells` : ', as its content tells';
+  const words = `${operationName(old)} is now ${operationName(now)}${how}`;
+  report(user, {
+    code: 'operation-moved',
+    effect: 'breaking',
+    direction: 'request',
+    old: old.node,
+    new: now.node,
+    words,
+  });
+}
+
+function compareMarks({ old, new: now, name, user, sent }: OperationContext, { report }: Comparison): void {
+  const [wasDeprecated, isDeprecated] = [isTrue(old.node, 'deprecated'), isTrue(now.node, 'deprecated')];
+  const places = { old: old.node, new: now.node, direction: sent };
+  if (wasDeprecated !== isDeprecated) {
+    const sunset = textAt(now.node, 'x-sunset');
+    const words = isDeprecated
+      ? `${name} is deprecated${sunset ? `, and ends on ${sunset}` : ''}`
+      : `${name} is no longer deprecated`;
+    const code = isDeprecated ? 'operation-deprecated' : 'operation-restored';
+    report(user, { ...places, code, effect: 'compatible', words });
+  }
+  compareSunsets({ old: old.node, new: now.node, subject: name, direction: sent }, user, report);
+  const [id, newId] = [child(old.node, 'operationId'), child(now.node, 'operationId')];
+  if (id?.value === newId?.value) return;
+  const words = `the \`operationId\` of ${name} is ${newId ? `\`${String(newId.value)}\`` : 'gone'} now, ${id ? `\`${String(id.value)}\`` : 'none'} before`;
+  report(user, {
+    ...places,
+    code: 'operation-id-changed',
+    effect: 'compatible',
+    old: id ?? old.node,
+    new: newId ?? now.node,
+    words,
+  });
+}

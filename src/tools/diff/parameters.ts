@@ -1,0 +1,201 @@
+import { type ApiNode, child, isTrue, parameterSchema, parametersOf, textAt, typesOf } from '../../openapi/index.ts';
+import { fieldOf } from '../../shared/json-object.ts';
+import { type Direction, effectOfAdded, effectOfRemoved } from './effect.ts';
+import type { OperationContext } from './operations.ts';
+import { compareRest } from './rest.ts';
+import { fingerprint } from './same.ts';
+import { type SchemaComparison, type Side, sideOf } from './schema/schema-pair.ts';
+import { componentName, type Scope, subjectOf } from './subject.ts';
+import { compareSunsets } from './sunset.ts';
+
+/** Fields of a parameter that are compared. */
+const COMPARED: ReadonlySet<string> = new Set([
+  ...['name', 'in', 'required', 'deprecated', 'schema', 'content', 'style', 'explode', 'allowReserved'],
+  ...['allowEmptyValue', 'x-sunset'],
+]);
+
+/** A parameter, or a header, of a pair that is compared. */
+export interface Parameter {
+  readonly node: ApiNode;
+  readonly location: string;
+  readonly name: string;
+}
+
+/** Compares the parameters of an operation. */
+export function compareParameters(context: OperationContext, comparison: SchemaComparison): void {
+  const { sent, user, name: operation } = context;
+  const old = parametersIn(context.old, comparison.old.resolve);
+  const now = parametersIn(context.new, comparison.new.resolve);
+  for (const [key, parameter] of old) {
+    const renamed = parameter.location === 'path' ? context.renamed.get(parameter.name) : undefined;
+    const match = renamed === undefined ? key : keyOf({ ...parameter, name: renamed });
+    const other = now.get(match);
+    if (!other) continue;
+    old.delete(key);
+    now.delete(match);
+    compareParameter(context, comparison, { old: parameter, new: other });
+  }
+  for (const [key, parameter] of old) {
+    const successor = successorOf(parameter, now);
+    if (!successor) continue;
+    old.delete(key);
+    now.delete(keyOf(successor));
+    compareParameter(context, comparison, { old: parameter, new: successor });
+  }
+  const { report } = comparison;
+  for (const { node, name, location } of old.values()) {
+    const effect = effectOfRemoved(isTrue(node, 'required'), sent);
+    const words = `the ${location} parameter \`${name}\` of ${operation} is gone`;
+    report(user, { code: 'parameter-removed', effect, direction: sent, old: node, new: context.new.node, words });
+  }
+  for (const { node, name, location } of now.values()) {
+    const isRequired = isTrue(node, 'required');
+    const words = `the ${location} parameter \`${name}\` of ${operation} is new${isRequired ? ' and required' : ''}`;
+    const effect = effectOfAdded(isRequired, sent);
+    report(user, { code: 'parameter-added', effect, direction: sent, old: context.old.node, new: node, words });
+  }
+}
+
+function keyOf({ location, name }: Pick<Parameter, 'location' | 'name'>): string {
+  return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+}
+
+function parametersIn({ node, pathItem }: OperationContext['old'], resolve: Parameters<typeof parametersOf>[2]) {
+  const list = parametersOf(node, pathItem, resolve).map((parameter): [string, Parameter] => {
+    const one = parameter.node;
+    const found = { node: one, location: textAt(one, 'in') ?? '', name: textAt(one, 'name') ?? '' };
+    return [keyOf(found), found];
+  });
+  return new Map(list);
+}
+
+/** The parameter that replaces one: of the same name elsewhere, otherwise the only one that says the same. */
+function successorOf(old: Parameter, candidates: ReadonlyMap<string, Parameter>): Parameter | undefined {
+  const all = [...candidates.values()];
+  const moved = all.filter(({ name }) => name === old.name);
+  if (moved.length > 0) return moved[0];
+  const content = contentOf(old.node);
+  const alike = all.filter(({ node, location }) => location === old.location && contentOf(node) === content);
+  return alike.length === 1 && old.location !== 'path' && textAt(old.node, 'description') ? alike[0] : undefined;
+}
+
+function contentOf({ value }: ApiNode): string {
+  const { name: _, ...rest } = value as Readonly<Record<string, unknown>>;
+  return fingerprint(rest);
+}
+
+interface ParameterPair {
+  readonly old: Parameter;
+  readonly new: Parameter;
+}
+
+function compareParameter(context: OperationContext, comparison: SchemaComparison, pair: ParameterPair): void {
+  const { report } = comparison;
+  const { user, sent: direction, name: operation } = context;
+  const { old, new: now } = pair;
+  const scope = parameterScope(now, operation);
+  const subject = subjectOf(now.node, scope);
+  const places = { old: old.node, new: now.node, direction };
+  if (keyOf(old) !== keyOf(now)) {
+    const isMoved = old.location !== now.location;
+    const isPath = old.location === 'path' && !isMoved;
+    const words = isMoved
+      ? `${subject} is now sent in the ${now.location}, in the ${old.location} before`
+      : `${subject} was named \`${old.name}\``;
+    const effect = isPath ? 'compatible' : 'breaking';
+    report(user, { ...places, code: isMoved ? 'parameter-moved' : 'parameter-renamed', effect, words });
+  }
+  const [wasDeprecated, isDeprecated] = [isTrue(old.node, 'deprecated'), isTrue(now.node, 'deprecated')];
+  if (wasDeprecated !== isDeprecated) {
+    const words = `${subject} is ${isDeprecated ? 'deprecated' : 'no longer deprecated'}`;
+    const code = isDeprecated ? 'parameter-deprecated' : 'parameter-restored';
+    report(user, { ...places, code, effect: 'compatible', words });
+  }
+  compareSunsets({ old: old.node, new: now.node, subject, direction }, user, report);
+  compareValue(context, comparison, { ...pair, scope, direction });
+}
+
+function parameterScope({ node, name }: Parameter, operation: string): Scope {
+  const isShared = componentName(node) !== undefined;
+  return isShared ? { label: `the shared parameter \`${name}\``, path: '' } : { label: operation, path: name };
+}
+
+interface ValuePair extends ParameterPair {
+  readonly scope: Scope;
+  readonly direction: Direction;
+}
+
+/** Compares what a parameter and a header have in common: whether it is required, how it is written, its schema. */
+export function compareValue(
+  { user }: Pick<OperationContext, 'user'>,
+  comparison: SchemaComparison,
+  pair: ValuePair,
+): void {
+  const { scope, direction } = pair;
+  const [old, now] = [pair.old.node, pair.new.node];
+  const places = { old, new: now, direction };
+  const subject = subjectOf(now, scope);
+  const [wasRequired, isRequired] = [isTrue(old, 'required'), isTrue(now, 'required')];
+  if (wasRequired !== isRequired) {
+    const words = `${subject} is ${isRequired ? 'now' : 'no longer'} required`;
+    const effect = isRequired ? 'narrowed' : 'widened';
+    comparison.report(user, { ...places, code: isRequired ? 'became-required' : 'became-optional', effect, words });
+  }
+  const before = sideIn(old, comparison.old);
+  const after = sideIn(now, comparison.new);
+  const role = child(now, 'content') ? 'value' : 'text';
+  const style = styleChange(pair, [before, after]);
+  if (style) {
+    const words = `${subject} ${style.says}`;
+    comparison.report(user, { ...places, code: 'parameter-style-changed', effect: style.effect, words });
+  }
+  comparison.compare({ old: before, new: after, direction, role, scope }, user);
+  compareRest({ old, new: now, subject, known: COMPARED }, user, comparison);
+}
+
+function sideIn(node: ApiNode, document: SchemaComparison['old']): Side {
+  const schema = parameterSchema(node);
+  return sideOf(schema ? [schema] : [], node, document);
+}
+
+function styleChange({ old, new: now }: ParameterPair, sides: readonly Side[]) {
+  const [before, after] = [writingOf(old), writingOf(now)];
+  const isSingle = sides.every(({ schema }) => {
+    const types = typesOf(schema);
+    return types.length > 0 && !types.includes('array') && !types.includes('object');
+  });
+  if (before.style !== after.style || before.content !== after.content) {
+    // The styles of a single value differ in what is put before it, for some locations.
+    const isAlike =
+      isSingle &&
+      before.content === after.content &&
+      ![before.style, after.style].some((one) => /label|matrix/.test(one));
+    const says = `is written as \`${after.content ?? after.style}\` now, as \`${before.content ?? before.style}\` before`;
+    return { effect: isAlike ? 'compatible' : 'breaking', says } as const;
+  }
+  if (before.explode !== after.explode && after.content === undefined) {
+    const says = `is ${after.explode ? 'now' : 'no longer'} written with a part for each of its values`;
+    return { effect: isSingle ? 'compatible' : 'breaking', says } as const;
+  }
+  for (const flag of ['allowReserved', 'allowEmptyValue'] as const) {
+    if (before[flag] === after[flag]) continue;
+    const says = `${after[flag] ? 'now' : 'no longer'} ${flag === 'allowReserved' ? 'has reserved characters as they are' : 'may be empty'}`;
+    return { effect: after[flag] ? 'compatible' : 'breaking', says } as const;
+  }
+  return undefined;
+}
+
+/** How a parameter is written, with the defaults (OpenAPI 3.1.1, section 4.8.12.2.2). */
+function writingOf({ node, location }: Parameter) {
+  const style = textAt(node, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  const explode = fieldOf(node.value, 'explode');
+  const content = child(node, 'content');
+  const [type] = content ? Object.keys(Object(content.value)) : [];
+  return {
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    content: type,
+    allowReserved: isTrue(node, 'allowReserved'),
+    allowEmptyValue: isTrue(node, 'allowEmptyValue'),
+  };
+}

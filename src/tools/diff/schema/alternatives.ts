@@ -1,0 +1,180 @@
+import {
+  type ApiNode,
+  type ChoiceGroup,
+  child,
+  choicesOf,
+  entries,
+  items,
+  meantBy,
+  sharedName,
+  textAt,
+  typesOf,
+} from '../../../openapi/index.ts';
+import { isSame } from '../same.ts';
+import { hasSchema } from './names.ts';
+import { keywordPair, type SchemaComparison, type SchemaPair, sideOf, tell } from './schema-pair.ts';
+
+/**
+ * `oneOf`, `anyOf` and what tells their alternatives apart. `all`: one side is as a whole an alternative of the other
+ * side, so that nothing else of the pair is to be compared.
+ */
+export function compareAlternatives(pair: SchemaPair, comparison: SchemaComparison): 'all' | 'alternatives' {
+  compareDiscriminators(pair, comparison);
+  const [old, now] = [choicesOf(pair.old.schema), choicesOf(pair.new.schema)];
+  if (old.length === 0 && now.length === 0) return 'alternatives';
+  if (old.length === 0 || now.length === 0) return compareWithWhole(pair, comparison, old[0] ?? now[0]);
+  for (let at = 0; at < Math.max(old.length, now.length); at++) {
+    const [before, after] = [old[at], now[at]];
+    if (before && after) compareGroups(pair, comparison, { old: before, new: after });
+    else if (after) tellWhole(pair, comparison, after, 'narrowed', true);
+    else if (before) tellWhole(pair, comparison, before, 'widened', false);
+  }
+  return 'alternatives';
+}
+
+/** Compares a schema with alternatives with one that has none. */
+function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, group: ChoiceGroup | undefined) {
+  if (!group) return 'alternatives';
+  const isNew = choicesOf(pair.old.schema).length === 0;
+  const [whole, document] = isNew ? [pair.old, comparison.new] : [pair.new, comparison.old];
+  const core = onlyAlternative(whole.node) ?? whole.node;
+  const branches = group.branches.map((branch) => meantBy(branch, document.resolve));
+  const at = branches.findIndex((branch) =>
+    isAlike(branch, meantBy(core, (isNew ? comparison.old : comparison.new).resolve)),
+  );
+  const branch = branches[at];
+  if (!branch) {
+    const isAnything = typesOf(whole.schema).length === 0;
+    tellWhole(pair, comparison, group, !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened', isNew);
+    return 'alternatives';
+  }
+  for (const other of group.branches)
+    if (other !== group.branches[at]) tellBranch(pair, comparison, other, isNew ? 'added' : 'removed');
+  const side = sideOf([branch], branch, document);
+  const sides = isNew ? { old: pair.old, new: side } : { old: side, new: pair.new };
+  comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
+  return 'all';
+}
+
+function compareGroups(
+  pair: SchemaPair,
+  comparison: SchemaComparison,
+  { old, new: now }: { readonly old: ChoiceGroup; readonly new: ChoiceGroup },
+): void {
+  if (old.kind !== now.kind) {
+    const says = `now has to match ${now.kind === 'oneOf' ? 'exactly one of' : 'any of'} its alternatives`;
+    const effect = now.kind === 'oneOf' ? 'narrowed' : 'widened';
+    tell(pair, comparison, {
+      code: 'alternatives-changed',
+      effect,
+      old: child(old.owner, old.kind),
+      new: child(now.owner, now.kind),
+      says,
+    });
+  }
+  const before = new Map(old.branches.map((branch) => [branch, meantBy(branch, comparison.old.resolve)]));
+  const after = new Map(now.branches.map((branch) => [branch, meantBy(branch, comparison.new.resolve)]));
+  for (const isMatch of [isAlike, hasSameRole, couldBeRenamed(comparison)]) {
+    for (const [entry, node] of after) {
+      const match = [...before].find(([, other]) => isMatch(other, node));
+      if (!match) continue;
+      before.delete(match[0]);
+      after.delete(entry);
+      const sides = { old: sideOf([match[1]], match[1], comparison.old), new: sideOf([node], node, comparison.new) };
+      comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
+    }
+  }
+  for (const entry of before.keys()) tellBranch(pair, comparison, entry, 'removed');
+  for (const entry of after.keys()) tellBranch(pair, comparison, entry, 'added');
+}
+
+/** The same shared schema, or equal ones. */
+function isAlike(a: ApiNode, b: ApiNode): boolean {
+  const [name, other] = [sharedName(a), sharedName(b)];
+  return name !== undefined || other !== undefined ? name === other : isSame(a.value, b.value);
+}
+
+/** Schemas in place that have the same title, or the same types and properties in common. */
+function hasSameRole(a: ApiNode, b: ApiNode): boolean {
+  if (sharedName(a) !== undefined || sharedName(b) !== undefined) return false;
+  const [title, other] = [textAt(a, 'title'), textAt(b, 'title')];
+  if (title !== undefined || other !== undefined) return title === other;
+  if (!isSame(child(a, 'type')?.value, child(b, 'type')?.value)) return false;
+  const names = new Set(entries(b, 'properties').map(([name]) => name));
+  const own = entries(a, 'properties');
+  return own.length === 0 ? names.size === 0 : own.some(([name]) => names.has(name));
+}
+
+function couldBeRenamed(comparison: SchemaComparison) {
+  return (a: ApiNode, b: ApiNode): boolean => {
+    const [name, other] = [sharedName(a), sharedName(b)];
+    if (name === undefined || other === undefined) return false;
+    return !hasSchema(comparison.new, name) && !hasSchema(comparison.old, other);
+  };
+}
+
+function tellBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiNode, what: 'added' | 'removed'): void {
+  const document = what === 'added' ? comparison.new : comparison.old;
+  const node = meantBy(branch, document.resolve);
+  const name = sharedName(node) ?? textAt(node, 'title');
+  const which = name === undefined ? 'another alternative' : `\`${name}\``;
+  const isNew = what === 'added';
+  const says = isNew
+    ? `may now be ${which} too`
+    : `may no longer be ${name === undefined ? 'one of its alternatives' : which}`;
+  tell(pair, comparison, {
+    code: isNew ? 'alternative-added' : 'alternative-removed',
+    effect: isNew ? 'widened' : 'narrowed',
+    ...(isNew ? { new: branch } : { old: branch }),
+    says,
+  });
+}
+
+function tellWhole(
+  pair: SchemaPair,
+  comparison: SchemaComparison,
+  { owner, kind, branches }: ChoiceGroup,
+  effect: 'narrowed' | 'widened' | 'changed',
+  isNew: boolean,
+): void {
+  const node = child(owner, kind);
+  const says = `${isNew ? 'now' : 'no longer'} has to match one of ${branches.length} alternatives`;
+  tell(pair, comparison, {
+    code: isNew ? 'rule-added' : 'rule-removed',
+    effect,
+    ...(isNew ? { new: node } : { old: node }),
+    says,
+  });
+}
+
+/** The alternative of a schema that has just one beside null. */
+function onlyAlternative(node: ApiNode): ApiNode | undefined {
+  const branches = [...items(node, 'oneOf'), ...items(node, 'anyOf')];
+  return branches.find((branch) => child(branch, 'type')?.value !== 'null');
+}
+
+/** `discriminator` (OpenAPI 3.1.1, section 4.8.25). */
+function compareDiscriminators(pair: SchemaPair, comparison: SchemaComparison): void {
+  const [old, now] = keywordPair(pair, 'discriminator');
+  if (!old && !now) return;
+  const at = { code: 'discriminator-changed', old, new: now } as const;
+  if (!old || !now) {
+    const says = `${now ? 'now' : 'no longer'} has a discriminator`;
+    tell(pair, comparison, { ...at, effect: 'dangerous', says });
+    return;
+  }
+  const [name, newName] = [textAt(old, 'propertyName'), textAt(now, 'propertyName')];
+  if (name !== newName) {
+    const says = `is told apart by \`${newName}\` now, by \`${name}\` before`;
+    tell(pair, comparison, { ...at, effect: 'changed', says });
+  }
+  const [mapping, newMapping] = [entries(old, 'mapping'), entries(now, 'mapping')].map(
+    (list) => new Map(list.map(([key, { value }]) => [key, value])),
+  ) as [Map<string, unknown>, Map<string, unknown>];
+  for (const key of new Set([...mapping.keys(), ...newMapping.keys()])) {
+    if (mapping.get(key) === newMapping.get(key)) continue;
+    const verb = !mapping.has(key) ? 'new' : newMapping.has(key) ? 'another one' : 'gone';
+    const says = `has a mapping of \`${key}\` that is ${verb}`;
+    tell(pair, comparison, { ...at, effect: mapping.has(key) ? 'dangerous' : 'compatible', says });
+  }
+}

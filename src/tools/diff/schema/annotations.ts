@@ -1,0 +1,76 @@
+import type { SchemaPart } from '../../../openapi/index.ts';
+import { type ApiNode, lastKey, sharedName } from '../../../openapi/index.ts';
+import { compareRest } from '../rest.ts';
+import { isSame } from '../same.ts';
+import { shown, subjectOf } from '../subject.ts';
+import { keywordPair, type SchemaPair, type SchemaRule, tell } from './schema-pair.ts';
+
+/** Keywords that the rules compare. */
+const COMPARED: ReadonlySet<string> = new Set([
+  ...['$ref', '$dynamicRef', '$id', '$anchor', '$dynamicAnchor', '$schema', '$defs', 'definitions', 'type', 'nullable'],
+  ...['enum', 'const', 'x-extensible-enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+  ...['items', 'additionalItems', 'prefixItems', 'unevaluatedItems', 'contains', 'minContains', 'maxContains'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'properties', 'required', 'additionalProperties', 'patternProperties'],
+  ...['unevaluatedProperties', 'propertyNames', 'minProperties', 'maxProperties', 'dependentRequired'],
+  ...['dependentSchemas', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'discriminator'],
+  ...['default', 'deprecated', 'readOnly', 'writeOnly', 'xml'],
+]);
+
+/** What does not limit values: defaults, deprecation, XML, texts and extensions. */
+export const compareAnnotations: SchemaRule = (pair, comparison) => {
+  compareDefaults(pair, comparison);
+  const [wasDeprecated, isDeprecated] = keywordPair(pair, 'deprecated').map((node) => node?.value === true);
+  if (wasDeprecated !== isDeprecated) {
+    const [code, says] = isDeprecated
+      ? (['deprecated', 'is deprecated'] as const)
+      : (['restored', 'is no longer deprecated'] as const);
+    tell(pair, comparison, { code, effect: 'compatible', says, direction: 'none' });
+  }
+  const [xml, newXml] = keywordPair(pair, 'xml');
+  if (!isSame(xml?.value, newXml?.value)) {
+    const says = 'is written differently in XML';
+    tell(pair, comparison, { code: 'encoding-changed', effect: 'dangerous', old: xml, new: newXml, says });
+  }
+  for (const [old, now] of partPairs(pair)) {
+    if (old.value === now.value) continue;
+    const subject = subjectOf(now, pair.scope);
+    compareRest({ old, new: now, subject, known: COMPARED }, pair.user, comparison);
+  }
+};
+
+/** A client that leaves a parameter out asks for something else; a property of a body is mostly sent. */
+const compareDefaults: SchemaRule = (pair, comparison) => {
+  const [old, now] = keywordPair(pair, 'default');
+  if (isSame(old?.value, now?.value)) return;
+  const isParameter = pair.role === 'text';
+  const effect = pair.direction !== 'request' ? 'compatible' : isParameter ? 'breaking' : 'dangerous';
+  const says = now
+    ? `is ${json(now)} by default now, ${old ? json(old) : 'without a default'} before`
+    : `has no default any more, ${json(old)} before`;
+  tell(pair, comparison, { code: 'default-changed', effect, old, new: now, says });
+};
+
+/** `"true"` is not `true`. */
+function json(node: ApiNode | undefined): string {
+  return shown(JSON.stringify(node?.value ?? null));
+}
+
+/** The objects that make up two schemas, those that belong together: the shared ones by name, others by order. */
+function partPairs({ old, new: now }: SchemaPair): [ApiNode, ApiNode][] {
+  const before = byName(old.schema.parts);
+  return [...byName(now.schema.parts)].flatMap(([name, node]): [ApiNode, ApiNode][] => {
+    const other = before.get(name);
+    return other ? [[other, node]] : [];
+  });
+}
+
+function byName(parts: readonly SchemaPart[]): ReadonlyMap<string, ApiNode> {
+  let unnamed = 0;
+  return new Map(
+    parts.map(({ node, distance }) => {
+      if (distance === 0) return [`own ${parts.length > 1 ? lastKey(node.pointer) : ''}`, node];
+      return [sharedName(node) ?? `unnamed ${unnamed++}`, node];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { lastKey, type MergedSchema } from '../../../openapi/index.ts';
+import type { Comparison, User } from '../comparison.ts';
+import { compareAlternatives } from './alternatives.ts';
+import { compareAnnotations } from './annotations.ts';
+import { compareFormats } from './formats.ts';
+import { compareItems } from './items.ts';
+import { compareLimits } from './limits.ts';
+import { compareNames } from './names.ts';
+import { compareParts } from './parts.ts';
+import { comparePatterns } from './patterns.ts';
+import { compareProperties } from './properties.ts';
+import type { SchemaComparison, SchemaPair, SchemaRule, Side } from './schema-pair.ts';
+import { compareTypes, haveNoTypeInCommon } from './types.ts';
+import { compareValues } from './values.ts';
+
+/** The rules for two schemas whose values have a type in common. */
+const RULES: readonly SchemaRule[] = [
+  compareValues,
+  compareLimits,
+  comparePatterns,
+  compareFormats,
+  compareProperties,
+  compareItems,
+  compareParts,
+];
+
+interface SchemaQueue {
+  readonly finish: () => void;
+  /** Whether an old schema has been compared with any. */
+  readonly isKnown: (old: Side) => boolean;
+}
+
+/**
+ * Compares pairs of schemas, each once for each direction, however often and deeply they are used: `finish` works
+ * through all that was handed over and through what that refers to.
+ */
+export function schemaComparison(comparison: Comparison): SchemaComparison & SchemaQueue {
+  const known = new Map<MergedSchema, Map<MergedSchema, Map<string, SchemaPair>>>();
+  const open: SchemaPair[] = [];
+
+  const compare: SchemaComparison['compare'] = (pair, user) => {
+    const { old, new: now, direction, role } = pair;
+    const of = innerMap(innerMap(known, old.schema), now.schema);
+    // A schema without keywords is the same record everywhere.
+    const key = [direction, role, isEmpty(pair) ? `${lastKey(old.node.pointer)} ${pair.scope.path}` : ''].join(' ');
+    const found = of.get(key);
+    if (found) {
+      found.user.usedBy.add(user);
+      return;
+    }
+    const next = { ...pair, user: { usedBy: new Set<User>([user]) } };
+    of.set(key, next);
+    open.push(next);
+  };
+  const schemas: SchemaComparison = { ...comparison, compare, renamed: new Map() };
+  return {
+    ...schemas,
+    isKnown: ({ schema }) => known.has(schema),
+    finish: () => {
+      for (let pair = open.pop(); pair; pair = open.pop()) comparePair(pair, schemas);
+    },
+  };
+}
+
+function comparePair(pair: SchemaPair, schemas: SchemaComparison): void {
+  compareNames(pair, schemas);
+  compareAnnotations(pair, schemas);
+  // What is compared with an alternative is not compared as a whole.
+  if (compareAlternatives(pair, schemas) === 'all') return;
+  compareTypes(pair, schemas);
+  if (haveNoTypeInCommon(pair)) return;
+  for (const rule of RULES) rule(pair, schemas);
+}
+
+function isEmpty({ old, new: now }: Pick<SchemaPair, 'old' | 'new'>): boolean {
+  return old.schema.parts.length === 0 || now.schema.parts.length === 0;
+}
+
+/** The map at a key, which is made if there is none. */
+function innerMap<Key, Inner, Value>(map: Map<Key, Map<Inner, Value>>, key: Key): Map<Inner, Value> {
+  const found = map.get(key) ?? new Map<Inner, Value>();
+  map.set(key, found);
+  return found;
+}

@@ -1,0 +1,41 @@
+import { shown } from '../subject.ts';
+import { keywordPair, type SchemaRule, tell } from './schema-pair.ts';
+
+/** Formats that include all values of another one. */
+const WIDER: Readonly<Record<string, readonly string[]>> = {
+  int8: ['int16', 'int32', 'int64'],
+  int16: ['int32', 'int64'],
+  int32: ['int64'],
+  float: ['double'],
+  email: ['idn-email'],
+  hostname: ['idn-hostname'],
+  uri: ['uri-reference', 'iri', 'iri-reference'],
+  'uri-reference': ['iri-reference'],
+  iri: ['iri-reference'],
+};
+
+/** Formats that allow every text: they say how to show a field. */
+const SHOWN_ONLY = new Set(['password', 'textarea', 'markdown', 'html']);
+
+/** `format` (OpenAPI 3.1.1, section 4.4.2). */
+export const compareFormats: SchemaRule = (pair, comparison) => {
+  const [old, now] = keywordPair(pair, 'format');
+  if (old?.value === now?.value) return;
+  const [before, after] = [limiting(old?.value), limiting(now?.value)];
+  const effect = formatEffect(before, after);
+  const says = now
+    ? `now has the format ${shown(now.value)}, ${old ? shown(old.value) : 'none'} before`
+    : `no longer has the format ${shown(old?.value)}`;
+  const code = effect === 'compatible' ? 'format-changed' : (`format-${effect}` as const);
+  tell(pair, comparison, { code, effect, old, new: now, says });
+};
+
+function limiting(format: unknown): string | undefined {
+  return typeof format === 'string' && !SHOWN_ONLY.has(format) ? format : undefined;
+}
+
+function formatEffect(old: string | undefined, now: string | undefined) {
+  if (old === now) return 'compatible';
+  if (now === undefined || (old !== undefined && WIDER[old]?.includes(now))) return 'widened';
+  return old === undefined || WIDER[now]?.includes(old) ? 'narrowed' : 'changed';
+}

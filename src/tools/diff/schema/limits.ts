@@ -1,0 +1,132 @@
+import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
+import { fieldOf } from '../../../shared/json-object.ts';
+import { type SchemaPair, type SchemaRule, tell, verbOf } from './schema-pair.ts';
+
+/** A limit that is in force. */
+interface Limit {
+  readonly value: number;
+  /** Whether the value itself is beyond the limit. */
+  readonly isExclusive: boolean;
+  readonly node: ApiNode;
+}
+
+interface LimitKind {
+  readonly keyword: string;
+  readonly side: 'lower' | 'upper';
+  /** `has at most 5 items`; none for a number's own value. */
+  readonly unit: string | undefined;
+  /** The value that means no limit. */
+  readonly none?: number;
+}
+
+const KINDS: readonly LimitKind[] = [
+  { keyword: 'minimum', side: 'lower', unit: undefined },
+  { keyword: 'maximum', side: 'upper', unit: undefined },
+  { keyword: 'minLength', side: 'lower', unit: 'characters', none: 0 },
+  { keyword: 'maxLength', side: 'upper', unit: 'characters' },
+  { keyword: 'minItems', side: 'lower', unit: 'items', none: 0 },
+  { keyword: 'maxItems', side: 'upper', unit: 'items' },
+  { keyword: 'minProperties', side: 'lower', unit: 'properties', none: 0 },
+  { keyword: 'maxProperties', side: 'upper', unit: 'properties' },
+  { keyword: 'minContains', side: 'lower', unit: 'matching items', none: 1 },
+  { keyword: 'maxContains', side: 'upper', unit: 'matching items' },
+];
+
+/** Limits of numbers, lengths and counts, `multipleOf` and `uniqueItems`. */
+export const compareLimits: SchemaRule = (pair, comparison) => {
+  for (const kind of KINDS) {
+    const [old, now] = [limitOf(pair.old.schema, kind), limitOf(pair.new.schema, kind)];
+    const effect = effectOf(old, now, kind);
+    if (!effect) continue;
+    const code = `limit-${effect}` as const;
+    tell(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: says(old, now, kind, verbOf(pair)) });
+  }
+  compareSteps(pair, comparison);
+  compareUniqueness(pair, comparison);
+};
+
+function limitOf(schema: MergedSchema, { keyword, side, none }: LimitKind): Limit | undefined {
+  const exclusive = keyword.replace(/^m/, 'exclusiveM');
+  const found = schema.parts.flatMap(({ node }): Limit[] => {
+    const own = child(node, keyword);
+    const beyond = child(node, exclusive);
+    const limits: Limit[] = [];
+    if (own && typeof own.value === 'number') {
+      // In 3.0 the keyword is a flag beside the limit.
+      limits.push({ value: own.value, isExclusive: beyond?.value === true, node: own });
+    }
+    if (beyond && typeof beyond.value === 'number')
+      limits.push({ value: beyond.value, isExclusive: true, node: beyond });
+    return limits;
+  });
+  const strictest = found.reduce<Limit | undefined>(
+    (best, one) => (best && !isStricter(one, best, side) ? best : one),
+    undefined,
+  );
+  return strictest?.value === none ? undefined : strictest;
+}
+
+function isStricter(a: Limit, b: Limit, side: LimitKind['side']): boolean {
+  if (a.value === b.value) return a.isExclusive && !b.isExclusive;
+  return side === 'lower' ? a.value > b.value : a.value < b.value;
+}
+
+function effectOf(old: Limit | undefined, now: Limit | undefined, { side }: LimitKind) {
+  if (!old || !now) return now ? 'narrowed' : old ? 'widened' : undefined;
+  return isStricter(now, old, side) ? 'narrowed' : isStricter(old, now, side) ? 'widened' : undefined;
+}
+
+function says(old: Limit | undefined, now: Limit | undefined, { side, unit }: LimitKind, verb: string): string {
+  const bound = ({ value, isExclusive }: Limit) => {
+    if (isExclusive) return `${side === 'lower' ? 'more' : 'less'} than ${value}`;
+    return `at ${side === 'lower' ? 'least' : 'most'} ${value}`;
+  };
+  const has = unit ? 'has' : verb;
+  const of = unit ? ` ${unit}` : '';
+  if (!now) return `no longer ${unit ? 'has' : verb} only ${old ? bound(old) : ''}${of}`;
+  const isAlike = old?.isExclusive === now.isExclusive;
+  const before = old ? `${isAlike ? old.value : bound(old)} before` : 'no such limit before';
+  return `now ${has} ${bound(now)}${of}, ${before}`;
+}
+
+const compareSteps: SchemaRule = (pair, comparison) => {
+  const [old, now] = [stepOf(pair.old.schema), stepOf(pair.new.schema)];
+  if (old?.value === now?.value) return;
+  const effect = stepEffect(old?.value, now?.value);
+  const words = now
+    ? `has to be a multiple of ${now.value} now, ${old ? `of ${old.value}` : 'of nothing'} before`
+    : `no longer has to be a multiple of ${old?.value}`;
+  const code = effect === 'widened' ? 'limit-widened' : 'limit-narrowed';
+  tell(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: words });
+};
+
+function stepEffect(old: number | undefined, now: number | undefined): 'narrowed' | 'widened' | 'changed' {
+  if (now === undefined || (old !== undefined && isMultiple(old, now))) return 'widened';
+  return old === undefined || isMultiple(now, old) ? 'narrowed' : 'changed';
+}
+
+/** Binary fractions are inexact: 0.3 / 0.1 is not quite 3. */
+function isMultiple(value: number, step: number): boolean {
+  const ratio = value / step;
+  return Math.abs(ratio - Math.round(ratio)) < 1e-9;
+}
+
+function stepOf(schema: MergedSchema): { readonly value: number; readonly node: ApiNode } | undefined {
+  for (const { node } of schema.parts) {
+    const step = child(node, 'multipleOf');
+    if (step && typeof step.value === 'number') return { value: step.value, node: step };
+  }
+  return undefined;
+}
+
+const compareUniqueness: SchemaRule = (pair: SchemaPair, comparison) => {
+  const isUnique = ({ parts }: MergedSchema) => parts.some(({ node }) => fieldOf(node.value, 'uniqueItems') === true);
+  const now = isUnique(pair.new.schema);
+  if (isUnique(pair.old.schema) === now) return;
+  const says = now ? 'may no longer have equal items' : 'may now have equal items';
+  tell(pair, comparison, {
+    code: now ? 'limit-narrowed' : 'limit-widened',
+    effect: now ? 'narrowed' : 'widened',
+    says,
+  });
+};

@@ -1,0 +1,78 @@
+import { type ApiNode, entries, type MergedSchema } from '../../../openapi/index.ts';
+import type { Effect } from '../effect.ts';
+import { isSame } from '../same.ts';
+import { below } from '../subject.ts';
+import { keywordPair, type SchemaComparison, type SchemaPair, type SchemaRule, sideOf, tell } from './schema-pair.ts';
+
+/** Keywords whose schema limits a part of the value, with the name of that part. */
+const PARTS: Readonly<Record<string, string>> = {
+  contains: 'a schema that some of its items match',
+  propertyNames: 'a schema for the names of its properties',
+  contentSchema: 'a schema for its content',
+  // biome-ignore lint/suspicious/noThenProperty: the name of a keyword
+  then: 'a schema for when its condition holds',
+  else: 'a schema for when its condition does not hold',
+};
+
+/** Keywords that cannot be followed, since what widens them may narrow the whole. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  if: 'its condition',
+  not: 'what it may not be',
+};
+
+/** Keywords that say how the content of a text is encoded. */
+const ENCODINGS = ['contentEncoding', 'contentMediaType'];
+
+/** Conditions, and schemas for parts of a value. */
+export const compareParts: SchemaRule = (pair, comparison) => {
+  for (const [keyword, name] of Object.entries(PARTS)) {
+    const [old, now] = keywordPair(pair, keyword);
+    compareOptional(pair, comparison, { old, new: now, path: '', name });
+  }
+  for (const [keyword, name] of Object.entries(CONDITIONS)) {
+    const [old, now] = keywordPair(pair, keyword);
+    if (old && now && !isSame(old.value, now.value)) {
+      tell(pair, comparison, {
+        code: 'rule-changed',
+        effect: 'changed',
+        old,
+        new: now,
+        says: `has another rule for ${name}`,
+      });
+    } else if (!old !== !now)
+      compareOptional(pair, comparison, { old, new: now, path: '', name: `a rule for ${name}` });
+  }
+  const dependent = ({ parts }: MergedSchema) =>
+    new Map(parts.flatMap(({ node }) => entries(node, 'dependentSchemas')));
+  const [old, now] = [dependent(pair.old.schema), dependent(pair.new.schema)];
+  for (const property of new Set([...old.keys(), ...now.keys()])) {
+    const name = `a schema for when it has \`${property}\``;
+    compareOptional(pair, comparison, { old: old.get(property), new: now.get(property), path: '', name });
+  }
+  for (const keyword of ENCODINGS) {
+    const [before, after] = keywordPair(pair, keyword);
+    if (before?.value === after?.value) continue;
+    const says = `has another \`${keyword}\``;
+    tell(pair, comparison, { code: 'encoding-changed', effect: 'changed', old: before, new: after, says });
+  }
+};
+
+interface Optional {
+  readonly old: ApiNode | undefined;
+  readonly new: ApiNode | undefined;
+  readonly path: string;
+  readonly name: string;
+  /** Default: `narrowed`. */
+  readonly added?: Effect;
+}
+
+/** Compares schemas of a part that may be absent, which then is not limited. */
+export function compareOptional(pair: SchemaPair, comparison: SchemaComparison, part: Optional): void {
+  const { old, new: now, path, name, added = 'narrowed' } = part;
+  if (old && now) {
+    const scope = path === '' ? pair.scope : below(pair.scope, path);
+    const sides = { old: sideOf([old], old, comparison.old), new: sideOf([now], now, comparison.new) };
+    comparison.compare({ ...sides, direction: pair.direction, role: 'value', scope }, pair.user);
+  } else if (now) tell(pair, comparison, { code: 'rule-added', effect: added, new: now, says: `now has ${name}` });
+  else if (old) tell(pair, comparison, { code: 'rule-removed', effect: 'widened', old, says: `no longer has ${name}` });
+}

@@ -1,0 +1,31 @@
+import { allOfKeyword } from '../../../openapi/index.ts';
+import { shown } from '../subject.ts';
+import { type SchemaRule, type Side, tell } from './schema-pair.ts';
+
+/** Patterns that match every text. */
+const MATCHES_ALL = new Set(['', '.*', '^.*$', '^.*', '.*$', '[\\s\\S]*', '^[\\s\\S]*$']);
+
+/** `pattern`: of two patterns nobody knows which one is the wider, so that another one is dangerous. */
+export const comparePatterns: SchemaRule = (pair, comparison) => {
+  const limiting = ({ schema }: Side) =>
+    allOfKeyword(schema, 'pattern').filter(({ value }) => typeof value === 'string' && !MATCHES_ALL.has(value));
+  const [before, after] = [limiting(pair.old), limiting(pair.new)];
+  const isIn = (value: unknown, nodes: typeof before) => nodes.some((node) => node.value === value);
+  const removed = before.filter(({ value }) => !isIn(value, after));
+  const added = after.filter(({ value }) => !isIn(value, before));
+  for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+    const [old, now] = [removed[at], added[at]];
+    const places = { old, new: now };
+    if (old && now) {
+      const says = `now has to match ${shown(now.value)}, ${shown(old.value)} before`;
+      tell(pair, comparison, { ...places, code: 'pattern-changed', effect: 'dangerous', says });
+    } else if (now) {
+      const says = `now has to match ${shown(now.value)}`;
+      tell(pair, comparison, { ...places, code: 'pattern-added', effect: 'narrowed', says });
+    } else {
+      const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
+      const says = `no longer has to match ${shown(old?.value)}`;
+      tell(pair, comparison, { ...places, code: 'pattern-removed', effect, says });
+    }
+  }
+};

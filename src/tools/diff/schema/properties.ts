@@ -1,0 +1,168 @@
+import {
+  type ApiNode,
+  child,
+  choicesOf,
+  entries,
+  isMarked,
+  items,
+  keyword,
+  type MergedSchema,
+  propertiesOf,
+  requiredOf,
+} from '../../../openapi/index.ts';
+import { effectOfAdded, effectOfRemoved } from '../effect.ts';
+import { isSame } from '../same.ts';
+import { below, listed } from '../subject.ts';
+import { compareFurther } from './further.ts';
+import { type SchemaComparison, type SchemaPair, type SchemaRule, type Side, sideOf, tell } from './schema-pair.ts';
+
+/** Properties, which of them are required, and who sends them. */
+export const compareProperties: SchemaRule = (pair, comparison) => {
+  const [old, now] = [propertiesOf(pair.old.schema), propertiesOf(pair.new.schema)];
+  const [wasRequired, isRequired] = [requiredOf(pair.old.schema), requiredOf(pair.new.schema)];
+  for (const name of new Set([...old.keys(), ...now.keys(), ...wasRequired, ...isRequired])) {
+    const side = (nodes: readonly ApiNode[] | undefined, { node }: Side, document: 'old' | 'new') =>
+      nodes && sideOf(nodes, node, comparison[document]);
+    compareProperty(pair, comparison, {
+      name,
+      old: side(old.get(name), pair.old, 'old'),
+      new: side(now.get(name), pair.new, 'new'),
+      wasRequired: wasRequired.has(name),
+      isRequired: isRequired.has(name),
+    });
+  }
+  compareFurther(pair, comparison);
+  compareDependencies(pair, comparison);
+};
+
+interface Property {
+  readonly name: string;
+  readonly old: Side | undefined;
+  readonly new: Side | undefined;
+  readonly wasRequired: boolean;
+  readonly isRequired: boolean;
+}
+
+function compareProperty(pair: SchemaPair, comparison: SchemaComparison, property: Property): void {
+  const { name, old, new: now, wasRequired, isRequired } = property;
+  const scope = below(pair.scope, name);
+  const at = {
+    scope: old || now ? scope : pair.scope,
+    old: old?.site,
+    new: now?.site,
+    ...(!old && !now && { member: name }),
+  };
+  if (old && now) {
+    const [wasHidden, isHidden] = [isHiddenIn(pair, old), isHiddenIn(pair, now)];
+    const direction = wasHidden || isHidden ? 'none' : pair.direction;
+    comparison.compare({ old, new: now, direction, role: 'value', scope }, pair.user);
+    if (wasHidden !== isHidden) return compareVisibility(pair, comparison, property);
+  } else if (now) {
+    if (isDeclared(pair.old.schema, name, comparison.old)) return;
+    const effect = isHiddenIn(pair, now) ? 'compatible' : effectOfAdded(isRequired, pair.direction);
+    const says = `is a new ${isRequired ? 'required ' : ''}property`;
+    return tell(pair, comparison, { ...at, old: pair.old.node, code: 'property-added', effect, says });
+  } else if (old) {
+    if (isDeclared(pair.new.schema, name, comparison.new)) return;
+    return tell(pair, comparison, { ...at, new: undefined, ...removal(pair, property, old) });
+  }
+  if (wasRequired === isRequired) return;
+  const direction = now && isHiddenIn(pair, now) ? 'none' : pair.direction;
+  const says = `is ${isRequired ? 'now' : 'no longer'} required`;
+  const code = isRequired ? 'became-required' : 'became-optional';
+  tell(pair, comparison, { ...at, code, direction, effect: isRequired ? 'narrowed' : 'widened', says });
+}
+
+function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side) {
+  const isClosed = pair.direction === 'request' && keyword(pair.new.schema, 'additionalProperties')?.value === false;
+  const effect = isHiddenIn(pair, old)
+    ? 'compatible'
+    : isClosed
+      ? 'breaking'
+      : effectOfRemoved(wasRequired, pair.direction);
+  const before = propertiesOf(pair.old.schema);
+  const successors = [...propertiesOf(pair.new.schema)].filter(
+    ([other, nodes]) => !before.has(other) && isSame(nodes[0]?.value, before.get(name)?.[0]?.value),
+  );
+  const [successor] = successors;
+  const hint = successors.length === 1 && successor ? `; \`${successor[0]}\`, which is new, has the same schema` : '';
+  return { code: 'property-removed', effect, says: `is gone${hint}` } as const;
+}
+
+function compareVisibility(pair: SchemaPair, comparison: SchemaComparison, property: Property): void {
+  const { old, new: now, isRequired, wasRequired } = property;
+  if (!old || !now) return;
+  const at = { scope: below(pair.scope, property.name), old: old.site, new: now.site };
+  const isRequest = pair.direction === 'request';
+  if (isHiddenIn(pair, now)) {
+    const code = isRequest ? 'property-became-read-only' : 'property-became-write-only';
+    const says = `is no longer part of ${pair.direction}s`;
+    tell(pair, comparison, { ...at, code, effect: effectOfRemoved(wasRequired, pair.direction), says });
+  } else {
+    const code = isRequest ? 'property-became-writable' : 'property-became-readable';
+    const says = `is now part of ${pair.direction}s${isRequired ? ', and required' : ''}`;
+    tell(pair, comparison, { ...at, code, effect: effectOfAdded(isRequired, pair.direction), says });
+  }
+}
+
+/** Requests have no read-only properties, responses no write-only ones (OpenAPI 3.1.1, section 4.8.24). */
+function isHiddenIn({ direction }: SchemaPair, { schema }: Side): boolean {
+  if (direction === 'none') return false;
+  return isMarked(schema, direction === 'request' ? 'readOnly' : 'writeOnly');
+}
+
+/** Whether an alternative of a schema has a property, which is then none of the schema's own. */
+function isDeclared(schema: MergedSchema, name: string, { resolve }: SchemaComparison['old']): boolean {
+  return choicesOf(schema).some(({ branches }) =>
+    branches.some((branch) => {
+      const target = resolve(branch);
+      return target !== undefined && hasProperty(target, name, resolve, 0);
+    }),
+  );
+}
+
+function hasProperty(node: ApiNode, name: string, resolve: SchemaComparison['old']['resolve'], depth: number): boolean {
+  const properties = child(node, 'properties');
+  if (properties && child(properties, name)) return true;
+  if (depth > 5) return false;
+  return items(node, 'allOf').some((one) => {
+    const target = resolve(one);
+    return target !== undefined && hasProperty(target, name, resolve, depth + 1);
+  });
+}
+
+/** `dependentRequired`: which properties require others. */
+function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): void {
+  const [old, now] = [pair.old.schema, pair.new.schema].map(dependenciesOf) as [Dependencies, Dependencies];
+  for (const name of new Set([...old.keys(), ...now.keys()])) {
+    const [before, after] = [old.get(name), now.get(name)];
+    const [had, has] = [textsOf(before), textsOf(after)];
+    const added = has.filter((one) => !had.includes(one));
+    const removed = had.filter((one) => !has.includes(one));
+    const at = { old: before, new: after, member: name };
+    if (added.length > 0)
+      tell(pair, comparison, {
+        ...at,
+        code: 'dependency-added',
+        effect: 'narrowed',
+        says: `now requires ${listed(added)} too`,
+      });
+    if (removed.length > 0)
+      tell(pair, comparison, {
+        ...at,
+        code: 'dependency-removed',
+        effect: 'widened',
+        says: `no longer requires ${listed(removed)}`,
+      });
+  }
+}
+
+type Dependencies = ReadonlyMap<string, ApiNode>;
+
+function dependenciesOf({ parts }: MergedSchema): Dependencies {
+  return new Map(parts.flatMap(({ node }) => entries(node, 'dependentRequired')));
+}
+
+function textsOf(node: ApiNode | undefined): readonly string[] {
+  return node && Array.isArray(node.value) ? node.value.filter((one): one is string => typeof one === 'string') : [];
+}

@@ -1,0 +1,66 @@
+import { allowedValues, choicesOf, isNullable, type MergedSchema, typesOf } from '../../../openapi/index.ts';
+import { keywordPair, type SchemaPair, type SchemaRule, tell } from './schema-pair.ts';
+
+/** Types whose values a parameter writes as the same text as a string. */
+const WRITTEN = new Set(['string', 'number', 'integer', 'boolean']);
+
+/** Types, and whether null is one of them (`type`, `nullable`, an alternative that is null). */
+export const compareTypes: SchemaRule = (pair, comparison) => {
+  const [old, now] = [typesOf(pair.old.schema), typesOf(pair.new.schema)];
+  const [before, after] = keywordPair(pair, 'type');
+  const effect = typeEffect(pair);
+  if (effect) {
+    const says = `is now ${typeText(now)}, ${typeText(old)} before`;
+    tell(pair, comparison, { code: `type-${effect}`, effect, old: before, new: after, says });
+  }
+  if (pair.old.schema.isNever !== pair.new.schema.isNever) {
+    const isNever = pair.new.schema.isNever;
+    const says = isNever ? 'may no longer have any value' : 'may now have a value';
+    tell(pair, comparison, {
+      code: isNever ? 'type-narrowed' : 'type-widened',
+      effect: isNever ? 'narrowed' : 'widened',
+      says,
+    });
+  }
+  const [wasAny, isAny] = [allowsAnyType(pair.old.schema), allowsAnyType(pair.new.schema)];
+  if (wasAny || isAny) return;
+  const [wasNullable, isNull] = [isNullable(pair.old.schema), isNullable(pair.new.schema)];
+  if (wasNullable === isNull) return;
+  const says = `may ${isNull ? 'now' : 'no longer'} be null`;
+  const code = isNull ? 'null-allowed' : 'null-refused';
+  tell(pair, comparison, { code, effect: isNull ? 'widened' : 'narrowed', says });
+};
+
+/** Whether nothing but the type has to be said about a pair: no value can be of both. */
+export function haveNoTypeInCommon(pair: SchemaPair): boolean {
+  return (
+    typeEffect(pair) === 'changed' && !typesOf(pair.old.schema).some((type) => typesOf(pair.new.schema).includes(type))
+  );
+}
+
+function allowsAnyType(schema: MergedSchema): boolean {
+  return typesOf(schema).length === 0 && !allowedValues(schema) && choicesOf(schema).length === 0;
+}
+
+function typeEffect({ old, new: now, role }: SchemaPair): 'narrowed' | 'widened' | 'changed' | undefined {
+  const [before, after] = [typesOf(old.schema), typesOf(now.schema)];
+  const [isWider, isNarrower] = [covers(after, before, role), covers(before, after, role)];
+  if (isWider && isNarrower) return undefined;
+  return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
+}
+
+/** Whether every value of the types `inner` is of one of the types `outer`; no types: any. */
+function covers(outer: readonly string[], inner: readonly string[], role: SchemaPair['role']): boolean {
+  if (outer.length === 0) return true;
+  if (inner.length === 0) return false;
+  return inner.every(
+    (type) =>
+      outer.includes(type) ||
+      (type === 'integer' && outer.includes('number')) ||
+      (role === 'text' && outer.includes('string') && WRITTEN.has(type)),
+  );
+}
+
+function typeText(types: readonly string[]): string {
+  return types.length === 0 ? 'of any type' : `\`${types.join('` or `')}\``;
+}

@@ -1,0 +1,89 @@
+import { type ApiNode, allOfKeyword, allowedValues, type MergedSchema, textsAt } from '../../../openapi/index.ts';
+import { fingerprint } from '../same.ts';
+import { listed } from '../subject.ts';
+import { keywordPair, type SchemaRule, tell } from './schema-pair.ts';
+
+/** Listed values: `enum`, `const`, and `x-extensible-enum`. */
+export const compareValues: SchemaRule = (pair, comparison) => {
+  const [old, now] = [valuesOf(pair.old.schema), valuesOf(pair.new.schema)];
+  const [before, after] = [holderOf(pair.old.schema), holderOf(pair.new.schema)];
+  if (old && now) {
+    const isConstant = old.size === 1 && now.size === 1 && fingerprintOf(old) !== fingerprintOf(now);
+    if (isConstant) {
+      const says = `is now always ${listed([...now.values()])}, ${listed([...old.values()])} before`;
+      tell(pair, comparison, { code: 'constant-changed', effect: 'changed', old: before, new: after, says });
+      return;
+    }
+    const added = missing(now, old);
+    const removed = missing(old, now);
+    if (added.length > 0) {
+      const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
+      const says = `may now be ${listed(added)} too`;
+      tell(pair, comparison, { code: 'value-added', effect, old: before, new: after, says });
+    }
+    if (removed.length > 0) {
+      const says = `may no longer be ${listed(removed)}`;
+      tell(pair, comparison, { code: 'value-removed', effect: 'narrowed', old: before, new: after, says });
+    }
+  } else if (now) {
+    const says = `may now only be ${listed([...now.values()])}`;
+    tell(pair, comparison, { code: 'values-listed', effect: 'narrowed', old: before, new: after, says });
+  } else if (old) {
+    const isOpenedList = pair.direction === 'response' && old.size > 1;
+    const says = `may now have other values than ${listed([...old.values()])}`;
+    tell(pair, comparison, {
+      code: 'values-opened',
+      effect: isOpenedList ? 'dangerous' : 'widened',
+      old: before,
+      new: after,
+      says,
+    });
+  }
+  compareExtensibleValues(pair, comparison);
+};
+
+/** A list that may grow at any time, so that clients are warned of that alone (Zalando's guidelines, rule 112). */
+const compareExtensibleValues: SchemaRule = (pair, comparison) => {
+  const [before, after] = keywordPair(pair, 'x-extensible-enum');
+  if (!before || !after) return;
+  const [old, now] = [listOf(pair.old.schema), listOf(pair.new.schema)];
+  const removed = old.filter((value) => !now.includes(value));
+  const added = now.filter((value) => !old.includes(value));
+  const at = { old: before, new: after };
+  if (added.length > 0)
+    tell(pair, comparison, {
+      ...at,
+      code: 'value-added',
+      effect: 'compatible',
+      says: `may now be ${listed(added)} too`,
+    });
+  if (removed.length > 0)
+    tell(pair, comparison, {
+      ...at,
+      code: 'value-removed',
+      effect: 'narrowed',
+      says: `may no longer be ${listed(removed)}`,
+    });
+};
+
+function listOf(schema: MergedSchema): readonly string[] {
+  return schema.parts.flatMap(({ node }) => textsAt(node, 'x-extensible-enum'));
+}
+
+/** The listed values by their text, without null, which types tell. */
+function valuesOf(schema: MergedSchema): ReadonlyMap<string, unknown> | undefined {
+  const values = allowedValues(schema);
+  return values && new Map(values.filter((value) => value !== null).map((value) => [fingerprint(value), value]));
+}
+
+function fingerprintOf(values: ReadonlyMap<string, unknown>): string {
+  return [...values.keys()].join();
+}
+
+function holderOf(schema: MergedSchema): ApiNode | undefined {
+  return allOfKeyword(schema, 'const')[0] ?? allOfKeyword(schema, 'enum')[0];
+}
+
+function missing(from: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): unknown[] {
+  return [...from].flatMap(([text, value]) => (others.has(text) ? [] : [value]));
+}

@@ -1,0 +1,159 @@
+import {
+  type ApiNode,
+  child,
+  entries,
+  type RequiredScheme,
+  requirementsOf,
+  schemeNodes,
+  textAt,
+} from '../../openapi/index.ts';
+import type { Comparison } from './comparison.ts';
+import type { OperationContext } from './operations.ts';
+import { compareRest } from './rest.ts';
+import { fingerprint, isSame } from './same.ts';
+
+type Alternative = readonly RequiredScheme[];
+
+/**
+ * Compares which credentials are enough. Credentials that satisfied an old alternative must satisfy a new one, which
+ * asks for no other scheme and no other scope.
+ */
+export function compareSecurity(context: OperationContext, comparison: Comparison): void {
+  const { name, user, sent } = context;
+  const [old, now] = [
+    alternativesOf(context.old.node, comparison.old),
+    alternativesOf(context.new.node, comparison.new),
+  ];
+  const renamed = renamedSchemes(comparison);
+  const lost = old.filter((alternative) => !now.some((one) => isEnough(alternative, one, renamed)));
+  const gained = now.filter((alternative) => !old.some((one) => isEnough(alternative, one, reversed(renamed))));
+  const at = { old: holderOf(context.old.node, comparison.old), new: holderOf(context.new.node, comparison.new) };
+  const isOwn = child(context.new.node, 'security') ?? child(context.old.node, 'security');
+  const subject = isOwn ? name : 'every operation without security of its own';
+  if (lost.length > 0) {
+    const words = `${subject} now needs ${requirementText(now)}, ${requirementText(old)} before`;
+    comparison.report(user, { ...at, code: 'security-narrowed', effect: 'narrowed', direction: sent, words });
+  } else if (gained.length > 0) {
+    const words = `${subject} now also accepts ${requirementText(gained)}`;
+    comparison.report(user, { ...at, code: 'security-widened', effect: 'widened', direction: sent, words });
+  }
+}
+
+/** Without a requirement, no credentials are enough. */
+function alternativesOf(operation: ApiNode, document: Comparison['old']): readonly Alternative[] {
+  const found = requirementsOf(operation, document);
+  return found.length > 0 ? found : [[]];
+}
+
+/** Whether credentials for one alternative satisfy another one. */
+function isEnough(credentials: Alternative, needed: Alternative, renamed: ReadonlyMap<string, string>): boolean {
+  return needed.every(({ name, scopes }) =>
+    credentials.some(
+      (one) => (renamed.get(one.name) ?? one.name) === name && scopes.every((scope) => one.scopes.includes(scope)),
+    ),
+  );
+}
+
+function reversed(renamed: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...renamed].map(([old, now]) => [now, old]));
+}
+
+/** Schemes that are the same under another name, by their old names. */
+function renamedSchemes(comparison: Comparison): ReadonlyMap<string, string> {
+  const [old, now] = [new Map(schemeNodes(comparison.old)), new Map(schemeNodes(comparison.new))];
+  const added = [...now].filter(([name]) => !old.has(name));
+  return new Map(
+    [...old].flatMap(([name, node]): [string, string][] => {
+      if (now.has(name)) return [];
+      const same = added.find(([, other]) => wireOf(other) === wireOf(node));
+      return same ? [[name, same[0]]] : [];
+    }),
+  );
+}
+
+function holderOf(operation: ApiNode, { root }: Comparison['old']): ApiNode {
+  return child(operation, 'security') ?? child(root, 'security') ?? operation;
+}
+
+function requirementText(alternatives: readonly Alternative[]): string {
+  return alternatives.map(alternativeText).join(' or ');
+}
+
+function alternativeText(alternative: Alternative): string {
+  if (alternative.length === 0) return 'no credentials';
+  return alternative
+    .map(({ name, scopes }) => `\`${name}\`${scopes.length > 0 ? ` (${scopes.join(', ')})` : ''}`)
+    .join(' and ');
+}
+
+/** Fields that a credential is sent by. */
+const WIRE = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl'];
+const SCHEME_FIELDS: ReadonlySet<string> = new Set([...WIRE, 'flows', 'bearerFormat']);
+
+function wireOf(node: ApiNode): string {
+  return fingerprint([...WIRE, 'flows'].map((name) => child(node, name)?.value ?? null));
+}
+
+/** Compares the definitions of the schemes that both descriptions have. */
+export function compareSchemes(comparison: Comparison): void {
+  const { report } = comparison;
+  const now = new Map(schemeNodes(comparison.new));
+  for (const [name, old] of schemeNodes(comparison.old)) {
+    const other = now.get(name);
+    if (!other) continue;
+    const subject = `the security scheme \`${name}\``;
+    for (const field of WIRE) {
+      const [before, after] = [child(old, field), child(other, field)];
+      if (normalized(field, before) === normalized(field, after)) continue;
+      const words = `the ${field} of ${subject} is \`${textAt(other, field) ?? 'none'}\` now, \`${textAt(old, field) ?? 'none'}\` before`;
+      const at = { old: before ?? old, new: after ?? other };
+      report(undefined, { ...at, code: 'security-scheme-changed', effect: 'breaking', direction: 'request', words });
+    }
+    compareFlows(old, other, subject, comparison);
+    compareRest({ old, new: other, subject, known: SCHEME_FIELDS }, undefined, comparison);
+  }
+}
+
+/** Names of headers and of HTTP's schemes are not case-sensitive. */
+function normalized(field: string, node: ApiNode | undefined): unknown {
+  const value = node?.value;
+  return typeof value === 'string' && (field === 'scheme' || field === 'name') ? value.toLowerCase() : value;
+}
+
+function compareFlows(old: ApiNode, now: ApiNode, subject: string, { report }: Comparison): void {
+  const [before, after] = [new Map(entries(old, 'flows')), new Map(entries(now, 'flows'))];
+  const base = { code: 'security-scheme-changed', direction: 'request' } as const;
+  for (const [flow, node] of before) {
+    const other = after.get(flow);
+    if (!other) {
+      const words = `${subject} no longer has the flow \`${flow}\``;
+      report(undefined, { ...base, effect: 'breaking', old: node, new: now, words });
+      continue;
+    }
+    for (const field of ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl']) {
+      const [url, newUrl] = [child(node, field), child(other, field)];
+      if (url?.value === newUrl?.value) continue;
+      const words = `the ${field} of ${subject} is another one`;
+      report(undefined, { ...base, effect: 'dangerous', old: url ?? node, new: newUrl ?? other, words });
+    }
+    const [scopes, newScopes] = [new Map(entries(node, 'scopes')), new Map(entries(other, 'scopes'))];
+    for (const scope of new Set([...scopes.keys(), ...newScopes.keys()])) {
+      const [one, another] = [scopes.get(scope), newScopes.get(scope)];
+      if (one && another && isSame(one.value, another.value)) continue;
+      const at = { old: one ?? node, new: another ?? other };
+      const code = one && another ? 'text-changed' : base.code;
+      const effect = one && another ? 'text' : one ? 'dangerous' : 'compatible';
+      const verb = !one ? 'new' : another ? 'described in other words' : 'gone';
+      report(undefined, { ...base, code, effect, ...at, words: `the scope \`${scope}\` of ${subject} is ${verb}` });
+    }
+  }
+  for (const [flow, node] of after)
+    if (!before.has(flow))
+      report(undefined, {
+        ...base,
+        effect: 'compatible',
+        old,
+        new: node,
+        words: `${subject} now has the flow \`${flow}\``,
+      });
+}

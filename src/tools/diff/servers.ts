@@ -1,0 +1,75 @@
+import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
+import type { Comparison, User } from './comparison.ts';
+import type { OperationContext } from './operations.ts';
+import { compareRest } from './rest.ts';
+import { isSame } from './same.ts';
+
+const SERVER_FIELDS: ReadonlySet<string> = new Set(['url', 'variables']);
+
+/** Compares the servers of an operation: its own, or those of its path, or the description's. */
+export function compareServers({ old, new: now, name, user, sent }: OperationContext, comparison: Comparison): void {
+  // A webhook is sent to the client's own server.
+  if (sent !== 'request') return;
+  const [before, after] = [holderOf(old, comparison.old), holderOf(now, comparison.new)];
+  const isOwn = before !== comparison.old.root || after !== comparison.new.root;
+  compareLists({ old: before, new: after, subject: isOwn ? name : 'the API' }, user, comparison);
+}
+
+function holderOf({ node, pathItem }: OperationContext['old'], { root }: Comparison['old']): ApiNode {
+  return [node, pathItem].find((holder) => items(holder, 'servers').length > 0) ?? root;
+}
+
+interface Holders {
+  readonly old: ApiNode;
+  readonly new: ApiNode;
+  readonly subject: string;
+}
+
+function compareLists({ old, new: now, subject }: Holders, user: User, comparison: Comparison): void {
+  const [before, after] = [serversOf(old), serversOf(now)];
+  for (const [url, server] of before) {
+    const other = after.get(url);
+    if (other) {
+      compareServer(server, other, user, comparison);
+      continue;
+    }
+    const [only] = after.keys();
+    const isMoved = before.size === 1 && after.size === 1 && only !== undefined;
+    const words = `${subject} is no longer at \`${url}\`${isMoved ? `, but at \`${only}\`` : ''}`;
+    const at = { old: server, new: child(now, 'servers') ?? now };
+    comparison.report(user, { code: 'server-removed', effect: 'breaking', direction: 'request', ...at, words });
+  }
+  for (const [url, server] of after) {
+    if (before.has(url)) continue;
+    const at = { old: child(old, 'servers') ?? old, new: server };
+    const words = `${subject} is now at \`${url}\` too`;
+    comparison.report(user, { code: 'server-added', effect: 'compatible', direction: 'request', ...at, words });
+  }
+}
+
+/** Servers by their addresses; without any, the address of the description's host (OpenAPI 3.1.1, section 4.8.1). */
+function serversOf(holder: ApiNode): ReadonlyMap<string, ApiNode> {
+  const servers = items(holder, 'servers').flatMap((server): [string, ApiNode][] => {
+    const url = textAt(server, 'url');
+    return url === undefined ? [] : [[url.replace(/(?<=.)\/+$/, ''), server]];
+  });
+  return new Map(servers.length > 0 ? servers : [['/', holder]]);
+}
+
+function compareServer(old: ApiNode, now: ApiNode, user: User, comparison: Comparison): void {
+  const subject = `the server \`${textAt(now, 'url') ?? '/'}\``;
+  const [before, after] = [new Map(entries(old, 'variables')), new Map(entries(now, 'variables'))];
+  const base = { code: 'server-changed', direction: 'request' } as const;
+  for (const [name, variable] of before) {
+    const other = after.get(name);
+    if (!other || isSame(variable.value, other.value)) continue;
+    const values = items(other, 'enum').map(({ value }) => value);
+    const isNarrowed = values.length > 0 && items(variable, 'enum').some(({ value }) => !values.includes(value));
+    const isMoved = !isSame(child(variable, 'default')?.value, child(other, 'default')?.value);
+    const effect = isNarrowed ? 'breaking' : isMoved ? 'dangerous' : 'compatible';
+    const words = `the variable \`${name}\` of ${subject} has ${isNarrowed ? 'fewer values' : isMoved ? 'another default' : 'another definition'}`;
+    comparison.report(user, { ...base, effect, old: variable, new: other, words });
+  }
+  if (old.pointer === '' && now.pointer === '') return;
+  compareRest({ old, new: now, subject, known: SERVER_FIELDS }, user, comparison);
+}

@@ -1,0 +1,28 @@
+import { type ApiNode, child } from '../../openapi/index.ts';
+import type { Comparison, User } from './comparison.ts';
+import type { Direction } from './effect.ts';
+
+interface SunsetPair {
+  readonly old: ApiNode;
+  readonly new: ApiNode;
+  readonly subject: string;
+  readonly direction: Direction;
+}
+
+/** `x-sunset`: the day on which a deprecated operation or parameter ends. An earlier one breaks what was promised. */
+export function compareSunsets(pair: SunsetPair, user: User, report: Comparison['report']): void {
+  const [old, now] = [child(pair.old, 'x-sunset'), child(pair.new, 'x-sunset')];
+  if (old?.value === now?.value) return;
+  const isEarlier = old !== undefined && now !== undefined && String(now.value) < String(old.value);
+  const words = now
+    ? `${pair.subject} ends on ${String(now.value)}, ${old ? `on ${String(old.value)} before` : 'with no date before'}`
+    : `${pair.subject} has no date for its end any more, ${String(old?.value)} before`;
+  report(user, {
+    code: isEarlier ? 'sunset-earlier' : 'sunset-changed',
+    effect: isEarlier ? 'breaking' : 'compatible',
+    direction: pair.direction,
+    old: old ?? pair.old,
+    new: now ?? pair.new,
+    words,
+  });
+}
