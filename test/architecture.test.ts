@@ -33,6 +33,7 @@ const ORDER = [
   'src/openapi/examples',
   'src/openapi/objects',
   'src/openapi',
+  'src/tools/diff',
   'src/content',
   'src/routes',
   'src/assets',

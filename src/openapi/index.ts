@@ -45,7 +45,7 @@ export {
 export { sharedName } from './document/schema/shared-schemas.ts';
 export { type RequiredScheme, requirementsOf, schemeNodes } from './document/security-requirements.ts';
 export { type OpenedDescription, openDescription } from './open-description.ts';
-export { type Outline, readOutline } from './outline.ts';
 export { type ApiDocument, openDocument } from './open-document.ts';
+export { type Outline, readOutline } from './outline.ts';
 export { type Publication, publicationOf } from './publication.ts';
 export { unknownShape, type ValueProblem, type ValueSchema, type ValueShape } from './value-schema.ts';

@@ -1,5 +1,7 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { diffFailures, diffFormats } from '../commands/diff-options.ts';
 import { terminalOf } from '../commands/terminal.ts';
+import { today } from '../commands/today.ts';
 import {
   debugOption,
   examples,
@@ -35,5 +37,23 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
     .action(async (site: string, options) => {
       const { verify } = await import('../commands/verify.ts');
       finish(await verify(site, options, terminalOf(around, options)));
+    });
+
+  program
+    .command('diff')
+    .description('report what differs between two descriptions, and whether it breaks clients')
+    .argument('<old>', 'description as it was: a file, or GIT-REF:path', notEmpty)
+    .argument('<new>', 'description as it is', notEmpty)
+    .addOption(new Option('--format <kind>', 'format of standard output').choices([...diffFormats]).default('text'))
+    .addOption(
+      new Option('--fail-on <class>', 'differences that make the exit code 1')
+        .choices([...diffFailures])
+        .default('none'),
+    )
+    .option('--ignore <file>', 'list of accepted differences, each with a reason and an end date', notEmpty)
+    .addOption(debugOption())
+    .action(async (old: string, now: string, options) => {
+      const { diffDescriptions } = await import('../commands/diff.ts');
+      finish(await diffDescriptions([old, now], options, { terminal: terminalOf(around), today: today() }));
     });
 }

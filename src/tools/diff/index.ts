@@ -7,7 +7,7 @@ import { fileIn, readInput } from './input.ts';
 export { type Change, type ChangeDirection, type ChangePlace, type EffectClass, effectClasses } from './change.ts';
 export { type ChangeCode, changeCodes } from './codes.ts';
 export { compareDescriptions } from './compare.ts';
-export { type DiffFormat, diffFormats, formatDiff } from './formats/format.ts';
+export { type DiffFormat, formatDiff } from './formats/format.ts';
 export { type AcceptedChange, type SortedOut, withoutAccepted } from './ignore.ts';
 
 /** The differences of two descriptions, and the problems of reading them. */

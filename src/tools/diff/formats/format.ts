@@ -17,9 +17,6 @@ const FORMATS = {
 
 export type DiffFormat = keyof typeof FORMATS;
 
-/** The formats in which differences are written. */
-export const diffFormats = Object.keys(FORMATS) as readonly DiffFormat[];
-
 /** Differences in a format, with a line ending at the end. */
 export function formatDiff(report: DiffReport, format: DiffFormat): string {
   return FORMATS[format](report);

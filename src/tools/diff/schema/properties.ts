@@ -10,11 +10,19 @@ import {
   propertiesOf,
   requiredOf,
 } from '../../../openapi/index.ts';
-import { effectOfAdded, effectOfRemoved } from '../effect.ts';
+import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
 import { isSame } from '../same.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther } from './further.ts';
-import { type SchemaComparison, type SchemaPair, type SchemaRule, type Side, sideOf, tell } from './schema-pair.ts';
+import {
+  type SchemaComparison,
+  type SchemaFinding,
+  type SchemaPair,
+  type SchemaRule,
+  type Side,
+  sideOf,
+  tell,
+} from './schema-pair.ts';
 
 /** Properties, which of them are required, and who sends them. */
 export const compareProperties: SchemaRule = (pair, comparison) => {
@@ -44,36 +52,41 @@ interface Property {
 }
 
 function compareProperty(pair: SchemaPair, comparison: SchemaComparison, property: Property): void {
-  const { name, old, new: now, wasRequired, isRequired } = property;
-  const scope = below(pair.scope, name);
-  const at = {
-    scope: old || now ? scope : pair.scope,
-    old: old?.site,
-    new: now?.site,
-    ...(!old && !now && { member: name }),
-  };
+  const { name, old, new: now } = property;
   if (old && now) {
     const [wasHidden, isHidden] = [isHiddenIn(pair, old), isHiddenIn(pair, now)];
     const direction = wasHidden || isHidden ? 'none' : pair.direction;
+    const scope = below(pair.scope, name);
     comparison.compare({ old, new: now, direction, role: 'value', scope }, pair.user);
-    if (wasHidden !== isHidden) return compareVisibility(pair, comparison, property);
+    if (wasHidden === isHidden) compareRequired(pair, comparison, property, direction);
+    else compareVisibility(pair, comparison, property);
   } else if (now) {
-    if (isDeclared(pair.old.schema, name, comparison.old)) return;
-    const effect = isHiddenIn(pair, now) ? 'compatible' : effectOfAdded(isRequired, pair.direction);
-    const says = `is a new ${isRequired ? 'required ' : ''}property`;
-    return tell(pair, comparison, { ...at, old: pair.old.node, code: 'property-added', effect, says });
+    if (!isDeclared(pair.old.schema, name, comparison.old)) tell(pair, comparison, addition(pair, property, now));
   } else if (old) {
-    if (isDeclared(pair.new.schema, name, comparison.new)) return;
-    return tell(pair, comparison, { ...at, new: undefined, ...removal(pair, property, old) });
-  }
+    if (!isDeclared(pair.new.schema, name, comparison.new)) tell(pair, comparison, removal(pair, property, old));
+  } else compareRequired(pair, comparison, property, pair.direction);
+}
+
+function compareRequired(
+  pair: SchemaPair,
+  comparison: SchemaComparison,
+  { name, old, new: now, wasRequired, isRequired }: Property,
+  direction: Direction,
+): void {
   if (wasRequired === isRequired) return;
-  const direction = now && isHiddenIn(pair, now) ? 'none' : pair.direction;
+  const at = now ? { scope: below(pair.scope, name), old: old?.site, new: now.site } : { member: name };
   const says = `is ${isRequired ? 'now' : 'no longer'} required`;
   const code = isRequired ? 'became-required' : 'became-optional';
   tell(pair, comparison, { ...at, code, direction, effect: isRequired ? 'narrowed' : 'widened', says });
 }
 
-function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side) {
+function addition(pair: SchemaPair, { name, isRequired }: Property, now: Side): SchemaFinding {
+  const effect = isHiddenIn(pair, now) ? 'compatible' : effectOfAdded(isRequired, pair.direction);
+  const says = `is a new ${isRequired ? 'required ' : ''}property`;
+  return { code: 'property-added', scope: below(pair.scope, name), new: now.site, effect, says };
+}
+
+function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side): SchemaFinding {
   const isClosed = pair.direction === 'request' && keyword(pair.new.schema, 'additionalProperties')?.value === false;
   const effect = isHiddenIn(pair, old)
     ? 'compatible'
@@ -86,7 +99,7 @@ function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side) {
   );
   const [successor] = successors;
   const hint = successors.length === 1 && successor ? `; \`${successor[0]}\`, which is new, has the same schema` : '';
-  return { code: 'property-removed', effect, says: `is gone${hint}` } as const;
+  return { code: 'property-removed', scope: below(pair.scope, name), old: old.site, effect, says: `is gone${hint}` };
 }
 
 function compareVisibility(pair: SchemaPair, comparison: SchemaComparison, property: Property): void {
