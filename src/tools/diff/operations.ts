@@ -1,8 +1,8 @@
 import { child, isTrue, type OperationEntry, textAt } from '../../openapi/index.ts';
 import { compareBodies } from './bodies.ts';
 import type { Comparison, User } from './comparison.ts';
-import type { Direction } from './effect.ts';
 import { addressOf, matchOperations, type OperationPair, operationName, pathParameters } from './match-operations.ts';
+import type { OperationContext } from './operation-context.ts';
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareRest } from './rest.ts';
@@ -10,17 +10,6 @@ import type { SchemaComparison } from './schema/schema-pair.ts';
 import { compareSecurity } from './security.ts';
 import { compareServers } from './servers.ts';
 import { compareSunsets } from './sunset.ts';
-
-/** A pair of operations, as the comparisons of its parts need it. */
-export interface OperationContext extends OperationPair {
-  /** `GET /places`, as it is now. */
-  readonly name: string;
-  readonly user: User;
-  /** The direction of what the operation's caller sends: a webhook is called by the API. */
-  readonly sent: Direction;
-  /** Parameters that the path names otherwise than before, by their old names. */
-  readonly renamed: ReadonlyMap<string, string>;
-}
 
 /** Fields of an operation that are compared. */
 const COMPARED: ReadonlySet<string> = new Set([

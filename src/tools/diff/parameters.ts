@@ -1,7 +1,7 @@
 import { type ApiNode, child, isTrue, parameterSchema, parametersOf, textAt, typesOf } from '../../openapi/index.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from './effect.ts';
-import type { OperationContext } from './operations.ts';
+import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { fingerprint } from './same.ts';
 import { type SchemaComparison, type Side, sideOf } from './schema/schema-pair.ts';
@@ -159,6 +159,8 @@ function sideIn(node: ApiNode, document: SchemaComparison['old']): Side {
 }
 
 function styleChange({ old, new: now }: ParameterPair, sides: readonly Side[]) {
+  // Each location has styles of its own.
+  if (old.location !== now.location) return undefined;
   const [before, after] = [writingOf(old), writingOf(now)];
   const isSingle = sides.every(({ schema }) => {
     const types = typesOf(schema);

@@ -2,7 +2,7 @@ import { type ApiNode, child, entries, isTrue } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
 import type { User } from './comparison.ts';
 import { type Direction, effectOfAdded, effectOfRemoved, opposite } from './effect.ts';
-import type { OperationContext } from './operations.ts';
+import type { OperationContext } from './operation-context.ts';
 import { compareValue } from './parameters.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';

@@ -8,6 +8,9 @@ const TEXTS = new Set([
   ...['termsOfService', 'contact', 'license', 'version'],
 ]);
 
+/** Those of them that are named in the plural. */
+const PLURALS = new Set(['examples', 'externalDocs', 'tags', 'termsOfService']);
+
 interface Rest {
   readonly old: ApiNode;
   readonly new: ApiNode;
@@ -24,7 +27,7 @@ export function compareRest(rest: Rest, user: User | undefined, { report }: Pick
     if (rest.known.has(name)) continue;
     const [old, now] = [child(rest.old, name), child(rest.new, name)];
     if (isSame(old?.value, now?.value)) continue;
-    const verb = old === undefined ? 'is new' : now === undefined ? 'is gone' : 'is changed';
+    const verb = `${PLURALS.has(name) ? 'are' : 'is'} ${old === undefined ? 'new' : now === undefined ? 'gone' : 'changed'}`;
     const is = {
       direction: 'none' as const,
       old: old ?? (now && rest.old),

@@ -8,7 +8,7 @@ import {
   textAt,
 } from '../../openapi/index.ts';
 import type { Comparison } from './comparison.ts';
-import type { OperationContext } from './operations.ts';
+import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { fingerprint, isSame } from './same.ts';
 
@@ -91,17 +91,22 @@ const WIRE = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl'];
 const SCHEME_FIELDS: ReadonlySet<string> = new Set([...WIRE, 'flows', 'bearerFormat']);
 
 function wireOf(node: ApiNode): string {
-  return fingerprint([...WIRE, 'flows'].map((name) => child(node, name)?.value ?? null));
+  return fingerprint([...WIRE, 'flows'].map((field) => normalized(field, child(node, field)) ?? null));
 }
 
 /** Compares the definitions of the schemes that both descriptions have. */
 export function compareSchemes(comparison: Comparison): void {
   const { report } = comparison;
   const now = new Map(schemeNodes(comparison.new));
+  const whole = { code: 'security-scheme-changed', effect: 'compatible', direction: 'request' } as const;
   for (const [name, old] of schemeNodes(comparison.old)) {
     const other = now.get(name);
-    if (!other) continue;
+    now.delete(name);
     const subject = `the security scheme \`${name}\``;
+    if (!other) {
+      report(undefined, { ...whole, old, new: undefined, words: `${subject} is gone` });
+      continue;
+    }
     for (const field of WIRE) {
       const [before, after] = [child(old, field), child(other, field)];
       if (normalized(field, before) === normalized(field, after)) continue;
@@ -112,6 +117,8 @@ export function compareSchemes(comparison: Comparison): void {
     compareFlows(old, other, subject, comparison);
     compareRest({ old, new: other, subject, known: SCHEME_FIELDS }, undefined, comparison);
   }
+  for (const [name, node] of now)
+    report(undefined, { ...whole, old: undefined, new: node, words: `the security scheme \`${name}\` is new` });
 }
 
 /** Names of headers and of HTTP's schemes are not case-sensitive. */

@@ -1,6 +1,6 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
 import type { Comparison, User } from './comparison.ts';
-import type { OperationContext } from './operations.ts';
+import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
 
@@ -59,17 +59,29 @@ function serversOf(holder: ApiNode): ReadonlyMap<string, ApiNode> {
 function compareServer(old: ApiNode, now: ApiNode, user: User, comparison: Comparison): void {
   const subject = `the server \`${textAt(now, 'url') ?? '/'}\``;
   const [before, after] = [new Map(entries(old, 'variables')), new Map(entries(now, 'variables'))];
-  const base = { code: 'server-changed', direction: 'request' } as const;
   for (const [name, variable] of before) {
     const other = after.get(name);
-    if (!other || isSame(variable.value, other.value)) continue;
-    const values = items(other, 'enum').map(({ value }) => value);
-    const isNarrowed = values.length > 0 && items(variable, 'enum').some(({ value }) => !values.includes(value));
-    const isMoved = !isSame(child(variable, 'default')?.value, child(other, 'default')?.value);
-    const effect = isNarrowed ? 'breaking' : isMoved ? 'dangerous' : 'compatible';
-    const words = `the variable \`${name}\` of ${subject} has ${isNarrowed ? 'fewer values' : isMoved ? 'another default' : 'another definition'}`;
-    comparison.report(user, { ...base, effect, old: variable, new: other, words });
+    const holders = other && { old: variable, new: other, subject: `the variable \`${name}\` of ${subject}` };
+    if (holders) compareVariable(holders, user, comparison);
   }
   if (old.pointer === '' && now.pointer === '') return;
   compareRest({ old, new: now, subject, known: SERVER_FIELDS }, user, comparison);
+}
+
+const VARIABLE_FIELDS: ReadonlySet<string> = new Set(['default', 'enum']);
+
+function compareVariable({ old, new: now, subject }: Holders, user: User, comparison: Comparison): void {
+  const [values, newValues] = [valuesOf(old), valuesOf(now)];
+  const isNarrowed = newValues.length > 0 && values.some((value) => !newValues.includes(value));
+  const isMoved = !isSame(child(old, 'default')?.value, child(now, 'default')?.value);
+  if (isMoved || !isSame(values, newValues)) {
+    const effect = isNarrowed ? 'breaking' : isMoved ? 'dangerous' : 'compatible';
+    const words = `${subject} has ${isNarrowed ? 'fewer values' : isMoved ? 'another default' : 'other values'}`;
+    comparison.report(user, { code: 'server-changed', direction: 'request', effect, old, new: now, words });
+  }
+  compareRest({ old, new: now, subject, known: VARIABLE_FIELDS }, user, comparison);
+}
+
+function valuesOf(variable: ApiNode): readonly unknown[] {
+  return items(variable, 'enum').map(({ value }) => value);
 }

@@ -62,7 +62,8 @@ function compareGroups(
   { old, new: now }: { readonly old: ChoiceGroup; readonly new: ChoiceGroup },
 ): void {
   if (old.kind !== now.kind) {
-    const says = `now has to match ${now.kind === 'oneOf' ? 'exactly one of' : 'any of'} its alternatives`;
+    const says =
+      now.kind === 'oneOf' ? 'now has to match exactly one alternative' : 'may now match several alternatives';
     const effect = now.kind === 'oneOf' ? 'narrowed' : 'widened';
     tell(pair, comparison, {
       code: 'alternatives-changed',
@@ -120,8 +121,8 @@ function tellBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiN
   const which = name === undefined ? 'another alternative' : `\`${name}\``;
   const isNew = what === 'added';
   const says = isNew
-    ? `may now be ${which} too`
-    : `may no longer be ${name === undefined ? 'one of its alternatives' : which}`;
+    ? `may now ${name === undefined ? `match ${which}` : `be ${which}`} too`
+    : `may no longer ${name === undefined ? 'match one of its alternatives' : `be ${which}`}`;
   tell(pair, comparison, {
     code: isNew ? 'alternative-added' : 'alternative-removed',
     effect: isNew ? 'widened' : 'narrowed',
@@ -173,8 +174,11 @@ function compareDiscriminators(pair: SchemaPair, comparison: SchemaComparison): 
   ) as [Map<string, unknown>, Map<string, unknown>];
   for (const key of new Set([...mapping.keys(), ...newMapping.keys()])) {
     if (mapping.get(key) === newMapping.get(key)) continue;
-    const verb = !mapping.has(key) ? 'new' : newMapping.has(key) ? 'another one' : 'gone';
-    const says = `has a mapping of \`${key}\` that is ${verb}`;
+    const says = !mapping.has(key)
+      ? `has a new mapping of \`${key}\``
+      : newMapping.has(key)
+        ? `maps \`${key}\` to another schema`
+        : `no longer maps \`${key}\``;
     tell(pair, comparison, { ...at, effect: mapping.has(key) ? 'dangerous' : 'compatible', says });
   }
 }

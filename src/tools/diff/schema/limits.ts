@@ -14,7 +14,7 @@ interface LimitKind {
   readonly keyword: string;
   readonly side: 'lower' | 'upper';
   /** `has at most 5 items`; none for a number's own value. */
-  readonly unit: string | undefined;
+  readonly unit: readonly [one: string, several: string] | undefined;
   /** The value that means no limit. */
   readonly none?: number;
 }
@@ -22,14 +22,14 @@ interface LimitKind {
 const KINDS: readonly LimitKind[] = [
   { keyword: 'minimum', side: 'lower', unit: undefined },
   { keyword: 'maximum', side: 'upper', unit: undefined },
-  { keyword: 'minLength', side: 'lower', unit: 'characters', none: 0 },
-  { keyword: 'maxLength', side: 'upper', unit: 'characters' },
-  { keyword: 'minItems', side: 'lower', unit: 'items', none: 0 },
-  { keyword: 'maxItems', side: 'upper', unit: 'items' },
-  { keyword: 'minProperties', side: 'lower', unit: 'properties', none: 0 },
-  { keyword: 'maxProperties', side: 'upper', unit: 'properties' },
-  { keyword: 'minContains', side: 'lower', unit: 'matching items', none: 1 },
-  { keyword: 'maxContains', side: 'upper', unit: 'matching items' },
+  { keyword: 'minLength', side: 'lower', unit: ['character', 'characters'], none: 0 },
+  { keyword: 'maxLength', side: 'upper', unit: ['character', 'characters'] },
+  { keyword: 'minItems', side: 'lower', unit: ['item', 'items'], none: 0 },
+  { keyword: 'maxItems', side: 'upper', unit: ['item', 'items'] },
+  { keyword: 'minProperties', side: 'lower', unit: ['property', 'properties'], none: 0 },
+  { keyword: 'maxProperties', side: 'upper', unit: ['property', 'properties'] },
+  { keyword: 'minContains', side: 'lower', unit: ['matching item', 'matching items'], none: 1 },
+  { keyword: 'maxContains', side: 'upper', unit: ['matching item', 'matching items'] },
 ];
 
 /** Limits of numbers, lengths and counts, `multipleOf` and `uniqueItems`. */
@@ -77,16 +77,20 @@ function effectOf(old: Limit | undefined, now: Limit | undefined, { side }: Limi
 }
 
 function says(old: Limit | undefined, now: Limit | undefined, { side, unit }: LimitKind, verb: string): string {
+  const isLower = side === 'lower';
+  const counted = (value: number) => (unit ? `${value} ${unit[value === 1 ? 0 : 1]}` : String(value));
+  if (!now) {
+    const value = counted(old?.value ?? 0);
+    const beyond = unit && isLower ? 'fewer' : isLower ? 'less' : 'more';
+    return `may now ${unit ? 'have' : 'be'} ${old?.isExclusive ? `${value} or ${beyond}` : `${beyond} than ${value}`}`;
+  }
   const bound = ({ value, isExclusive }: Limit) => {
-    if (isExclusive) return `${side === 'lower' ? 'more' : 'less'} than ${value}`;
-    return `at ${side === 'lower' ? 'least' : 'most'} ${value}`;
+    if (isExclusive) return `${isLower ? 'more' : 'less'} than ${counted(value)}`;
+    return `at ${isLower ? 'least' : 'most'} ${counted(value)}`;
   };
-  const has = unit ? 'has' : verb;
-  const of = unit ? ` ${unit}` : '';
-  if (!now) return `no longer ${unit ? 'has' : verb} only ${old ? bound(old) : ''}${of}`;
-  const isAlike = old?.isExclusive === now.isExclusive;
-  const before = old ? `${isAlike ? old.value : bound(old)} before` : 'no such limit before';
-  return `now ${has} ${bound(now)}${of}, ${before}`;
+  const does = unit ? 'now has' : verb === 'is' ? 'is now' : `now ${verb}`;
+  if (!old) return `${does} ${bound(now)}, without such a limit before`;
+  return `${does} ${bound(now)}, ${old.isExclusive === now.isExclusive ? old.value : bound(old)} before`;
 }
 
 const compareSteps: SchemaRule = (pair, comparison) => {
@@ -94,7 +98,7 @@ const compareSteps: SchemaRule = (pair, comparison) => {
   if (old?.value === now?.value) return;
   const effect = stepEffect(old?.value, now?.value);
   const words = now
-    ? `has to be a multiple of ${now.value} now, ${old ? `of ${old.value}` : 'of nothing'} before`
+    ? `now has to be a multiple of ${now.value}${old ? `, of ${old.value} before` : ''}`
     : `no longer has to be a multiple of ${old?.value}`;
   const code = effect === 'widened' ? 'limit-widened' : 'limit-narrowed';
   tell(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: words });

@@ -1,4 +1,5 @@
 import { type ApiNode, entries, type MergedSchema } from '../../../openapi/index.ts';
+import type { EffectClass } from '../change.ts';
 import type { Effect } from '../effect.ts';
 import { isSame } from '../same.ts';
 import { below } from '../subject.ts';
@@ -14,10 +15,10 @@ const PARTS: Readonly<Record<string, string>> = {
   else: 'a schema for when its condition does not hold',
 };
 
-/** Keywords that cannot be followed, since what widens them may narrow the whole. */
-const CONDITIONS: Readonly<Record<string, string>> = {
-  if: 'its condition',
-  not: 'what it may not be',
+/** Keywords whose schema cannot be followed, since what widens it may narrow the whole; `if` alone limits nothing. */
+const CONDITIONS: Readonly<Record<string, { readonly name: string; readonly added?: EffectClass }>> = {
+  if: { name: 'its condition', added: 'compatible' },
+  not: { name: 'what it may not be' },
 };
 
 /** Keywords that say how the content of a text is encoded. */
@@ -29,18 +30,24 @@ export const compareParts: SchemaRule = (pair, comparison) => {
     const [old, now] = keywordPair(pair, keyword);
     compareOptional(pair, comparison, { old, new: now, path: '', name });
   }
-  for (const [keyword, name] of Object.entries(CONDITIONS)) {
+  for (const [keyword, { name, added }] of Object.entries(CONDITIONS)) {
     const [old, now] = keywordPair(pair, keyword);
-    if (old && now && !isSame(old.value, now.value)) {
+    const at = { old, new: now };
+    if (old && now) {
+      if (isSame(old.value, now.value)) continue;
+      const says = `has another rule for ${name}`;
+      tell(pair, comparison, { ...at, code: 'rule-changed', effect: 'changed', says });
+    } else if (now) {
       tell(pair, comparison, {
-        code: 'rule-changed',
-        effect: 'changed',
-        old,
-        new: now,
-        says: `has another rule for ${name}`,
+        ...at,
+        code: 'rule-added',
+        effect: added ?? 'narrowed',
+        says: `now has a rule for ${name}`,
       });
-    } else if (!old !== !now)
-      compareOptional(pair, comparison, { old, new: now, path: '', name: `a rule for ${name}` });
+    } else if (old) {
+      const says = `no longer has a rule for ${name}`;
+      tell(pair, comparison, { ...at, code: 'rule-removed', effect: added ?? 'widened', says });
+    }
   }
   const dependent = ({ parts }: MergedSchema) =>
     new Map(parts.flatMap(({ node }) => entries(node, 'dependentSchemas')));

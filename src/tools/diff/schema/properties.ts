@@ -58,8 +58,10 @@ function compareProperty(pair: SchemaPair, comparison: SchemaComparison, propert
     const direction = wasHidden || isHidden ? 'none' : pair.direction;
     const scope = below(pair.scope, name);
     comparison.compare({ old, new: now, direction, role: 'value', scope }, pair.user);
-    if (wasHidden === isHidden) compareRequired(pair, comparison, property, direction);
-    else compareVisibility(pair, comparison, property);
+    if (wasHidden === isHidden) {
+      compareRequired(pair, comparison, property, direction);
+      compareMarks(pair, comparison, property);
+    } else compareVisibility(pair, comparison, property);
   } else if (now) {
     if (!isDeclared(pair.old.schema, name, comparison.old)) tell(pair, comparison, addition(pair, property, now));
   } else if (old) {
@@ -115,6 +117,21 @@ function compareVisibility(pair: SchemaPair, comparison: SchemaComparison, prope
     const code = isRequest ? 'property-became-writable' : 'property-became-readable';
     const says = `is now part of ${pair.direction}s${isRequired ? ', and required' : ''}`;
     tell(pair, comparison, { ...at, code, effect: effectOfAdded(isRequired, pair.direction), says });
+  }
+}
+
+/** A mark that concerns the other direction alone. */
+function compareMarks(pair: SchemaPair, comparison: SchemaComparison, { name, old, new: now }: Property): void {
+  const marks = [
+    ['readOnly', 'read-only', 'property-became-read-only', 'property-became-writable'],
+    ['writeOnly', 'write-only', 'property-became-write-only', 'property-became-readable'],
+  ] as const;
+  for (const [mark, words, added, removed] of marks) {
+    if (!old || !now || isMarked(old.schema, mark) === isMarked(now.schema, mark)) continue;
+    const isNew = isMarked(now.schema, mark);
+    const at = { scope: below(pair.scope, name), old: old.site, new: now.site, direction: 'none' } as const;
+    const says = `is ${isNew ? 'now' : 'no longer'} ${words}`;
+    tell(pair, comparison, { ...at, code: isNew ? added : removed, effect: 'compatible', says });
   }
 }
 

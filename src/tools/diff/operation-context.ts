@@ -1,0 +1,14 @@
+import type { User } from './comparison.ts';
+import type { Direction } from './effect.ts';
+import type { OperationPair } from './match-operations.ts';
+
+/** A pair of operations, as the comparisons of its parts need it. */
+export interface OperationContext extends OperationPair {
+  /** `GET /places`, as it is now. */
+  readonly name: string;
+  readonly user: User;
+  /** The direction of what the operation's caller sends: a webhook is called by the API. */
+  readonly sent: Direction;
+  /** Parameters that the path names otherwise than before, by their old names. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
