@@ -32,7 +32,7 @@ describe('the manual', () => {
     expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
   });
 
-  it.each(['build', 'serve', 'check', 'verify', 'init', 'new', 'info', 'clean', 'completion', 'explain'])(
+  it.each(['build', 'serve', 'check', 'verify', 'diff', 'init', 'new', 'info', 'clean', 'completion', 'explain'])(
     'names every option of "docgen %s"',
     async (command) => {
       const { stdout } = await docgenInProcess([command, '--help']);

@@ -9,6 +9,7 @@ import { pageFields } from '../../src/content/head.ts';
 import { postFields } from '../../src/content/post.ts';
 import { tagFields } from '../../src/content/tags.ts';
 import { checkout } from '../docgen.ts';
+import { changeCodesTable, oasdiffTable } from './changes-tables.ts';
 import { codesPage } from './codes-page.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { fieldTable } from './tables.ts';
@@ -50,6 +51,8 @@ const tables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(configTables).map(([name, fields]) => [`configuration-${name}`, fieldTable(config, fields)]),
   ),
+  'change-codes': changeCodesTable(),
+  'change-oasdiff': oasdiffTable(),
   'front-matter-page': fieldTable(page),
   'front-matter-docs': fieldTable(doc, further(doc, page)),
   'front-matter-blog': fieldTable(post, further(post, page)),
@@ -79,6 +82,7 @@ export function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['docgen.schema.json', jsonFile('Configuration of docgen (docgen.config.json)', config)],
     ['front-matter.schema.json', jsonFile('Front matter of docgen', everyField())],
+    ['manual/docs/reference/changes.md', withTables('manual/docs/reference/changes.md')],
     ['manual/docs/reference/codes.md', codesPage()],
     ['manual/docs/reference/configuration.md', withTables('manual/docs/reference/configuration.md')],
     ['manual/docs/reference/front-matter.md', withTables('manual/docs/reference/front-matter.md')],

@@ -2,19 +2,6 @@ import type { CodeFamily } from './entry.ts';
 
 /** Problems of API descriptions, of the mock, and of `docgen verify`. */
 export const apiCodes = {
-  DIFF_ACCEPTED: {
-    severity: 'warning',
-    title: 'Accepted difference that has expired or is not there',
-    explanation:
-      'An entry of the file that `docgen diff --ignore` names accepts a difference until a day that has passed, so that the difference counts again; or it matches no difference, so that it would one day accept one that nobody has looked at.',
-  },
-  DIFF_IGNORE_FILE: {
-    severity: 'error',
-    title: 'Entry of accepted differences that cannot be read',
-    hint: 'Write entries such as: { code: property-removed, operation: GET /places, reason: Nobody used it, until: 2026-03-31 }',
-    explanation:
-      'The file that `docgen diff --ignore` names is a list of entries in YAML or JSON. Each has the `code` of a difference, an `operation` or a JSON `pointer`, the `reason` why it is accepted, and `until`, the last day on which it is.',
-  },
   API_ADDRESS: {
     severity: 'warning',
     title: 'Operation whose address another page has',
@@ -101,6 +88,19 @@ export const apiCodes = {
     hint: 'Supported are OpenAPI 3.0, 3.1 and 3.2, as a string such as "3.1.0", and Swagger "2.0".',
     explanation:
       'The version is the value of `openapi` (or `swagger`) at the top of the description. It must be a string: `openapi: 3.1` without quotes is a number.',
+  },
+  DIFF_ACCEPTED: {
+    severity: 'warning',
+    title: 'Accepted difference that has expired or is not there',
+    explanation:
+      'An entry of the file that `docgen diff --ignore` names accepts a difference until a day that has passed, so that the difference counts again; or it matches no difference, so that it would one day accept one that nobody has looked at.',
+  },
+  DIFF_IGNORE_FILE: {
+    severity: 'error',
+    title: 'Entry of accepted differences that cannot be read',
+    hint: 'Write an entry such as { code: property-removed, operation: GET /places, reason: Nobody used it, until: 2026-03-31 }.',
+    explanation:
+      'The file that `docgen diff --ignore` names is a list of entries in YAML or JSON. Each has the `code` of a difference, an `operation` or a JSON `pointer`, the `reason` why it is accepted, and `until`, the last day on which it is.',
   },
   MOCK: {
     severity: 'error',
