@@ -104,14 +104,17 @@ async function tryDescription(site: NewSite, { shown }: ObtainedDescription, ter
   }
   if (problems.length === 0) return { site };
   const left = await trySite(newSiteFiles({ ...site, ignoresWarnings: true }));
-  const where = 'site/docgen.config.ts';
   const remarks = [
     '',
-    `The description has faults: ${countProblems(problems)}. The reference shows what can be shown, and ${where} leaves`,
-    `the warnings out. Remove "description: 'ignore'" there to see them.`,
-    ...(left.length === 0 ? [] : [`The build reports others: ${countProblems(left)}.`]),
+    `The description has faults: ${countProblems(problems)} (${codesOf(problems)}).`,
+    'The reference shows what can be shown, and site/docgen.config.ts leaves the warnings out (checks.description).',
+    ...(left.length === 0 ? [] : [`The build reports others: ${countProblems(left)} (${codesOf(left)}).`]),
   ];
   return { site: { ...site, ignoresWarnings: true }, remarks };
+}
+
+function codesOf(problems: readonly Diagnostic[]): string {
+  return [...new Set(problems.map(({ code }) => code))].join(', ');
 }
 
 /** What was made, and what comes next. */

@@ -93,7 +93,7 @@ describe('docgen init', { timeout: 120_000 }, () => {
     put(cwd, { 'a.yaml': 'openapi: 3.0.0\ninfo: { title: A }\npaths: { /a: { get: { responses: { 200: {} } } } }\n' });
     const made = await docgenHere(['init', 'b', '--yes', '--openapi', 'a.yaml'], { cwd });
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toMatch(/The description has faults: \d+ warnings\./);
+    expect(made.out).toMatch(/The description has faults: \d+ warnings \(API_INVALID/);
     expect(await docgenHere(['build', 'b/site', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
   });
 

@@ -8,7 +8,7 @@ import { PageSection } from 'docgen-site/templates/content/PageSection';
 import { RequestCard } from 'docgen-site/templates/content/RequestCard';
 
 export const title = '{{title}}';
-export const description = 'Guides and the reference of {{title}}.';
+export const description = 'Guides, API reference and changelog of {{title}}.';
 
 /** The home page. */
 export default function Home({ apiBaseUrl, code, operations, posts }: PageProps) {
@@ -29,14 +29,14 @@ export default function Home({ apiBaseUrl, code, operations, posts }: PageProps)
         figure={
           first && (
             <RequestCard method={first.method} path={first.path}>
-              {code(`curl -X ${first.method.toUpperCase()} '${apiBaseUrl}${first.path}'`, 'bash')}
+              {code(`curl --request ${first.method.toUpperCase()} \\\n  --url '${apiBaseUrl}${first.path}'`, 'bash')}
             </RequestCard>
           )
         }
       />
       <PageSection title="Operations" more={{ label: 'All operations', href: '/api' }}>
         <CardGrid>
-          {operations.slice(0, 6).map(({ id, title, href, path }) => (
+          {operations.slice(0, 8).map(({ id, title, href, path }) => (
             <Card key={id} title={title} href={href} code={path} />
           ))}
         </CardGrid>
