@@ -27,14 +27,10 @@ export function projectFiles({ name, package: own = '' }: Values): ReadonlyMap<s
     ...{ name, private: true, type: 'module', engines: { node: engines.node }, scripts },
     devDependencies: { [own]: `^${version}` },
   };
-  const compilerOptions = {
-    ...{ target: 'es2023', module: 'preserve', moduleResolution: 'bundler', jsx: 'react-jsx' },
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
-  };
   return new Map(
     Object.entries({
       'package.json': project,
-      'tsconfig.json': { compilerOptions, include: ['site'] },
+      'tsconfig.json': { extends: `${own}/tsconfig.json`, include: ['site'] },
       '.vscode/settings.json': editorSettings(own),
     }).map(([path, value]) => [path, `${JSON.stringify(value, undefined, 2)}\n`]),
   );

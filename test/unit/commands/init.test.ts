@@ -1,13 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { checkout } from '../../docgen.ts';
 import { docgenInProcess } from '../../in-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgenHere, put, tree } from './docgen-process.ts';
+import { docgen, docgenHere, put, tree } from './docgen-process.ts';
 
 const ODD = `It's "A & B": \\ #1 {{title}} <b> \`x\` *z*`;
 
@@ -133,6 +135,19 @@ describe('docgen init', { timeout: 120_000 }, () => {
     const { code, err } = await docgenHere(['init', '--yes'], { cwd });
     expect([code, err]).toEqual([2, expect.stringContaining('OUTPUT_WRITE')]);
     expect(Object.keys(tree(cwd))).toEqual(['.vscode']);
+  });
+
+  it('is what "npm create" runs, from a package of the same version', async () => {
+    const cwd = temporaryFolder();
+    const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const stage = join(cwd, 'node_modules', `create-${name}`);
+    expect(spawnSync(process.execPath, [join(checkout, 'bin/stage-create.js'), stage]).status).toBe(0);
+    symlinkSync(checkout, join(cwd, 'node_modules', name));
+    const manifest = JSON.parse(readFileSync(join(stage, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({ version, dependencies: { [name]: version } });
+    const made = await docgen(['new site', '--yes'], { cwd, bin: join(stage, Object.values(manifest.bin).join()) });
+    expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Created a new site in "new site"') });
+    expect(readdirSync(join(cwd, 'new site'))).toContain('package.json');
   });
 
   it('says what to pass where there is nobody to ask', async () => {
