@@ -52,6 +52,13 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
     )
     .option('--ignore <file>', 'list of accepted differences, each with a reason and an end date', notEmpty)
     .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples(
+        'docgen diff old.yaml site/api/openapi.yaml',
+        'docgen diff origin/main:site/api/openapi.yaml site/api/openapi.yaml --fail-on breaking',
+      ),
+    )
     .action(async (old: string, now: string, options) => {
       const { diffDescriptions } = await import('../commands/diff.ts');
       finish(await diffDescriptions([old, now], options, { terminal: terminalOf(around), today: today() }));
