@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SampleRequest } from '../../../../src/shared/request/sample-request.ts';
 import { curlSample } from '../../../../src/shared/request/snippets/curl.ts';
@@ -13,6 +14,7 @@ import { javascriptSample } from '../../../../src/shared/request/snippets/javasc
 import { phpSample } from '../../../../src/shared/request/snippets/php.ts';
 import { pythonSample } from '../../../../src/shared/request/snippets/python.ts';
 import { rubySample } from '../../../../src/shared/request/snippets/ruby.ts';
+import { seed } from '../../../seed.ts';
 
 /**
  * Samples are run as a reader would, against a server that returns what it received. A language that is not installed
@@ -91,6 +93,15 @@ const HOSTILE = [
   '',
 ];
 
+/** Any text, and more often one with characters that end a text or start a command somewhere. */
+const RANDOM = fc.sample(
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.string({ unit: fc.constantFrom(...`'"\`\\$(){}#%@!&;|<>*?~^=-n\n\r\t u0 `), maxLength: 20 }),
+  ),
+  { numRuns: 60, seed },
+);
+
 /** Go sorts a query by name; the values of one name keep their order everywhere. */
 function byName(query: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return query.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -121,7 +132,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
   };
 
   it('sends a query unchanged', async () => {
-    const query = HOSTILE.map((value, index): [string, string] => [`q${index}`, value]);
+    const query = [...HOSTILE, ...RANDOM].map((value, index): [string, string] => [`q${index}`, value]);
     const list: [string, string][] = [
       ['tags', 'a b'],
       ['tags', "c'd"],
@@ -138,6 +149,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     const value = {
       text: Object.fromEntries(HOSTILE.map((one) => [`key ${one}`, one])),
       list: [1, 2.5, true, false, null, [], {}, [[{ deep: [] }]]],
+      random: Object.fromEntries(RANDOM.map((one, index) => [`${one} ${index}`, one])),
       control: '\b\f\v\u0001\u007f',
     };
     const headers: [string, string][] = [
@@ -160,7 +172,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
   });
 
   it('sends a form unchanged', async () => {
-    const fields = HOSTILE.map((value, index): [string, string] => [`f${index}`, value]);
+    const fields = [...HOSTILE, ...RANDOM].map((value, index): [string, string] => [`f${index}`, value]);
     const got = await run({ ...plain, method: 'PUT', url: '/x', body: { kind: 'form', fields } });
     expect(got.method).toBe('PUT');
     expect([...new URLSearchParams(got.body)]).toEqual(fields);
