@@ -76,6 +76,8 @@ export const growths: readonly Growth[] = [
   text('a table of n columns and n rows', 750, (n) => `${'|'.repeat(n)}\n${'|-'.repeat(n)}|\n${'|\n'.repeat(n)}`),
   text('a paragraph with colons', 10_000, (n) => 'a :b'.repeat(n)),
   text('a paragraph with addresses', 10_000, (n) => '://a '.repeat(n)),
+  text('a word with addresses', 3_000, (n) => '_www.'.repeat(n)),
+  text('a word with addresses in brackets', 3_000, (n) => '(www.a_b/'.repeat(n)),
   text('code with deep brackets', 3_500, (n) => `\`\`\`js\n${'([\n'.repeat(n)}\n\`\`\`\n`),
   text('front matter with aliases', 400, (n) => `---\na: &a [x, x]\n${times(n, (i) => `k${i}: [*a, *a]\n`)}---\n# A\n`),
   text('a slug of many parts', 1_000, (n) => `---\nslug: /${'a/'.repeat(n)}b\n---\n# A\n`),

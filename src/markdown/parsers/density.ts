@@ -19,6 +19,13 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   '&': 15,
 };
 
+/**
+ * Where an address may start within a word (GFM, 6.9): each time, satteri reads on to the end of the word before it
+ * finds that the host is not one.
+ */
+const ADDRESS = /(?:[*_~]|(?<!\])\()(?:www\.|https?:\/\/)/gi;
+const ADDRESS_WEIGHT: Readonly<Record<ParserName, number>> = { satteri: 15, 'remark-parse': 0 };
+
 /** Inside brackets, which may become a link, everything weighs more. */
 const IN_BRACKETS = 5;
 
@@ -42,11 +49,15 @@ const HEAVIEST_CHARACTER = Object.values(WEIGHTS).reduce((most, weight) => Math.
  */
 export function markCounter(text: string, parser: ParserName): ((line: string) => boolean) | undefined {
   const marks = text.match(/[*`~[\]_$<&]/g)?.length ?? 0;
-  const limit = MAX_WEIGHT[parser];
-  return marks * HEAVIEST_CHARACTER > limit ? weigher(limit) : undefined;
+  const mostMarks = marks * HEAVIEST_CHARACTER;
+  return mostMarks + addressWeight(text, parser) > MAX_WEIGHT[parser] ? weigher(parser) : undefined;
 }
 
-function weigher(limit: number): (line: string) => boolean {
+function addressWeight(text: string, parser: ParserName): number {
+  return ADDRESS_WEIGHT[parser] * (text.match(ADDRESS)?.length ?? 0);
+}
+
+function weigher(parser: ParserName): (line: string) => boolean {
   let weight = 0;
   let depth = 0;
   /** The previous line, and whether it belongs to a list or a table. */
@@ -63,6 +74,7 @@ function weigher(limit: number): (line: string) => boolean {
       depth = 0;
     }
     former = line;
+    weight += addressWeight(line, parser);
     for (const mark of line) {
       const own = WEIGHTS[mark];
       if (own === undefined) continue;
@@ -70,7 +82,7 @@ function weigher(limit: number): (line: string) => boolean {
       if (mark === ']') depth = Math.max(0, depth - 1);
       weight += depth > 0 ? own * IN_BRACKETS : own;
     }
-    return weight > limit;
+    return weight > MAX_WEIGHT[parser];
   };
 }
 

@@ -65,6 +65,7 @@ describe('deep nesting', { timeout: 60_000 }, () => {
       `:::note\n\`\`\`\n:::\n${'a\n=\n'.repeat(10_000)}`,
       '4005 MARKDOWN_TOO_COMPLEX',
     ],
+    ['addresses within a word', `a\n\n${'_www.'.repeat(20_000)}`, '3 MARKDOWN_TOO_COMPLEX'],
     ['unmarked lines of a quote', `:::note\nx\n:::\n\n> a\n${'b\n'.repeat(30_000)}`, '2005 MARKDOWN_TOO_COMPLEX'],
     ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 MARKDOWN_TOO_COMPLEX'],
     ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 MARKDOWN_TOO_COMPLEX'],
