@@ -100,6 +100,7 @@ const FLOORS: Readonly<Record<string, { readonly floors: readonly string[]; read
 
 const LICENCES = [
   '0BSD',
+  'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',

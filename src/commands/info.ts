@@ -61,7 +61,7 @@ async function siteFacts(siteDir: string, { out }: InfoOptions, terminal: Termin
     posts: sources.posts.length,
     pages: sources.pages.length + sources.pageModules.length,
     descriptions: sources.apis.length,
-    operations: await operations(sources),
+    operations: await operations(sources, loaded.config.api.overlays),
     'public files': filesIn(sources.publicFiles.map(({ size }) => size)),
     output: `${shownPath(outDir, terminal)}, ${filesIn(output)}`,
     cache: `${shownPath(cache, terminal)}, ${filesIn(sizesIn(cache))}`,
@@ -74,10 +74,10 @@ function configuration(siteDir: string, problems: number): string {
   return problems === 0 ? name : `${name}, with ${problems} problem${problems === 1 ? '' : 's'}`;
 }
 
-async function operations({ apis, root }: SiteSources): Promise<number> {
+async function operations({ apis, root }: SiteSources, overlays: readonly string[]): Promise<number> {
   let count = 0;
   for (const api of apis) {
-    const { value: opened } = await openDescription(api, root);
+    const { value: opened } = await openDescription(api, root, overlays);
     count += opened ? operationContracts(opened).length : 0;
   }
   return count;

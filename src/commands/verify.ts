@@ -1,3 +1,4 @@
+import { loadConfig } from '../config/load.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -41,13 +42,16 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
     return refuse(
       report('USAGE', `There is no API description in "${argument}"`, { hint: 'Add it as api/openapi.yaml.' }),
     );
-  const { value: requests, diagnostics } = await verifySite(sources.apis, folder.path, {
+  const { config, diagnostics: problems } = await loadConfig(folder.path);
+  const { value: requests, diagnostics: found } = await verifySite(sources.apis, folder.path, {
+    overlays: config.api.overlays,
     server: server.replace(/\/+$/, ''),
     unsafe: options.unsafe ?? false,
     headers,
     timeout: options.timeout * 1000,
     onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
   });
+  const diagnostics = [...problems, ...found];
   if (requests === 0 && exitCodeOf(diagnostics) === 0) {
     return refuse(
       report('USAGE', 'No request was sent, so that nothing is verified', {

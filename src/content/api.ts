@@ -23,7 +23,7 @@ export interface ApiOptions {
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
   const { sources, config, permalink, renderDescription, publicFile } = options;
-  const { value: opened, diagnostics } = await openDescription(source, sources.root);
+  const { value: opened, diagnostics } = await openDescription(source, sources.root, config.api.overlays);
   const pages = opened
     ? apiPages(opened, { permalink, config: config.api, highlight, renderDescription })
     : emptyApiPages;

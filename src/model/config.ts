@@ -106,6 +106,8 @@ export interface ApiConfig {
   readonly sampleLanguages: readonly SampleLanguage[];
   /** Public GeoJSON file, drawn under the positions in the console. */
   readonly map: string | undefined;
+  /** Overlays of the descriptions, relative to the site folder, in the order in which they are applied. Default: none. */
+  readonly overlays: readonly string[];
   /** Whether operations marked `x-internal` are shown. Default: `hide`. */
   readonly internal: 'hide' | 'show';
   /** Deprecated operations: in their place, last of their tag, or hidden. Default: `show`. */

@@ -18,23 +18,27 @@ export interface OpenedDescription {
   /** As the author wrote it, to be published. */
   readonly written: Description;
   readonly checker: SchemaChecker;
+  /** Whether overlays may have changed it, so that the author's file is not what its pages show. */
+  readonly isOverlaid: boolean;
 }
 
 /**
  * Opens a description of Swagger 2.0 or OpenAPI 3: reads it and the files that its `$ref`s refer to, validates it, and
- * upgrades Swagger 2.0. `siteDir` is absolute, and no file outside it is read. Every problem is reported, and the valid
- * parts can be used all the same; undefined if none can (API_SYNTAX, API_SHAPE, API_VERSION).
+ * upgrades Swagger 2.0. `siteDir` is absolute, and no file outside it is read; `overlays` are paths below it. Every
+ * problem is reported, and the valid parts can be used all the same; undefined if none can (API_SYNTAX, API_SHAPE,
+ * API_VERSION).
  */
 export async function openDescription(
   source: SourceFile,
   siteDir: string,
+  overlays: readonly string[] = [],
 ): Promise<Outcome<OpenedDescription | undefined>> {
-  const { value: written, diagnostics } = await readDescription(source, siteDir);
+  const { value: written, diagnostics } = await readDescription(source, siteDir, { overlays });
   if (!written) return { value: undefined, diagnostics };
   const invalid = await validateDescription(written);
   const description = upgraded(written);
   return {
-    value: { description, written, checker: schemaChecker(description) },
+    value: { description, written, checker: schemaChecker(description), isOverlaid: overlays.length > 0 },
     diagnostics: [
       ...diagnostics,
       ...invalid,

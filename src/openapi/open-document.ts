@@ -17,6 +17,6 @@ export interface ApiDocument {
  * validate it. Undefined if it cannot be used at all (API_SYNTAX, API_SHAPE, API_VERSION).
  */
 export async function openDocument(source: SourceFile, read: ReadFile): Promise<Outcome<ApiDocument | undefined>> {
-  const { value, diagnostics } = await readDescription(source, '', read);
+  const { value, diagnostics } = await readDescription(source, '', { open: read });
   return { value: value && upgraded(value), diagnostics };
 }

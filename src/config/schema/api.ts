@@ -35,6 +35,16 @@ export const api = record({
     ['curl', 'javascript', 'python', 'go'],
     'Languages of the request samples.',
   ),
+  overlays: field(
+    list(
+      matching(
+        'a YAML or JSON file below api, such as "api/overlay.yaml"',
+        /^api\/(?!.*(?:^|\/)\.).+\.(?:ya?ml|json)$/,
+      ),
+    ),
+    [],
+    'Overlays (OpenAPI Overlay 1.0 and 1.1), which change the descriptions without editing them, in order: files below `api`.',
+  ),
   internal: field(oneOf(['hide', 'show']), 'hide', 'Whether operations marked `x-internal` are shown.'),
   deprecated: field(
     oneOf(['show', 'last', 'hide']),

@@ -51,6 +51,12 @@ export const apiCodes = {
     hint: 'Give it an operationId, so that its address stays the same when its path changes.',
     explanation: "The address of the operation's page is then made from its method and path, and changes when they do.",
   },
+  API_OVERLAY: {
+    severity: 'error',
+    title: 'Overlay that cannot be applied',
+    explanation:
+      'An overlay of `api.overlays` is missing or has a version other than 1.0 and 1.1, or one of its actions is wrong: its `target` or `copy` is not a JSONPath expression (RFC 9535), it has none of `update`, `copy` and `remove`, or it merges values of different kinds, such as a list into an object. The other actions are applied. An action that selects nothing is a warning: what it was to change has perhaps got another name.',
+  },
   API_PARAMETER: {
     severity: 'warning',
     title: 'Path parameters that do not match their path',

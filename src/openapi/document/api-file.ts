@@ -8,6 +8,8 @@ export interface Spot {
   readonly line: number;
   readonly column: number;
   readonly length: number;
+  /** The file that it is in, if that is another one: an overlay. */
+  readonly source?: SourceFile;
 }
 
 /** One parsed file of a description. */
@@ -43,8 +45,8 @@ export function nodeKey(node: ApiNode): string {
 
 /** The place of a node: of its key if it has one, or of its value. */
 export function placeOf(node: ApiNode, part: 'key' | 'value' = 'value'): Place {
-  const { line, column, length } = node.file.spotOf(node.pointer, part);
-  return placeIn(node.file.source, line, column, length);
+  const { line, column, length, source = node.file.source } = node.file.spotOf(node.pointer, part);
+  return placeIn(source, line, column, length);
 }
 
 /** The JSON pointer of a node in the author's text. */

@@ -8,6 +8,7 @@ import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { checkRef } from './check-ref.ts';
 import { child } from './node.ts';
 import { type ObjectKind, objectShapes } from './object-shapes.ts';
+import { overlaidFile } from './overlay/overlaid-file.ts';
 import { parseApiFile } from './parse-file.ts';
 import { lastKey } from './pointer.ts';
 import { readRefFile, refFolder } from './read-ref-file.ts';
@@ -33,27 +34,38 @@ export interface Description {
   readonly files: ReadonlyMap<string, ApiFile>;
 }
 
+/** How a description is read. */
+export interface ReadOptions {
+  /** Reads the other files; default: those below the folder of the site's descriptions. */
+  readonly open?: ReadFile;
+  /** Overlays by path within the site, in the order in which they are applied; default: none. */
+  readonly overlays?: readonly string[];
+}
+
 /**
- * Reads a description and the files that its `$ref`s refer to. Undefined if nothing can be shown: API_SYNTAX, API_SHAPE
- * or API_VERSION; a `$ref` without a target (API_REF) or out of the site (API_REF_OUTSIDE) affects only itself. `open`
- * reads the other files; default: those below the folder of the site's descriptions.
+ * Reads a description, applies overlays (API_OVERLAY), and reads the files that its `$ref`s refer to. Undefined if
+ * nothing can be shown: API_SYNTAX, API_SHAPE or API_VERSION; a `$ref` without a target (API_REF) or out of the site
+ * (API_REF_OUTSIDE) affects only itself.
  */
 export async function readDescription(
   source: SourceFile,
   siteRoot: string,
-  open: ReadFile = (path) => readRefFile(path, siteRoot, refFolder(source.path)),
+  options: ReadOptions = {},
 ): Promise<Outcome<Description | undefined>> {
-  const { value: file, diagnostics } = parseApiFile(source);
+  const { open = (path) => readRefFile(path, siteRoot, refFolder(source.path)), overlays = [] } = options;
+  const parsed = parseApiFile(source);
+  if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
+  const { value: file, diagnostics } = await overlaidFile(parsed.value, overlays, open);
   if (!file) return { value: undefined, diagnostics };
   const root = rootOf(file);
-  if (!isObject(root.value)) return { value: undefined, diagnostics: [notAnObject(root)] };
+  if (!isObject(root.value)) return { value: undefined, diagnostics: [...diagnostics, notAnObject(root)] };
   const version = readVersion(root);
-  if (typeof version !== 'string') return { value: undefined, diagnostics: [version] };
+  if (typeof version !== 'string') return { value: undefined, diagnostics: [...diagnostics, version] };
 
   const found = await resolveFiles(file, open);
   const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
   const read = new Map<string, ApiFile>([[source.path, file]]);
-  const problems: Diagnostic[] = [];
+  const problems: Diagnostic[] = [...diagnostics];
   // A file that only data refers to is not part of the description, whatever is wrong in it.
   const take = (path: string): void => {
     const one = found.get(path);

@@ -32,8 +32,8 @@ export function descriptions(render: RenderDescription): Descriptions {
         ofObject.set(key, known);
         return known;
       }
-      const { line, column } = text.file.spotOf(text.pointer, 'value');
-      const place = { source: text.file.source, line, column };
+      const { line, column, source = text.file.source } = text.file.spotOf(text.pointer, 'value');
+      const place = { source, line, column };
       const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
       for (const link of made.links) links.set(`${link.file}:${link.line}:${link.column} ${link.raw}`, link);
       for (const one of made.diagnostics) diagnostics.push(one);

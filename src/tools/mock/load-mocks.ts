@@ -26,11 +26,16 @@ export interface LoadedMocks {
 export interface MockMemory {
   readonly sources: SourceMemory;
   /** Opens a description, or returns it as it was if no file of the `api` folder has another stamp. */
-  readonly open: (source: SourceFile, siteDir: string, stamps: string) => ReturnType<typeof openDescription>;
+  readonly open: (
+    source: SourceFile,
+    siteDir: string,
+    stamps: string,
+    overlays: readonly string[],
+  ) => ReturnType<typeof openDescription>;
 }
 
 export function createMockMemory(): MockMemory {
-  const open = (source: SourceFile, siteDir: string, _stamps: string) => openDescription(source, siteDir);
+  const open: MockMemory['open'] = (source, siteDir, _stamps, overlays) => openDescription(source, siteDir, overlays);
   return { sources: createSourceMemory(), open: perRecord(open) };
 }
 
@@ -41,7 +46,7 @@ export async function loadMocks(siteDir: string, memory: MockMemory): Promise<Ou
   const stamps = sources.apiFiles.map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
   const made = await Promise.all(
     sources.apis.map(async (source) => {
-      const { value: opened } = await memory.open(source, siteDir, stamps);
+      const { value: opened } = await memory.open(source, siteDir, stamps, config.api.overlays);
       return loadMock(opened, { source, siteDir, config });
     }),
   );

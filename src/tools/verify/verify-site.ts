@@ -5,17 +5,17 @@ import { type VerifyOptions, verifyApi } from './verify-api.ts';
 
 /**
  * Verifies the APIs that a site describes, one after another; the value is how many requests were sent. Problems of a
- * description are reported too. `onApi` is called before each API.
+ * description are reported too. `overlays` are paths below `siteDir`; `onApi` is called before each API.
  */
 export async function verifySite(
   apis: readonly SourceFile[],
   siteDir: string,
-  options: VerifyOptions & { readonly onApi: (source: SourceFile) => void },
+  options: VerifyOptions & { readonly overlays: readonly string[]; readonly onApi: (source: SourceFile) => void },
 ): Promise<Outcome<number>> {
   const diagnostics: Diagnostic[][] = [];
   let requests = 0;
   for (const source of apis) {
-    const opened = await openDescription(source, siteDir);
+    const opened = await openDescription(source, siteDir, options.overlays);
     diagnostics.push([...opened.diagnostics]);
     if (!opened.value) continue;
     options.onApi(source);

@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import { report } from '../../../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../../../model/diagnostic.ts';
+import { type ApiFile, placeOf, rootOf } from '../api-file.ts';
+import { child, textAt } from '../node.ts';
+import { parseApiFile } from '../parse-file.ts';
+import { keysOf } from '../pointer.ts';
+import type { ReadFile } from '../resolve-files.ts';
+import { applyOverlay } from './apply-overlay.ts';
+import { type WrittenDocument, writtenDocument } from './written.ts';
+
+/**
+ * A description with overlays applied to it, in order. `paths` are relative to the site folder, and read by `open`; every value
+ * keeps the place where it was written, in the description or in an overlay. An overlay that cannot be read is reported
+ * (API_OVERLAY, API_SYNTAX); one that extends another file of the site is for that file alone. Undefined if they make the description too large.
+ */
+export async function overlaidFile(
+  file: ApiFile,
+  paths: readonly string[],
+  open: ReadFile,
+): Promise<Outcome<ApiFile | undefined>> {
+  if (paths.length === 0) return { value: file, diagnostics: [] };
+  const document = writtenDocument(file);
+  const diagnostics: Diagnostic[] = [];
+  for (const path of paths) {
+    const { value: overlay, diagnostics: problems } = await readOverlay(path, open);
+    for (const problem of problems) diagnostics.push(problem);
+    if (!overlay || !isFor(overlay, file)) continue;
+    const applied = applyOverlay(rootOf(overlay), document);
+    for (const problem of applied.diagnostics) diagnostics.push(problem);
+    if (!applied.value) return { value: undefined, diagnostics };
+  }
+  return { value: fileOf(file, document), diagnostics };
+}
+
+function fileOf(file: ApiFile, document: WrittenDocument): ApiFile {
+  return {
+    source: file.source,
+    value: document.root.value,
+    spotOf: (pointer, part) => {
+      const { origin } = keysOf(pointer).reduce(document.below, document.root);
+      const spot = origin.file.spotOf(origin.pointer, part);
+      return origin.file === file ? spot : { ...spot, source: origin.file.source };
+    },
+  };
+}
+
+async function readOverlay(path: string, open: ReadFile): Promise<Outcome<ApiFile | undefined>> {
+  const found = await open(path);
+  if (found.kind !== 'read') {
+    const why = found.kind === 'outside' ? 'is not in the folder of the descriptions' : 'does not exist';
+    const hint = 'Correct "api.overlays" in the configuration.';
+    return { value: undefined, diagnostics: [report('API_OVERLAY', `The overlay ${path} ${why}`, { hint })] };
+  }
+  const { value, diagnostics } = parseApiFile(found.source);
+  const version = value && textAt(rootOf(value), 'overlay');
+  if (!value || (version !== undefined && /^1\.\d+\.\d+/.test(version))) {
+    return { value, diagnostics: [...found.diagnostics, ...diagnostics] };
+  }
+  const message =
+    version === undefined ? 'This is not an overlay' : `docgen does not know version ${version} of overlays`;
+  const place = placeOf(child(rootOf(value), 'overlay') ?? rootOf(value));
+  return { value: undefined, diagnostics: [report('API_OVERLAY', message, { place })] };
+}
+
+/** A relative `extends` names a file of the site; any other address is where the description came from. */
+function isFor(overlay: ApiFile, file: ApiFile): boolean {
+  const target = textAt(rootOf(overlay), 'extends');
+  if (target === undefined || URL.canParse(target)) return true;
+  return posix.join(posix.dirname(overlay.source.path), target) === file.source.path;
+}

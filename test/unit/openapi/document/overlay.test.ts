@@ -1,0 +1,126 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOf } from '../../../../src/openapi/document/api-file.ts';
+import { overlaidFile } from '../../../../src/openapi/document/overlay/overlaid-file.ts';
+import { select } from '../../../../src/openapi/document/overlay/select.ts';
+import { parseApiFile } from '../../../../src/openapi/document/parse-file.ts';
+import { valueAt } from '../../../../src/openapi/document/pointer.ts';
+import { readRefFile } from '../../../../src/openapi/document/read-ref-file.ts';
+import { temporaryFolder } from '../../../docgen.ts';
+
+let site: string;
+
+beforeAll(async () => {
+  site = await temporaryFolder();
+  mkdirSync(join(site, 'api'));
+});
+afterAll(() => rmSync(site, { recursive: true }));
+
+const base = `openapi: 3.1.0
+info: { title: Lakes, version: '1' }
+paths:
+  /lakes:
+    get:
+      tags: [old, kept, older]
+      parameters:
+        - { name: page, in: query }
+        - { name: size, in: query }
+  /rivers: { get: { x-traits: [paged] } }
+`;
+
+/** A description after an overlay with these actions. */
+async function applied(actions: unknown, text = base) {
+  const overlay = { overlay: '1.1.0', info: { title: 'Fixes', version: '1' }, actions };
+  writeFileSync(join(site, 'api', 'overlay.json'), JSON.stringify(overlay, undefined, 1));
+  const parsed = parseApiFile({ path: 'api/openapi.yaml', text });
+  if (!parsed.value) throw new Error('not parsed');
+  const { value: file, diagnostics } = await overlaidFile(parsed.value, ['api/overlay.json'], (path) =>
+    readRefFile(path, site, 'api'),
+  );
+  const place = (pointer: string): string => {
+    if (!file) throw new Error('no file');
+    const { file: path, line } = placeOf({ file, pointer, value: undefined });
+    return `${path}:${line}`;
+  };
+  return {
+    at: (pointer: string) => valueAt(file?.value, pointer),
+    place,
+    problems: diagnostics.map((one) => one.message),
+  };
+}
+
+/** Overlay 1.1.0, Action Object. */
+describe('an overlay', () => {
+  it('merges objects, appends to lists and replaces single values', async () => {
+    const { at, problems } = await applied([
+      { target: '$', update: { info: { title: 'Waters', contact: { name: 'Us' } }, tags: [{ name: 'new' }] } },
+      { target: "$.paths['/lakes'].get.tags", update: 'one' },
+      { target: "$.paths['/lakes'].get.tags", update: ['two', 'three'] },
+      { target: '$.info.version', update: '2' },
+    ]);
+    expect(problems).toEqual([]);
+    expect(at('/info')).toEqual({ title: 'Waters', version: '2', contact: { name: 'Us' } });
+    expect(at('/tags')).toEqual([{ name: 'new' }]);
+    expect(at('/paths/~1lakes/get/tags')).toEqual(['old', 'kept', 'older', 'one', 'two', 'three']);
+  });
+
+  it('removes whatever it selects, several items of a list too', async () => {
+    const { at, problems } = await applied([
+      { target: "$.paths.*.get.tags[?search(@, '^old')]", remove: true },
+      { target: '$..parameters[?@.name == "page"]', remove: true, update: 'nothing' },
+      { target: '$.info.title', remove: true },
+    ]);
+    expect(problems).toEqual([]);
+    expect(at('/paths/~1lakes/get')).toEqual({ tags: ['kept'], parameters: [{ name: 'size', in: 'query' }] });
+    expect(at('/info')).toEqual({ version: '1' });
+  });
+
+  it('copies what is there before the action, also into itself', async () => {
+    const { at, problems } = await applied([
+      { target: "$.paths['/rivers']", copy: "$.paths['/lakes']" },
+      { target: "$.paths['/lakes'].get", copy: "$.paths['/lakes']" },
+      { target: "$.paths[?@.get['x-traits'][?@ == 'paged']].get", update: { 'x-seen': true } },
+    ]);
+    expect(problems).toEqual([]);
+    expect(at('/paths/~1rivers/get/parameters/1/name')).toBe('size');
+    expect(at('/paths/~1rivers/get/x-traits')).toEqual(['paged']);
+    expect([at('/paths/~1rivers/get/x-seen'), at('/paths/~1lakes/get/x-seen')]).toEqual([true, undefined]);
+    expect(at('/paths/~1lakes/get/get/tags/0')).toBe('old');
+    expect(at('/paths/~1lakes/get/get/get')).toBeUndefined();
+  });
+
+  it('leaves every value at the place where it was written', async () => {
+    const { place } = await applied([
+      { target: '$.info', update: { contact: { name: 'Us' } } },
+      { target: '$..parameters[0]', remove: true },
+      { target: '$..parameters', update: { name: 'sort', in: 'query' } },
+      { target: "$.paths['/rivers'].get", copy: "$.paths['/lakes'].get" },
+    ]);
+    expect(place('/info/version')).toBe('api/openapi.yaml:2');
+    expect(place('/info/contact/name')).toBe('api/overlay.json:12');
+    expect(place('/paths/~1lakes/get/parameters/0/name')).toBe('api/openapi.yaml:9');
+    expect(place('/paths/~1lakes/get/parameters/1/name')).toBe('api/overlay.json:23');
+    expect(place('/paths/~1rivers/get/tags/1')).toBe('api/openapi.yaml:6');
+    expect(place('/paths/~1rivers/get/parameters/1/name')).toBe('api/overlay.json:23');
+    expect(place('/paths/~1rivers/get/x-traits')).toBe('api/openapi.yaml:10');
+  });
+
+  it('refuses a field named "__proto__"', async () => {
+    const { at, problems } = await applied([{ target: '$.info', update: JSON.parse('{ "__proto__": { "x": 1 } }') }]);
+    expect(problems).toEqual(['A field cannot be named "__proto__"']);
+    expect((at('/info') as { x?: number }).x).toBeUndefined();
+  });
+
+  it('that doubles a description again and again ends it', async () => {
+    const doubling = Array.from({ length: 250 }, () => ({ target: '$.info', copy: '$' }));
+    const { at, problems } = await applied(doubling, 'openapi: 3.1.0\ninfo: { title: Lakes }\n');
+    expect(problems).toEqual(['It is nested deeper than 200 levels']);
+    expect(at('')).toBeUndefined();
+  });
+});
+
+/** Seen to fail without the limit: the expression takes longer than anyone waits. */
+it('ends an expression that takes too long', () => {
+  expect(() => select([`${'a'.repeat(40)}!`], "$[?match(@, '(a|a)*b')]", 50)).toThrow(/timed out/);
+});
