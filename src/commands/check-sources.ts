@@ -6,6 +6,7 @@ import { createRebuilder } from '../dev/rebuild.ts';
 import { type Changes, watchSite } from '../dev/watch.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { shownPath } from './closing-line.ts';
+import { crashed } from './crashed.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import type { Stop } from './stop.ts';
 import type { Terminal } from './terminal.ts';
@@ -30,7 +31,8 @@ export async function checkSources(
     // An editor takes this line as the beginning of a new list of problems, and the last one as its end.
     if (watch) terminal.say(`Checking ${shown} …`);
     else terminal.status(`Checking ${shown} …`);
-    const { diagnostics, site, dependencies } = await buildSite({ siteDir, mode: 'build', state, changed });
+    const building = buildSite({ siteDir, mode: 'build', state, changed });
+    const { diagnostics, site, dependencies } = await (watch ? building.catch(crashed) : building);
     terminal.report(diagnostics, siteDir);
     const pages = site?.pages.length ?? 0;
     terminal.say(`Checked ${pages} page${pages === 1 ? '' : 's'} of ${shown}: ${countProblems(diagnostics)}`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type BuildResult, buildSite } from '../build.ts';
+import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
 import { openInBrowser } from '../dev/open-in-browser.ts';
 import { pendingChanges } from '../dev/pending-changes.ts';
@@ -15,6 +15,7 @@ import { threadFor } from '../threads/thread.ts';
 import { withMockServers } from '../tools/mock/console-server.ts';
 import { createMockMemory, loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
 import { serveMock } from '../tools/mock/serve-mock.ts';
+import { crashed } from './crashed.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { showProgress } from './progress.ts';
 import { siteFolder } from './site-folder.ts';
@@ -130,13 +131,6 @@ function builtLine(pages: number, milliseconds: number): string {
 function refuse(problem: Diagnostic, terminal: Terminal): ExitCode {
   terminal.report([problem], terminal.cwd);
   return 2;
-}
-
-/** A crash of docgen in one build must not end the session: the next change may fix it. */
-function crashed(error: unknown): BuildResult {
-  const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  const diagnostic = report('DOCGEN_CRASHED', `docgen failed while building the site: ${message}`);
-  return { files: [], site: undefined, diagnostics: [diagnostic], timings: [], dependencies: [] };
 }
 
 /** A text, which mocks do not depend on. */

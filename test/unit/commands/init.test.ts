@@ -90,6 +90,13 @@ describe('docgen init', { timeout: 120_000 }, () => {
     expect(Object.keys(tree(join(cwd, 'dist')))).toContain('api/trains/index.html');
   });
 
+  it('makes a site without a warning of a public description', async () => {
+    const cwd = temporaryFolder();
+    const openapi = join(checkout, 'node_modules/@scalar/galaxy/dist/latest.yaml');
+    expect(await docgenHere(['init', '--yes', '--openapi', openapi], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(await docgenHere(['check', 'site', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
+  });
+
   it('leaves out the warnings about a description with faults, and says so', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'a.yaml': 'openapi: 3.0.0\ninfo: { title: A }\npaths: { /a: { get: { responses: { 200: {} } } } }\n' });
