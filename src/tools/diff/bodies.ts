@@ -1,11 +1,11 @@
 import { type ApiNode, child, entries, isTrue } from '../../openapi/index.ts';
-import type { User } from './comparison.ts';
 import type { Direction } from './effect.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
 import { type SchemaComparison, sideOf } from './schema/schema-pair.ts';
 import { componentName, type Scope } from './subject.ts';
+import type { User } from './usage.ts';
 
 /** The name of a body of Swagger 2.0 is not sent. */
 const BODY_FIELDS: ReadonlySet<string> = new Set(['required', 'content', 'name']);

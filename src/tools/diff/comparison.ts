@@ -3,13 +3,7 @@ import { type Change, type ChangePlace, type EffectClass, effectClasses } from '
 import type { ChangeCode } from './codes.ts';
 import { classOf, type Direction, type Effect } from './effect.ts';
 import { sentence } from './subject.ts';
-
-/** A pair of operations or of schemas, and the pairs that use it. */
-export interface User {
-  /** Set for an operation. */
-  readonly operation?: string;
-  readonly usedBy: Set<User>;
-}
+import { operationFinder, type User } from './usage.ts';
 
 /** A difference as it is found; the same one found for several users is one change. */
 export interface Finding {
@@ -50,12 +44,13 @@ export function comparison(documents: { readonly old: ApiDocument; readonly new:
       if (user) known.users.add(user);
     },
     changes: () => {
+      const find = operationFinder();
       const all = [...found.values()];
       const sent = new Set(all.filter((one) => !isUnsent(one)).map(differenceOf));
       // What is sent in one direction only is of no interest for the other one.
       return all
         .filter((one) => !isUnsent(one) || !sent.has(differenceOf(one)))
-        .map(changeOf)
+        .map((one) => changeOf(one, find))
         .toSorted(byClass);
     },
   };
@@ -70,13 +65,13 @@ function differenceOf({ code, old, new: now, words }: Found): string {
   return [code, old && nodeKey(old), now && nodeKey(now), code === 'text-changed' ? words : ''].join('\n');
 }
 
-function changeOf(found: Found): Change {
+function changeOf(found: Found, find: ReturnType<typeof operationFinder>): Change {
   const directions = [...found.directions].filter((direction) => direction !== 'none');
   return {
     code: found.code,
     class: found.class,
     direction: directions.length > 1 ? 'both' : (directions[0] ?? 'none'),
-    operations: operationsOf(found.users),
+    operations: operationsOf(found.users, find),
     old: found.old && changePlace(found.old),
     new: found.new && changePlace(found.new),
     words: sentence(oneLine(found.words)),
@@ -92,15 +87,10 @@ function changePlace(node: ApiNode): ChangePlace {
   return { ...placeOf(node, 'key'), pointer: pointerOf(node) };
 }
 
-/** The operations that use any of some pairs, directly or not. */
-function operationsOf(users: ReadonlySet<User>): readonly string[] {
-  const seen = new Set(users);
+/** The operations that use any of some pairs, sorted. */
+function operationsOf(users: ReadonlySet<User>, find: ReturnType<typeof operationFinder>): readonly string[] {
   const names = new Set<string>();
-  // A set that grows while it is iterated yields what was added too.
-  for (const user of seen) {
-    if (user.operation !== undefined) names.add(user.operation);
-    for (const one of user.usedBy) seen.add(one);
-  }
+  for (const user of users) for (const name of find(user)) names.add(name);
   return [...names].sort();
 }
 

@@ -21,6 +21,8 @@ export interface OperationMatches {
  * `operationId`, the address without a leading version, the content, the summary.
  */
 const LIKENESSES: readonly ((operation: OperationEntry) => string | undefined)[] = [
+  // Several operations may have a callback of the same name.
+  ({ kind, method, node }) => (kind === 'callback' ? `${method} ${node.pointer}` : undefined),
   ({ kind, method, path, name }) => [kind, method, path, kind === 'callback' ? name : ''].join(' '),
   ({ kind, method, path }) => (kind === 'request' ? `${method} ${addressOf(path)}` : undefined),
   ({ kind, node }) => withText(kind, textAt(node, 'operationId')),

@@ -1,6 +1,6 @@
-import type { User } from './comparison.ts';
 import type { Direction } from './effect.ts';
 import type { OperationPair } from './match-operations.ts';
+import type { User } from './usage.ts';
 
 /** A pair of operations, as the comparisons of its parts need it. */
 export interface OperationContext extends OperationPair {

@@ -1,6 +1,6 @@
 import { child, isTrue, type OperationEntry, textAt } from '../../openapi/index.ts';
 import { compareBodies } from './bodies.ts';
-import type { Comparison, User } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
 import { addressOf, matchOperations, type OperationPair, operationName, pathParameters } from './match-operations.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareParameters } from './parameters.ts';
@@ -10,6 +10,7 @@ import type { SchemaComparison } from './schema/schema-pair.ts';
 import { compareSecurity } from './security.ts';
 import { compareServers } from './servers.ts';
 import { compareSunsets } from './sunset.ts';
+import type { User } from './usage.ts';
 
 /** Fields of an operation that are compared. */
 const COMPARED: ReadonlySet<string> = new Set([

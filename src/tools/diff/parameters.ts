@@ -35,9 +35,10 @@ export function compareParameters(context: OperationContext, comparison: SchemaC
     now.delete(match);
     compareParameter(context, comparison, { old: parameter, new: other });
   }
+  const successorOf = successors(now);
   for (const [key, parameter] of old) {
-    const successor = successorOf(parameter, now);
-    if (!successor) continue;
+    const successor = successorOf(parameter);
+    if (!successor || !now.has(keyOf(successor))) continue;
     old.delete(key);
     now.delete(keyOf(successor));
     compareParameter(context, comparison, { old: parameter, new: successor });
@@ -69,14 +70,23 @@ function parametersIn({ node, pathItem }: OperationContext['old'], resolve: Para
   return new Map(list);
 }
 
-/** The parameter that replaces one: of the same name elsewhere, otherwise the only one that says the same. */
-function successorOf(old: Parameter, candidates: ReadonlyMap<string, Parameter>): Parameter | undefined {
-  const all = [...candidates.values()];
-  const moved = all.filter(({ name }) => name === old.name);
-  if (moved.length > 0) return moved[0];
-  const content = contentOf(old.node);
-  const alike = all.filter(({ node, location }) => location === old.location && contentOf(node) === content);
-  return alike.length === 1 && old.location !== 'path' && textAt(old.node, 'description') ? alike[0] : undefined;
+/**
+ * Finds the parameter that replaces one: of the same name elsewhere, otherwise the only one of its location that says the
+ * same.
+ */
+function successors(candidates: ReadonlyMap<string, Parameter>): (old: Parameter) => Parameter | undefined {
+  const byName = new Map<string, Parameter>();
+  const byContent = new Map<string, Parameter | undefined>();
+  for (const candidate of candidates.values()) {
+    byName.set(candidate.name, candidate);
+    const content = contentOf(candidate.node);
+    byContent.set(content, byContent.has(content) ? undefined : candidate);
+  }
+  return ({ node, name, location }) => {
+    const moved = byName.get(name);
+    if (moved || location === 'path' || !textAt(node, 'description')) return moved;
+    return byContent.get(contentOf(node));
+  };
 }
 
 function contentOf({ value }: ApiNode): string {

@@ -1,6 +1,5 @@
 import { type ApiNode, child, entries, isTrue } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
-import type { User } from './comparison.ts';
 import { type Direction, effectOfAdded, effectOfRemoved, opposite } from './effect.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareValue } from './parameters.ts';
@@ -8,6 +7,7 @@ import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
 import type { SchemaComparison } from './schema/schema-pair.ts';
 import { componentName } from './subject.ts';
+import type { User } from './usage.ts';
 
 const RESPONSE_FIELDS: ReadonlySet<string> = new Set(['headers', 'content', 'links']);
 

@@ -1,6 +1,7 @@
 import { type ApiNode, child, entries } from '../../openapi/index.ts';
-import type { Comparison, User } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
 import { isSame } from './same.ts';
+import type { User } from './usage.ts';
 
 /** Fields that only people read, of every kind of object. */
 const TEXTS = new Set([

@@ -1,8 +1,9 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
-import type { Comparison, User } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
+import type { User } from './usage.ts';
 
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['url', 'variables']);
 

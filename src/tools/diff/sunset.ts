@@ -1,6 +1,7 @@
 import { type ApiNode, child } from '../../openapi/index.ts';
-import type { Comparison, User } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
 import type { Direction } from './effect.ts';
+import type { User } from './usage.ts';
 
 interface SunsetPair {
   readonly old: ApiNode;

@@ -1,4 +1,5 @@
 import {
+  type ApiDocument,
   type ApiNode,
   type ChoiceGroup,
   child,
@@ -10,7 +11,7 @@ import {
   textAt,
   typesOf,
 } from '../../../openapi/index.ts';
-import { isSame } from '../same.ts';
+import { fingerprint, isSame } from '../same.ts';
 import { hasSchema } from './names.ts';
 import { keywordPair, type SchemaComparison, type SchemaPair, sideOf, tell } from './schema-pair.ts';
 
@@ -73,20 +74,33 @@ function compareGroups(
       says,
     });
   }
-  const before = new Map(old.branches.map((branch) => [branch, meantBy(branch, comparison.old.resolve)]));
-  const after = new Map(now.branches.map((branch) => [branch, meantBy(branch, comparison.new.resolve)]));
-  for (const isMatch of [isAlike, hasSameRole, couldBeRenamed(comparison)]) {
-    for (const [entry, node] of after) {
-      const match = [...before].find(([, other]) => isMatch(other, node));
+  let before = old.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.old.resolve) }));
+  let after = now.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.new.resolve) }));
+  for (const keyOf of LIKENESSES) {
+    const open = new Map<string, Branch[]>();
+    for (const branch of before) {
+      const key = keyOf(branch.node, comparison.new);
+      const others = key === undefined ? undefined : open.get(key);
+      if (others) others.push(branch);
+      else if (key !== undefined) open.set(key, [branch]);
+    }
+    const matched = new Set<Branch>();
+    for (const branch of after) {
+      const key = keyOf(branch.node, comparison.old);
+      const match = key === undefined ? undefined : open.get(key)?.shift();
       if (!match) continue;
-      before.delete(match[0]);
-      after.delete(entry);
-      const sides = { old: sideOf([match[1]], match[1], comparison.old), new: sideOf([node], node, comparison.new) };
+      matched.add(match).add(branch);
+      const sides = {
+        old: sideOf([match.node], match.node, comparison.old),
+        new: sideOf([branch.node], branch.node, comparison.new),
+      };
       comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
     }
+    before = before.filter((branch) => !matched.has(branch));
+    after = after.filter((branch) => !matched.has(branch));
   }
-  for (const entry of before.keys()) tellBranch(pair, comparison, entry, 'removed');
-  for (const entry of after.keys()) tellBranch(pair, comparison, entry, 'added');
+  for (const { entry } of before) tellBranch(pair, comparison, entry, 'removed');
+  for (const { entry } of after) tellBranch(pair, comparison, entry, 'added');
 }
 
 /** The same shared schema, or equal ones. */
@@ -95,24 +109,28 @@ function isAlike(a: ApiNode, b: ApiNode): boolean {
   return name !== undefined || other !== undefined ? name === other : isSame(a.value, b.value);
 }
 
-/** Schemas in place that have the same title, or the same types and properties in common. */
-function hasSameRole(a: ApiNode, b: ApiNode): boolean {
-  if (sharedName(a) !== undefined || sharedName(b) !== undefined) return false;
-  const [title, other] = [textAt(a, 'title'), textAt(b, 'title')];
-  if (title !== undefined || other !== undefined) return title === other;
-  if (!isSame(child(a, 'type')?.value, child(b, 'type')?.value)) return false;
-  const names = new Set(entries(b, 'properties').map(([name]) => name));
-  const own = entries(a, 'properties');
-  return own.length === 0 ? names.size === 0 : own.some(([name]) => names.has(name));
+interface Branch {
+  readonly entry: ApiNode;
+  /** What a `$ref` leads to. */
+  readonly node: ApiNode;
 }
 
-function couldBeRenamed(comparison: SchemaComparison) {
-  return (a: ApiNode, b: ApiNode): boolean => {
-    const [name, other] = [sharedName(a), sharedName(b)];
-    if (name === undefined || other === undefined) return false;
-    return !hasSchema(comparison.new, name) && !hasSchema(comparison.old, other);
-  };
-}
+/**
+ * What makes two alternatives the same one, the surest first: a shared name, or the same schema; for schemas in place the
+ * title, or else the types with the first property; names that the other description does not have.
+ */
+const LIKENESSES: readonly ((node: ApiNode, other: ApiDocument) => string | undefined)[] = [
+  (node) => sharedName(node) ?? fingerprint(node.value),
+  (node) => (sharedName(node) === undefined ? textAt(node, 'title') : undefined),
+  (node) => {
+    if (sharedName(node) !== undefined || textAt(node, 'title') !== undefined) return undefined;
+    return fingerprint([child(node, 'type')?.value ?? null, entries(node, 'properties')[0]?.[0] ?? null]);
+  },
+  (node, other) => {
+    const name = sharedName(node);
+    return name === undefined || hasSchema(other, name) ? undefined : 'renamed';
+  },
+];
 
 function tellBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiNode, what: 'added' | 'removed'): void {
   const document = what === 'added' ? comparison.new : comparison.old;

@@ -1,5 +1,6 @@
 import { lastKey, type MergedSchema } from '../../../openapi/index.ts';
-import type { Comparison, User } from '../comparison.ts';
+import type { Comparison } from '../comparison.ts';
+import type { User } from '../usage.ts';
 import { compareAlternatives } from './alternatives.ts';
 import { compareAnnotations } from './annotations.ts';
 import { compareFormats } from './formats.ts';
@@ -11,6 +12,7 @@ import { comparePatterns } from './patterns.ts';
 import { compareProperties } from './properties.ts';
 import type { SchemaComparison, SchemaPair, SchemaRule, Side } from './schema-pair.ts';
 import { compareTypes, haveNoTypeInCommon } from './types.ts';
+import { isUnchanged } from './unchanged.ts';
 import { compareValues } from './values.ts';
 
 /** The rules for two schemas whose values have a type in common. */
@@ -39,6 +41,7 @@ export function schemaComparison(comparison: Comparison): SchemaComparison & Sch
   const open: SchemaPair[] = [];
 
   const compare: SchemaComparison['compare'] = (pair, user) => {
+    if (isUnchanged(pair)) return;
     const { old, new: now, direction, role } = pair;
     const of = innerMap(innerMap(known, old.schema), now.schema);
     // A schema without keywords is the same record everywhere.

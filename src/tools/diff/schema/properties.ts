@@ -11,7 +11,7 @@ import {
   requiredOf,
 } from '../../../openapi/index.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
-import { isSame } from '../same.ts';
+import { fingerprint } from '../same.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther } from './further.ts';
 import {
@@ -95,13 +95,25 @@ function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side): 
     : isClosed
       ? 'breaking'
       : effectOfRemoved(wasRequired, pair.direction);
-  const before = propertiesOf(pair.old.schema);
-  const successors = [...propertiesOf(pair.new.schema)].filter(
-    ([other, nodes]) => !before.has(other) && isSame(nodes[0]?.value, before.get(name)?.[0]?.value),
-  );
-  const [successor] = successors;
-  const hint = successors.length === 1 && successor ? `; \`${successor[0]}\`, which is new, has the same schema` : '';
+  const successor = successorsIn(pair).get(fingerprint(old.site.value));
+  const hint = successor === undefined ? '' : `; \`${successor}\`, which is new, has the same schema`;
   return { code: 'property-removed', scope: below(pair.scope, name), old: old.site, effect, says: `is gone${hint}` };
+}
+
+const knownSuccessors = new WeakMap<SchemaPair, ReadonlyMap<string, string | undefined>>();
+
+/** The new properties of a pair by what they say; undefined where several say the same. */
+function successorsIn(pair: SchemaPair): ReadonlyMap<string, string | undefined> {
+  const known = knownSuccessors.get(pair);
+  if (known) return known;
+  const before = propertiesOf(pair.old.schema);
+  const made = new Map<string, string | undefined>();
+  for (const [name, [node]] of propertiesOf(pair.new.schema)) {
+    const text = fingerprint(node?.value ?? null);
+    if (!before.has(name)) made.set(text, made.has(text) ? undefined : name);
+  }
+  knownSuccessors.set(pair, made);
+  return made;
 }
 
 function compareVisibility(pair: SchemaPair, comparison: SchemaComparison, property: Property): void {

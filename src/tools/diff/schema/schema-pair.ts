@@ -8,9 +8,10 @@ import {
 } from '../../../openapi/index.ts';
 import type { EffectClass } from '../change.ts';
 import type { ChangeCode } from '../codes.ts';
-import type { Comparison, User } from '../comparison.ts';
+import type { Comparison } from '../comparison.ts';
 import type { Direction, Effect } from '../effect.ts';
 import { type Scope, subjectOf } from '../subject.ts';
+import type { User } from '../usage.ts';
 
 /** A schema as it applies to a value, with everything that it refers to or extends. */
 export interface Side {

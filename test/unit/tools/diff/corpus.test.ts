@@ -43,4 +43,32 @@ describe('the differences of two descriptions', () => {
       ),
     ).toEqual([]);
   });
+
+  it('name the operations that use a schema by way of others, also in a cycle', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const responses = (name: string) => ({
+      responses: { 200: { description: 'Fine', content: { 'application/json': { schema: ref(name) } } } },
+    });
+    const shared = (maximum: number) => ({
+      paths: { '/a': { get: responses('A') }, '/b': { get: responses('B') }, '/c': { get: responses('C') } },
+      components: {
+        schemas: {
+          A: { type: 'object', properties: { b: ref('B') } },
+          B: { type: 'object', properties: { a: { type: 'array', items: ref('A') }, leaf: ref('Leaf') } },
+          C: { type: 'object', properties: { b: ref('B') } },
+          Leaf: { type: 'integer', maximum },
+        },
+      },
+    });
+    const changes = await changesOf(around.description(shared(5)), around.description(shared(9)));
+    expect(changes.map(({ operations, words }) => ({ operations, words }))).toEqual([
+      { operations: ['GET /a', 'GET /b', 'GET /c'], words: '`Leaf` is now at most 9, 5 before' },
+    ]);
+  });
+
+  it('are none between callbacks of one name that belong to two operations', async () => {
+    const callbacks = { done: { '{$url}': { post: { responses: { 200: { description: 'Fine' } } } } } };
+    const twice = around.description({ paths: { '/a': { get: { callbacks } }, '/b': { get: { callbacks } } } });
+    expect(await changesOf(twice, twice)).toEqual([]);
+  });
 });
