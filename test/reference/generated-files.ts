@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { configSchema } from '../../src/config/schema.ts';
 import { authorFields } from '../../src/content/authors.ts';
@@ -83,10 +84,19 @@ export function generatedFiles(): ReadonlyMap<string, string> {
     ['docgen.schema.json', jsonFile('Configuration of docgen (docgen.config.json)', config)],
     ['front-matter.schema.json', jsonFile('Front matter of docgen', everyField())],
     ['manual/docs/reference/changes.md', withTables('manual/docs/reference/changes.md')],
+    ['authors.schema.json', jsonFile('Authors of a blog (authors.yml)', byKey(authorFields, ['name']))],
+    ['tags.schema.json', jsonFile('Tags of a blog (tags.yml)', byKey(tagFields))],
+    ['category.schema.json', jsonFile('A folder of docs (_category_.yml)', jsonSchemaOf(folderFields))],
     ['manual/docs/reference/codes.md', codesPage()],
     ['manual/docs/reference/configuration.md', withTables('manual/docs/reference/configuration.md')],
     ['manual/docs/reference/front-matter.md', withTables('manual/docs/reference/front-matter.md')],
   ]);
+}
+
+/** A file whose entries have these fields, each below its key. */
+function byKey(fields: GenericSchema, required: readonly string[] = []): JsonSchema {
+  const { $schema, ...entry } = jsonSchemaOf(fields) as JsonSchema & { readonly $schema?: string };
+  return { ...($schema && { $schema }), type: 'object', additionalProperties: { ...entry, required } };
 }
 
 /** The fields of all kinds of pages: an editor does not know which kind a file is. */

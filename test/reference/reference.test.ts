@@ -72,6 +72,23 @@ describe('front-matter.schema.json', () => {
   });
 });
 
+describe('the schemas of data files', () => {
+  it.each([
+    ['authors', { ana: { name: 'Ana', socials: { github: 'ana' } } }, []],
+    ['authors', { ana: { title: 'Writer' }, bo: { name: 5 } }, ['/ana', '/bo/name']],
+    ['tags', { news: { label: 'News' } }, []],
+    ['tags', { news: { label: 5 } }, ['/news/label']],
+    ['category', { label: 'Guides', position: 2 }, []],
+    ['category', { position: 'first' }, ['/position']],
+  ])('%s.schema.json validates %j as docgen does', (name, value, places) => {
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(
+      JSON.parse(files.get(`${name}.schema.json`) ?? ''),
+    );
+    validate(value);
+    expect([...new Set((validate.errors ?? []).map(({ instancePath }) => instancePath))].sort()).toEqual(places);
+  });
+});
+
 async function readConfig(path: string): Promise<unknown> {
   if (path.endsWith('.json')) return JSON.parse(readFileSync(path, 'utf8'));
   const module: { default: unknown } = await import(path);
