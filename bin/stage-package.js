@@ -25,7 +25,7 @@ async function stagePackage(stage) {
   await bundle(packageRoot, join(stage, 'lib'), { sourcesContent: false });
   emit(stage);
   keepReached(stage, '.js', MODULES);
-  keepReached(stage, '.d.ts', [/^templates\//, /^src\/define-config\./]);
+  keepReached(stage, '.d.ts', [/^templates\//, /^src\/interface\/index\./]);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
 }
 
@@ -80,7 +80,9 @@ function manifest() {
   const compiled = ([name, path]) => {
     const [, base] = /^(.+?)(?<!\.d)\.tsx?$/.exec(path) ?? [];
     if (path.endsWith('.d.ts')) return [name, { types: path }];
-    return [name, base === undefined ? path : { types: `${base}.d.ts`, default: `${base}.js` }];
+    if (base === undefined) return [name, path];
+    // The program itself is bundled; templates are bundled with the code of a site.
+    return [name, { types: `${base}.d.ts`, default: `${name === '.' ? './lib/interface/index' : base}.js` }];
   };
   // Where it is published from; npm compares that with the provenance of a release.
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: home } = process.env;

@@ -53,6 +53,7 @@ const ORDER = [
   'src/tools/init',
   'src/tools/completion',
   'src/commands',
+  'src/interface',
   'src/program',
   'src/cli.ts',
 ];

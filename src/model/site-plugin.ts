@@ -6,6 +6,9 @@ import type {} from 'vfile';
 // biome-ignore lint/suspicious/noExplicitAny: unified's own types leave open what a plugin takes and returns
 export type SitePlugin = Plugin<any[], any, any> | readonly [plugin: Plugin<any[], any, any>, ...options: unknown[]];
 
+/** Options of remark-rehype; an interface, which declarations can name. */
+export interface LibraryOptions extends Readonly<RemarkRehypeOptions> {}
+
 /** What a site adds to the Markdown processor. */
 export interface ProcessorConfig {
   /** Plugins that transform Markdown (mdast); they run before links are resolved and raw HTML is sanitised. */
@@ -13,7 +16,7 @@ export interface ProcessorConfig {
   /** Plugins that transform HTML (hast); their input is sanitised, and what they add is trusted. */
   readonly rehypePlugins: readonly SitePlugin[];
   /** Options of remark-rehype, which turns Markdown into HTML. */
-  readonly remarkRehype: Readonly<RemarkRehypeOptions>;
+  readonly remarkRehype: LibraryOptions;
   /** Whose rules the ids of headings follow; VitePress's turn `build.target` into `build-target`. */
   readonly slugs: 'github' | 'vitepress';
   /** What draws the diagrams of a fence, by its language; default: nothing, and they stay code. */

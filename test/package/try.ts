@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkout, temporaryFolder } from '../docgen.ts';
+import { exampleProgram } from '../example-program.ts';
 import { lookAt } from './look-at.ts';
 
 /**
@@ -72,6 +73,8 @@ try {
     run('docgen', ['check'], home);
     for (const skip of ['true', 'false']) run('tsc', ['-p', project, '--noEmit', '--skipLibCheck', skip], home);
   }
+  writeFileSync(join(folder, 'build.mjs'), exampleProgram());
+  check(run('node', ['build.mjs']).includes('api/get-tides/index.html'), 'The program of the manual builds no page');
   await lookAt(full, isOtherNode ? join(folder, 'node_modules', '.bin', 'node') : process.execPath, [
     join(installed, 'bin', 'docgen.js'),
     'serve',

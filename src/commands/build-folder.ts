@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BuildResult } from '../build.ts';
+import type { BuildMemory } from '../cache/build-memory.ts';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { cacheKey } from '../cache/cache-key.ts';
+import { comparedWithLast, type PendingBuild } from '../cache/last-build.ts';
+import { ownDigest } from '../cache/own-digest.ts';
+import { mayUse } from '../cache/private-folder.ts';
+import { type CacheStore, openStore } from '../cache/store.ts';
+import { lockfileName } from '../features/url-lockfile/lockfile.ts';
+import { updatedLockfile } from '../features/url-lockfile/url-lockfile.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { StepTiming } from '../model/output.ts';
+import type { WriteReport } from '../output/output.ts';
+import { recordsFolder } from '../output/output-path.ts';
+import { type SiteFolders, writeSite } from '../output/write-site.ts';
+import type { RenderCause } from '../render/page-inputs.ts';
+import { CacheMiss } from '../shared/cache-miss.ts';
+import type { OnProgress } from '../steps.ts';
+import { exitCodeOf } from './exit-code.ts';
+
+/** How a folder is built. */
+export interface FolderOptions {
+  /** Replaces the configuration's base path; starts and ends with `/`. */
+  readonly base?: string | undefined;
+  /** Whether warnings fail the build. */
+  readonly strict?: boolean | undefined;
+  /** Threads that may work at the same time; default: as many as the machine has cores. No more than two are used. */
+  readonly jobs?: number | undefined;
+  /** The cache folder; `false`: nothing is stored or used. Default: the project's own. */
+  readonly cache?: string | boolean | undefined;
+  /** Whether to add new addresses to `urls.lock` in the site folder. */
+  readonly updateUrls?: boolean | undefined;
+}
+
+/** What became of a build; `report` is undefined if nothing was written, because of the diagnostics. */
+export interface FolderBuild {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly timings: readonly StepTiming[];
+  readonly report: WriteReport | undefined;
+  /** Why each page was made, by path; undefined if nothing has changed since the last build. */
+  readonly causes: ReadonlyMap<string, RenderCause> | undefined;
+  /** What changed since the last build; undefined without a cache. */
+  readonly pending: PendingBuild | undefined;
+  readonly milliseconds: number;
+}
+
+/**
+ * Builds a site from its folder into another one, which is written if nothing is wrong. The last build's report is
+ * repeated if nothing has changed. `cwd`: what a cache folder is relative to.
+ */
+export async function buildFolder(
+  { siteDir, outDir, cwd }: SiteFolders & { readonly cwd: string },
+  options: FolderOptions,
+  onProgress: OnProgress,
+): Promise<FolderBuild> {
+  const start = performance.now();
+  onProgress({ stage: 'sources' });
+  const store = storeFor(siteDir, options, cwd);
+  const pending = store && (await comparedWithLast({ siteDir, outDir, basePath: options.base }, store));
+  // New addresses are known only after a full build.
+  if (!options.updateUrls && pending?.repeated && exitCodeOf(pending.repeated.diagnostics, options) === 0) {
+    const { pages, diagnostics, output } = pending.repeated;
+    const unchanged = Object.keys(output).filter((path) => !path.startsWith(`${recordsFolder}/`));
+    const report = { written: [], unchanged, removed: [] };
+    const milliseconds = performance.now() - start;
+    return { pages, diagnostics, report, timings: [], causes: undefined, pending, milliseconds };
+  }
+  // The code of a full build takes longer to load than it takes to find that nothing has changed.
+  const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadFor }] = await Promise.all([
+    import('../build.ts'),
+    import('../build-state.ts'),
+    import('../cache/build-memory.ts'),
+    import('../threads/thread.ts'),
+  ]);
+  const { listing, files = {} } = pending ?? {};
+  const run = async (memory: BuildMemory | undefined) => {
+    const state = memory?.state ?? createBuildState();
+    const thread = threadFor(options.jobs);
+    const request = { siteDir, mode: 'build', basePath: options.base, state, thread, listing, onProgress } as const;
+    const result = await buildSite(request).finally(thread?.close);
+    const isSound = exitCodeOf(result.diagnostics, options) === 0;
+    if (isSound) onProgress({ stage: 'output' });
+    return { memory, state, result, written: isSound ? await write(result, { siteDir, outDir }, pending) : undefined };
+  };
+  const { memory, state, result, written } = await run(store && openMemory(store, { siteDir, files })).catch(
+    (error) => {
+      if (store && error instanceof CacheMiss) return run(newMemory(store, { siteDir, files }));
+      throw error;
+    },
+  );
+  const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
+  const timings = written ? [...result.timings, written.timing] : result.timings;
+  const pages = result.site?.pages.length ?? 0;
+  const report = written?.outcome.report;
+  if (report) {
+    memory?.keep();
+    const { dependencies } = result;
+    const paths = result.files.map(({ path }) => path);
+    pending?.keep({ pages, dependencies, diagnostics, paths, written: report.written });
+  }
+  if (options.updateUrls && result.site && exitCodeOf(diagnostics, options) === 0)
+    await writeFile(join(siteDir, lockfileName), updatedLockfile(result.site));
+  const causes = state.render.kept?.causes ?? new Map();
+  return { diagnostics, pages, timings, report, causes, pending, milliseconds: performance.now() - start };
+}
+
+function storeFor(siteDir: string, { cache = true }: FolderOptions, cwd: string): CacheStore | undefined {
+  if (cache === false || ownDigest === undefined) return undefined;
+  const folder = typeof cache === 'string' ? resolve(cwd, cache) : cacheFolder(siteDir);
+  const key = mayUse(folder) ? cacheKey() : undefined;
+  return key === undefined ? undefined : openStore(folder, `${ownDigest} ${key}`);
+}
+
+async function write({ files, site: built }: BuildResult, folders: SiteFolders, pending: PendingBuild | undefined) {
+  const start = performance.now();
+  const site = { files, basePath: built?.config.basePath ?? '/', isAsNoted: pending?.isAsNoted };
+  const outcome = await writeSite(site, folders);
+  return { outcome, timing: { stage: 'output', milliseconds: performance.now() - start } };
+}

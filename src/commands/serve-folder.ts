@@ -1,0 +1,172 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { buildSite } from '../build.ts';
+import { createBuildState } from '../build-state.ts';
+import { pendingChanges } from '../dev/pending-changes.ts';
+import { createRebuilder } from '../dev/rebuild.ts';
+import { rebuiltSite } from '../dev/rebuilt-site.ts';
+import { type SiteServer, startServer } from '../dev/server.ts';
+import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OnProgress } from '../steps.ts';
+import { threadFor } from '../threads/thread.ts';
+import { withMockServers } from '../tools/mock/console-server.ts';
+import { createMockMemory, loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
+import { serveMock } from '../tools/mock/serve-mock.ts';
+import { crashed } from './crashed.ts';
+import { exitCodeOf } from './exit-code.ts';
+import type { Stop } from './stop.ts';
+
+/** How a folder is served. */
+export interface FolderServing {
+  /** Name or address to listen on; default `127.0.0.1`. */
+  readonly host: string;
+  /** Undefined: 3000, or the next free one. */
+  readonly port?: number | undefined;
+  readonly base?: string | undefined;
+  readonly watch: boolean;
+  /** Whether to mock the described APIs under the paths of their base addresses. */
+  readonly mock?: boolean | undefined;
+}
+
+/** A build of a site that is served. */
+export interface ServedBuild {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly milliseconds: number;
+}
+
+/** What is called while a folder is served. */
+export interface ServeEvents {
+  readonly onBuilt: (build: ServedBuild) => void;
+  /** Of the first build. */
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** A folder that is served. */
+export interface ServedFolder {
+  /** `http://127.0.0.1:3000/` */
+  readonly address: string;
+  readonly mocks: readonly { readonly source: string; readonly address: string }[];
+  readonly close: () => Promise<void>;
+}
+
+const DEFAULT_PORT = 3000;
+const PORTS_TO_TRY = 50;
+
+/** Builds a site in memory, serves it, and builds it again when it changes; returns after the first build. */
+export async function serveFolder(
+  siteDir: string,
+  options: FolderServing,
+  { stop, ...events }: ServeEvents & { readonly stop: Stop },
+): Promise<{ readonly served: ServedFolder } | { readonly problem: Diagnostic }> {
+  const site = rebuiltSite();
+  const state = createBuildState();
+  let server: SiteServer | undefined;
+  let watcher: SiteWatcher | undefined;
+  const mockMemory = createMockMemory();
+  let mocks: readonly MountedMock[] = [];
+  const changes = pendingChanges();
+  let reported: readonly Diagnostic[] = [];
+  const rebuilder = createRebuilder(async (postpone) => {
+    const start = performance.now();
+    const changed = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
+    // Starting a thread takes longer than rendering the few pages of an edit.
+    const thread = changed ? undefined : threadFor();
+    const onProgress = changed ? undefined : events.onProgress;
+    const result = await stop
+      .whileBusy(() =>
+        buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone, onProgress }),
+      )
+      .catch(crashed)
+      .finally(thread?.close);
+    const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir, mockMemory) : undefined;
+    mocks = loaded?.value.mocks ?? mocks;
+    // Files made although nothing changed need not be announced to open pages.
+    const isQuiet = changed?.length === 0;
+    const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) }, { isQuiet });
+    server?.publish();
+    watcher?.alsoWatch([...(loaded?.value.dependencies ?? []), ...result.dependencies]);
+    const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
+    const hasNoErrors = exitCodeOf(diagnostics) === 0;
+    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return hasNoErrors;
+    reported = diagnostics;
+    const pages = result.site?.pages.length ?? 0;
+    events.onBuilt({ diagnostics, pages, milliseconds: performance.now() - start });
+    return hasNoErrors;
+  });
+
+  // Watching starts before the first build, so that a change during it is not lost.
+  const change = (changed: Changes) => {
+    changes.add(changed);
+    rebuilder.request();
+  };
+  if (options.watch) watcher = await watchSite(siteDir, change);
+  changes.add(undefined);
+  rebuilder.request();
+  const firstBuild = rebuilder.idle();
+  const mock = options.mock
+    ? async (request: IncomingMessage, response: ServerResponse) => {
+        await firstBuild;
+        return serveMock(mocks, request, response);
+      }
+    : undefined;
+  const serverOptions = { host: options.host, ports: portsOf(options), ready: firstBuild, mock };
+  try {
+    server = await startServer(site, serverOptions);
+  } catch (error) {
+    rebuilder.stop();
+    await watcher?.close();
+    return { problem: cannotListen(error, options) };
+  }
+  await Promise.race([firstBuild, stopped(stop.signal)]);
+  const origin = `http://${addressName(options.host)}:${server.port}`;
+  const served = {
+    address: origin + site.basePath(),
+    mocks: mocks.map(({ root, source }) => ({ source, address: origin + root })),
+    close: async () => {
+      rebuilder.stop();
+      await Promise.all([server?.close(), watcher?.close()]);
+    },
+  };
+  return { served };
+}
+
+/** Resolves when the signal is aborted. */
+export function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+}
+
+/** A text, which mocks do not depend on. */
+function isText(path: string): boolean {
+  return /^(?:docs|blog|pages)\/.*\.mdx?$/.test(path);
+}
+
+function portsOf({ port }: FolderServing): number[] {
+  return port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, index) => DEFAULT_PORT + index) : [port];
+}
+
+function cannotListen(error: unknown, { host, port }: FolderServing): Diagnostic {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const where = port === undefined ? host : `${host}, port ${port}`;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'the port is in use',
+    EACCES: 'permission denied',
+    EADDRNOTAVAIL: 'this machine has no such address',
+    ENOTFOUND: 'the host name is unknown',
+  };
+  return report('USAGE', `docgen cannot listen on ${where}: ${reasons[code ?? ''] ?? message}`, {
+    hint: 'Choose another with --port or --host.',
+  });
+}
+
+/** The name by which a browser on this machine reaches an address. */
+function addressName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

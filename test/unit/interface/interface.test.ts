@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as Program from '../../../src/interface/index.ts';
+import { checkout } from '../../docgen.ts';
+import { exampleProgram } from '../../example-program.ts';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+
+const launcher = pathToFileURL(join(checkout, 'bin', 'load.js')).href;
+const intro = { 'docs/intro.md': '# Introduction\n\nHigh water.\n' };
+
+let program: typeof Program;
+
+beforeAll(async () => {
+  program = await (await import(launcher)).load('interface/index');
+});
+
+describe('build', () => {
+  it('builds from memory to memory, and says how far it has come', async () => {
+    const stages: string[] = [];
+    const report = await program.build({ site: intro, onProgress: ({ stage }) => stages.push(stage) });
+    expect(report).toMatchObject({ isBuilt: true, diagnostics: [], written: [] });
+    expect(Buffer.from(report.files.get('docs/intro/index.html') ?? '').toString()).toContain('High water.');
+    expect(stages.slice(0, 2)).toEqual(['config', 'sources']);
+    expect(stages).toContain('render');
+  });
+
+  it('returns the problems of a site as records, and no files', async () => {
+    const { isBuilt, diagnostics, files } = await program.build({ site: { 'docs/intro.md': '# A\n\n[x](/none)\n' } });
+    expect({ isBuilt, files: files.size }).toEqual({ isBuilt: false, files: 0 });
+    expect(diagnostics).toMatchObject([
+      { code: 'LINK_BROKEN', severity: 'error', place: { file: 'docs/intro.md', line: 3, column: 1 } },
+    ]);
+  });
+
+  it('fails on warnings with strict', async () => {
+    const site = { 'docs/intro.md': '# A\n\n[x](#none)\n' };
+    expect((await program.build({ site })).isBuilt).toBe(true);
+    expect((await program.build({ site, strict: true })).isBuilt).toBe(false);
+  });
+
+  it('writes a folder, and then only what has changed', async () => {
+    const folder = temporaryFolder();
+    const [site, out] = [join(folder, 'site'), join(folder, 'out')];
+    mkdirSync(join(site, 'docs'), { recursive: true });
+    writeFileSync(join(site, 'docs', 'intro.md'), '# A\n');
+    const options = { site, out, cache: join(folder, 'cache') };
+    expect((await program.build(options)).written).toContain('docs/intro/index.html');
+    const again = await program.build(options);
+    expect({ isBuilt: again.isBuilt, written: again.written }).toEqual({ isBuilt: true, written: [] });
+    expect(again.unchanged).toContain('docs/intro/index.html');
+    expect(await program.check({ dir: out })).toMatchObject({ pages: 4, diagnostics: [] });
+  });
+
+  it('refuses an output folder that is the site, as a record', async () => {
+    const site = temporaryFolder();
+    writeFileSync(join(site, 'a.md'), '# A\n');
+    const { isBuilt, diagnostics } = await program.build({ site, out: site });
+    expect(isBuilt).toBe(false);
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['error']);
+    expect(readFileSync(join(site, 'a.md'), 'utf8')).toBe('# A\n');
+  });
+
+  it('ends when it is aborted, before anything is written', async () => {
+    const out = join(temporaryFolder(), 'out');
+    const controller = new AbortController();
+    const building = program.build({
+      ...{ site: intro, out, signal: controller.signal },
+      onProgress: ({ stage }) => stage === 'output' && controller.abort(new Error('enough')),
+    });
+    await expect(building).rejects.toThrow('enough');
+    expect(existsSync(join(out, 'index.html'))).toBe(false);
+  });
+
+  it.each(['../a.md', '/a.md', 'docs\\a.md', 'C:/a.md', 'docs//a.md'])(
+    'refuses the path %j in memory',
+    async (path) => {
+      await expect(program.build({ site: { [path]: '# A\n' } })).rejects.toThrow(RangeError);
+    },
+  );
+
+  it('rejects for a folder that is not there', async () => {
+    await expect(program.build({ site: join(temporaryFolder(), 'none') })).rejects.toThrow(/no site folder/);
+  });
+});
+
+describe('serve', () => {
+  it('serves files in memory until it is closed', async () => {
+    const builds: number[] = [];
+    const { address, close } = await program.serve({
+      site: intro,
+      port: 0,
+      onBuilt: ({ pages }) => builds.push(pages),
+    });
+    expect(await (await fetch(`${address}docs/intro`)).text()).toContain('High water.');
+    expect(builds[0]).toBeGreaterThan(0);
+    await close();
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it('stops at a signal', async () => {
+    const controller = new AbortController();
+    const { address } = await program.serve({ site: intro, port: 0, signal: controller.signal });
+    controller.abort();
+    await expect
+      .poll(() =>
+        fetch(address).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+  });
+});
+
+it('diff returns the differences of two descriptions', async () => {
+  const cwd = temporaryFolder();
+  const description = (paths: object) =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+  writeFileSync(join(cwd, 'old.json'), description({ '/a': { get: { responses: { 200: { description: 'A.' } } } } }));
+  writeFileSync(join(cwd, 'new.json'), description({}));
+  const { changes } = await program.diff('old.json', 'new.json', { cwd });
+  expect(changes).toMatchObject([{ class: 'breaking' }]);
+});
+
+it("runs the manual's program", () => {
+  const code = exampleProgram().replace(
+    /^import (\{.+\}) from 'docgen-site';$/m,
+    `const $1 = await (await import(${JSON.stringify(launcher)})).load('interface/index');`,
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr: stderr.split('\n')[0] }).toEqual({ status: 0, stderr: 'config' });
+  expect(stdout).toMatch(/^api\/get-tides\/index\.html \d+$/m);
+});
