@@ -36,7 +36,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
     const root = checkout();
     const bin = join(root, 'bin/docgen.js');
     await docgen(['--version'], { cwd: root, bin });
-    const cli = join(root, 'src/cli.ts');
+    const cli = join(root, 'src/program/program.ts');
     writeFileSync(cli, readFileSync(cli, 'utf8').replace('A static-site generator', 'Quite another generator'));
     expect((await docgen(['--help'], { cwd: root, bin })).out).toContain('Quite another generator');
   });
