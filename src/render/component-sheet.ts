@@ -1,7 +1,7 @@
 import * as regionIds from '../shared/region-ids.ts';
 
-/** Components, and formulas, that have their styles in a sheet of their own. */
-const COMPONENT = /class="(?:tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math /;
+/** Components, formulas and frames that have their styles in a sheet of their own. */
+const COMPONENT = /class="(?:tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /;
 
 const MAIN = new RegExp(`<main [^>]*id="${regionIds.main}"[^>]*>`);
 
