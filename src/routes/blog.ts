@@ -4,6 +4,7 @@ import type { FeedLink, Route, Sidebar } from '../model/route.ts';
 import type { Link, View } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { articleOf } from './article.ts';
+import { listRoute } from './list-route.ts';
 import { dayLabel, postSummary } from './post-summary.ts';
 import { blogSidebar } from './sidebar.ts';
 import { tagGroups } from './tag-groups.ts';
@@ -35,17 +36,7 @@ export function planBlog(
 }
 
 function blogRoute(path: string, title: string, description: string | undefined, view: View): Route {
-  return {
-    path,
-    source: undefined,
-    title,
-    description,
-    image: undefined,
-    unlisted: false,
-    section: 'blog',
-    sidebar: 'blog',
-    view,
-  };
+  return listRoute(path, title, description, { view, section: 'blog', sidebar: 'blog' });
 }
 
 function listRoutes(posts: readonly Post[], blog: BlogConfig): Route[] {

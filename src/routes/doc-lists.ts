@@ -4,6 +4,7 @@ import type { Route, Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
 import type { Crumb, DocIndexView, Link, View } from '../model/view.ts';
 import { isExternal, joinPath } from '../shared/url-path.ts';
+import { listRoute } from './list-route.ts';
 import { pagerOf, type ReadingOrder } from './pager.ts';
 import { tagGroups } from './tag-groups.ts';
 
@@ -32,7 +33,10 @@ export function indexRoutes(sidebars: readonly Sidebar[], listed: ListedArea): R
           entries: item.items.flatMap((one) => entryOf(one, listed.docs)),
           pager: order ? pagerOf(order, item.href) : { previous: undefined, next: undefined },
         };
-        routes.set(item.href, listRoute(item.href, view.title, view.description, { view, sidebar: sidebar.name }));
+        routes.set(
+          item.href,
+          listRoute(item.href, view.title, view.description, { view, section: 'docs', sidebar: sidebar.name }),
+        );
       }
       walk(item.items, sidebar);
     }
@@ -60,7 +64,7 @@ export function docTagRoutes({ area, docs, start }: ListedArea, sidebar: string 
     groups: tagGroups(used.map((one) => ({ tag: one.tag, count: one.docs.length }))),
   };
   return [
-    listRoute(all.href ?? '', 'Tags', `What ${area.label} is about`, { view: list, sidebar }),
+    listRoute(all.href ?? '', 'Tags', `What ${area.label} is about`, { view: list, section: 'docs', sidebar }),
     ...used.map(({ tag, docs: own }) => {
       const description = `${own.length === 1 ? 'One page' : `${own.length} pages`} with the tag “${tag.label}”`;
       const view: DocIndexView = {
@@ -71,28 +75,9 @@ export function docTagRoutes({ area, docs, start }: ListedArea, sidebar: string 
         entries: own.map((doc) => ({ label: doc.title, href: doc.permalink, description: doc.description })),
         pager: { previous: undefined, next: undefined },
       };
-      return listRoute(tag.permalink, tag.label, description, { view, sidebar });
+      return listRoute(tag.permalink, tag.label, description, { view, section: 'docs', sidebar });
     }),
   ];
-}
-
-function listRoute(
-  path: string,
-  title: string,
-  description: string | undefined,
-  { view, sidebar }: { readonly view: View; readonly sidebar: string | undefined },
-): Route {
-  return {
-    path,
-    source: undefined,
-    title,
-    description,
-    image: undefined,
-    unlisted: false,
-    section: 'docs',
-    sidebar,
-    view,
-  };
 }
 
 function entryOf(item: SidebarItem, docs: ListedArea['docs']): (Link & { description: string | undefined })[] {

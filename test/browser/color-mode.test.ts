@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openReader } from './reader.ts';
-import { waysToLoad } from './site.ts';
+import { builtFixture, waysToLoad } from './site.ts';
 
 /**
  * Light by default; the reader's choice is remembered, applied before the first paint, and the same in every tab.
@@ -75,5 +75,31 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await page.waitForURL(`${origin}/about`);
     expect(errors).toEqual([]);
+  });
+});
+
+/** Seen to fail with the default left out of the script before the first paint. */
+describe('a site whose default is that of the system', () => {
+  const reader = openReader(() => builtFixture('moved'), { colorScheme: 'dark' });
+
+  it('is dark for those who prefer it, until they choose light', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/plain`);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.locator('.color-mode').click();
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  });
+
+  it('opens a menu of its navigation bar by a click and by the keyboard', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/tabs`);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Plain page' });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByRole('banner').getByText('More', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await link.click();
+    await page.waitForURL(`${origin}/docs/plain`);
+    expect(await link.isVisible()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openReader } from './reader.ts';
+import { noteRequests, openReader } from './reader.ts';
 import { builtFixture } from './site.ts';
 
 /** Tabs in a text: synchronised by group, remembered, and one within another. */
@@ -42,5 +42,33 @@ describe('tabs of authors', () => {
       location.hash = '#deep';
     });
     await page.locator('#deep').waitFor({ state: 'visible' });
+  });
+});
+
+/** Seen to fail with the query left out of the tabs' markup, and with `preload` left out of the video's. */
+describe('a text with tabs that the address names, and videos', () => {
+  const reader = openReader(() => builtFixture('moved'));
+  const shown = () =>
+    reader.page
+      .locator('.tab-panel p')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+
+  it('shows the tab of the address, and puts the choice of the reader there', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/tabs?system=win`);
+    await expect.poll(shown).toEqual(['Winget.']);
+    await page.getByRole('tab', { name: 'macOS' }).click();
+    await page.waitForURL(`${origin}/docs/tabs?system=mac`);
+    expect(await shown()).toEqual(['Brew.']);
+  });
+
+  it('fetches nothing of a video before it is played', async () => {
+    const { page, origin } = reader;
+    const requests = noteRequests(page);
+    await page.goto(`${origin}/docs/tabs`);
+    const isVideo = (path: string) => path.includes('talk.mp4') || path.includes('video.example');
+    expect(requests.filter(isVideo)).toEqual([]);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined));
+    await expect.poll(() => requests.filter(isVideo)).toContain('/talk.mp4');
   });
 });
