@@ -37,6 +37,9 @@ const CHAPTER = /^(\s*)(?:[-*+]\s+)?\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)>]*?)>?\s*\
 
 const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
 
+/** The most levels of chapters; nobody finds a page below that, and each costs space on the stack of what renders it. */
+const MAX_DEPTH = 50;
+
 interface OpenGroup {
   readonly indent: number;
   readonly items: SidebarEntry[];
@@ -73,6 +76,11 @@ export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]
     const indent = space.replaceAll('\t', '    ').length;
     while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
     const parent = open.at(-1)?.items ?? top;
+    if (open.length > MAX_DEPTH) {
+      const place = { file: source.path, line: index + 1, column: 1, sourceLine: line };
+      diagnostics.push(report('DATA_SHAPE', `This chapter is more than ${MAX_DEPTH} levels deep`, { place }));
+      continue;
+    }
     if (href === '') continue;
     const entry = entryOf(plain(label), href);
     const items: SidebarEntry[] = [];

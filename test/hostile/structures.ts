@@ -58,7 +58,7 @@ export const metas: readonly string[] = [
 
 export const sidebars: readonly unknown[] = [
   { docs: [{ type: 'category', label: 'C', items: ['a', 'a', 'a'] }] },
-  { docs: deep(200, (inner) => [{ type: 'category', label: 'C', items: inner }], ['a']) },
+  { docs: deep(80, (inner) => [{ type: 'category', label: 'C', items: inner }], ['a']) },
   { docs: many(3000, () => 'a') },
   { docs: [{ type: 'category', label: MARKUP, items: ['a'] }] },
   { docs: [{ type: 'link', label: 'L', href: 'javascript:alert(1)' }] },
