@@ -116,7 +116,7 @@ export const growths: readonly Growth[] = [
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
   api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
-  api('a chain of properties', 250, (n) =>
+  api('a chain of properties', 150, (n) =>
     schemas(n, (_, x) => ({ type: 'object', properties: { x }, required: ['x'] })),
   ),
   api('alternatives that each have a property of them all', 150, (n) => {
