@@ -102,7 +102,10 @@ export function openStore(folder: string, secret: string): CacheStore {
     read,
     write,
     readGraph: (name) => readBody(`${name}.bin`, deserialize),
-    writeGraph: (name, record) => writeBody(`${name}.bin`, serialize(record)),
+    writeGraph: (name, record) => {
+      const body = serialized(record);
+      if (body) writeBody(`${name}.bin`, body);
+    },
     openScratch: () => scratchFile(folder),
     readEntries: <T>(name: string, form?: Form<T>) =>
       partNames(name).flatMap((part) => {
@@ -186,4 +189,13 @@ function partOf(key: string): number {
  */
 function seal(secret: string, file: string, body: Uint8Array): string {
   return createHmac('sha256', secret).update(`${file}\0`).update(body).digest('hex');
+}
+
+/** Undefined if it would be larger than a buffer can be. */
+function serialized(record: unknown): Buffer | undefined {
+  try {
+    return serialize(record);
+  } catch {
+    return undefined;
+  }
 }

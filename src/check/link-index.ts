@@ -38,7 +38,9 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
   const described = new Map<string, Place[]>();
   for (const { links } of content.apis) {
     for (const link of links) {
-      addPlace(described, link.href, { ...spotOf(link), file: link.file, sourceLine: link.sourceLine });
+      const { file, sourceLine, lineStart } = link;
+      const text = sourceLine !== undefined && { sourceLine, ...(lineStart !== undefined && { lineStart }) };
+      addPlace(described, link.href, { ...spotOf(link), file, ...text });
     }
   }
   return {

@@ -1,3 +1,4 @@
+import { lineAround } from '../diagnostics/source-lines.ts';
 import type { EmbedOptions, MarkdownContext } from '../markdown/context.ts';
 import { plainParagraph } from '../markdown/plain-paragraph.ts';
 import { standardProcessor, type TextProcessor } from '../markdown/processor.ts';
@@ -5,7 +6,7 @@ import { renderMarkdown, renderMarkdownSync } from '../markdown/render-markdown.
 import type { RenderDescription } from '../model/api.ts';
 import type { Policy } from '../model/config.ts';
 import type { RenderedMarkdown } from '../model/content.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
@@ -107,10 +108,9 @@ function linesOf(source: SourceFile): readonly string[] {
   return lines;
 }
 
-interface Spot {
+interface Spot extends Pick<Place, 'sourceLine' | 'lineStart'> {
   readonly line: number;
   readonly column: number;
-  readonly sourceLine: string;
 }
 
 /**
@@ -128,8 +128,9 @@ function locator(markdown: string, { source, line: first, column: start }: Param
       const offset = text === '' ? -1 : sourceLine.indexOf(text);
       if (offset === -1) continue;
       const indent = (lines[line - 1] ?? '').search(/\S/);
-      return { line: fileLine, column: Math.max(1, offset - indent + column), sourceLine };
+      const at = Math.max(1, offset - indent + column);
+      return { line: fileLine, column: at, ...lineAround(sourceLine, at) };
     }
-    return { line: first, column: start, sourceLine: fileLines[first - 1] ?? '' };
+    return { line: first, column: start, ...lineAround(fileLines[first - 1] ?? '', start) };
   };
 }

@@ -19,9 +19,9 @@ export interface CodeFrame {
 
 /** The code frame for a place; undefined if its source line is unknown or empty. */
 export function codeFrame(place: Place): CodeFrame | undefined {
-  const { sourceLine, line } = place;
+  const { sourceLine, line, lineStart = 0 } = place;
   if (sourceLine === undefined || sourceLine.trim() === '') return undefined;
-  const from = Math.min(Math.max(place.column - 1, 0), sourceLine.length);
+  const from = Math.min(Math.max(place.column - 1 - lineStart, 0), sourceLine.length);
   const to = Math.min(from + Math.max(place.length ?? 1, 1), sourceLine.length);
   const start = sourceLine.length <= WINDOW ? 0 : boundary(sourceLine, Math.max(0, from - BEFORE));
   const end = sourceLine.length <= WINDOW ? sourceLine.length : boundary(sourceLine, start + WINDOW);

@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type CatalogueEntry, catalogue, type DiagnosticCode } from './catalogue.ts';
-import { lineText, spotOf } from './source-lines.ts';
+import { lineAround, lineText, spotOf } from './source-lines.ts';
 
 /** Optional details of a problem. */
 export interface ReportDetails {
@@ -29,7 +29,7 @@ export function report(code: DiagnosticCode, message: string, details: ReportDet
 /** A place in a source, with the text of its line for the code frame. Line and column start at 1. */
 export function placeIn(source: SourceFile, line: number, column: number, length = 1): Place {
   const sourceLine = lineText(source, line);
-  return { file: source.path, line, column, length, ...(sourceLine !== undefined && { sourceLine }) };
+  return { file: source.path, line, column, length, ...(sourceLine !== undefined && lineAround(sourceLine, column)) };
 }
 
 /** The place at a character offset, in UTF-16 units from 0. */

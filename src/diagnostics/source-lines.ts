@@ -34,3 +34,16 @@ function lineStarts(source: SourceFile): readonly number[] {
   startsOf.set(source, starts);
   return starts;
 }
+
+/** Maximum length of the text of a line that a place keeps, in UTF-16 units. */
+const LONGEST_LINE = 2000;
+
+/** The text of a line for a place in it: of a long line, the part around the column (from 1). */
+export function lineAround(
+  line: string,
+  column: number,
+): { readonly sourceLine: string; readonly lineStart?: number | undefined } {
+  if (line.length <= LONGEST_LINE) return { sourceLine: line };
+  const lineStart = Math.max(0, column - 1 - LONGEST_LINE / 4);
+  return { sourceLine: line.slice(lineStart, lineStart + LONGEST_LINE), lineStart };
+}

@@ -5,7 +5,7 @@ import type { ApiSchema, SchemaField } from './api-schema.ts';
 import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
 import type { ConsoleOperation } from './console.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { HttpMethod } from './http-method.ts';
 import type { Json } from './json.ts';
 import type { SafeHtml } from './safe-html.ts';
@@ -22,11 +22,9 @@ export type RenderDescription = (
 ) => RenderedDescription;
 
 /** A link in a text of a description, which may be in any of the description's files. */
-export interface DescriptionLink extends SourceLink {
+export interface DescriptionLink extends SourceLink, Pick<Place, 'sourceLine' | 'lineStart'> {
   /** Path relative to the site folder. */
   readonly file: string;
-  /** The full text of its line. */
-  readonly sourceLine: string;
 }
 
 export interface RenderedDescription {

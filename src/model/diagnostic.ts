@@ -13,6 +13,11 @@ export interface Place {
   readonly length?: number;
   /** The text of that line, so that a code frame can be printed without reading the file again. */
   readonly sourceLine?: string;
+  /**
+   * How many UTF-16 units of the line are left out before `sourceLine`; default 0. Of a long line, such as a whole
+   * minified file, only the part around the place is kept.
+   */
+  readonly lineStart?: number | undefined;
 }
 
 /** A problem, as data. Printing is up to `diagnostics/print.ts`. */

@@ -9,7 +9,7 @@ import { openThread } from '../../threads/thread.ts';
 import { type DrawnMark, markTask } from './draw-mark.ts';
 
 /** The longest time for a drawing, in seconds; an ordinary mark takes a twentieth of one. */
-const DRAWING_LIMIT = 5;
+const DRAWING_LIMIT = 10;
 
 /** A mark that was drawn, and its SVG. */
 export interface RememberedMark {

@@ -100,6 +100,7 @@ function inPath(holder: ApiNode, resolve: Resolve): PathParameter[] {
 /** The place of `{name}` within the path's key. */
 function placeInPath(item: ApiNode, name: string): Place {
   const place = placeOf(item, 'key');
-  const found = place.sourceLine?.indexOf(`{${name}}`, place.column - 1) ?? -1;
-  return found === -1 ? place : { ...place, column: found + 1, length: name.length + 2 };
+  const { lineStart = 0 } = place;
+  const found = place.sourceLine?.indexOf(`{${name}}`, place.column - 1 - lineStart) ?? -1;
+  return found === -1 ? place : { ...place, column: found + 1 + lineStart, length: name.length + 2 };
 }

@@ -62,7 +62,7 @@ export function spotBetween(source: SourceFile, start: number, end: number): Spo
 
 /** A number as written: `1.0` is parsed as 1. Undefined if the source has no number at the node's place. */
 export function writtenNumber(node: ApiNode): string | undefined {
-  const { sourceLine, column, length = 0 } = placeOf(node);
-  const text = sourceLine?.slice(column - 1, column - 1 + length);
+  const { sourceLine, column, length = 0, lineStart = 0 } = placeOf(node);
+  const text = sourceLine?.slice(column - 1 - lineStart, column - 1 - lineStart + length);
   return text !== undefined && /^[-+]?[\d.]/.test(text) && Number.isFinite(Number(text)) ? text : undefined;
 }

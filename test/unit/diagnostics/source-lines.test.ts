@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeFrame } from '../../../src/diagnostics/code-frame.ts';
 import { placeAtOffset, placeIn } from '../../../src/diagnostics/report.ts';
 
 const source = { path: 'a.md', text: 'one\r\ntwo\rthree\n\nfive' };
@@ -35,4 +36,13 @@ describe('placeIn', () => {
   it('has no text for a line beyond the file', () => {
     expect(placeIn(source, 9, 1)).toEqual({ file: 'a.md', line: 9, column: 1, length: 1 });
   });
+});
+
+/** Seen to fail with the whole line: a minified description has one line, of which each problem kept a copy. */
+it('keeps the part of a long line around a place, which its frame shows', () => {
+  const minified = { path: 'a.json', text: `{${'"a":1,'.repeat(10_000)}"wrong":?,${'"b":1,'.repeat(10_000)}}` };
+  const place = placeAtOffset(minified, minified.text.indexOf('"wrong"'), 7);
+  expect([place.column, place.sourceLine?.length]).toEqual([60_002, 2000]);
+  expect(codeFrame(place)?.text).toContain('"a":1,"wrong":?,"b":1,');
+  expect(codeFrame(place)?.marker.trimStart()).toBe('^~~~~~~');
 });
