@@ -37,10 +37,4 @@ export const componentCodes = {
     title: 'Template or component that cannot be compiled',
     explanation: 'A `.tsx` or `.mdx` file of the site is not valid, or imports something that does not exist.',
   },
-  TEMPLATE_UNKNOWN: {
-    severity: 'warning',
-    title: 'Template that replaces nothing',
-    explanation:
-      "A file in the site's `templates/` has the name of none of docgen's own templates, so it would never be used. The hint gives the nearest name.",
-  },
 } as const satisfies CodeFamily;
