@@ -32,8 +32,6 @@ export const assetBudgets = {
   javascript: 8000,
   search: 4000,
   foldedGroups: 600,
-  /** Of an API's overview alone. */
-  fragment: 800,
   fonts: 44_000,
   beforePaint: 1000,
 } as const;

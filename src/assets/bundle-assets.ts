@@ -14,8 +14,6 @@ export interface AssetBundle {
   readonly feedStyle: OutputFile;
   /** Module scripts that every page loads. */
   readonly scripts: readonly string[];
-  /** Module script of an API's overview. */
-  readonly overviewScript: string;
   readonly preloadFonts: readonly string[];
   /** Source of the inline script that runs before the first paint. */
   readonly beforePaint: string;
@@ -58,7 +56,6 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     feedStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     scripts: [client.entry],
-    overviewScript: client.overview,
     preloadFonts: styles.preloadFonts,
     beforePaint: client.beforePaint,
     diagnostics: styles.diagnostics,

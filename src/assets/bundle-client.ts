@@ -9,8 +9,6 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** Site-absolute address of the module that every page loads. */
   readonly entry: string;
-  /** Site-absolute address of the module of an API's overview. */
-  readonly overview: string;
   /** Source of the inline script. */
   readonly beforePaint: string;
 }
@@ -18,12 +16,9 @@ export interface ClientBundle {
 /** Bundles `src/client`: one module, parts that are loaded on demand, and the inline script. */
 export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
   const [modules, beforePaint] = await Promise.all([bundleModules(packageRoot), bundleBeforePaint(packageRoot)]);
-  const addressOf = (name: string) => {
-    const file = modules.find(({ path }) => basename(path).startsWith(`${name}-`));
-    if (!file) throw new Error(`The bundle of src/client has no ${name}.`);
-    return `/${file.path}`;
-  };
-  return { files: modules, entry: addressOf('main'), overview: addressOf('fragment'), beforePaint };
+  const entry = modules.find((file) => basename(file.path).startsWith('main-'));
+  if (!entry) throw new Error('The bundle of src/client has no entry.');
+  return { files: modules, entry: `/${entry.path}`, beforePaint };
 }
 
 /** What the modules of every client bundle have in common. */
@@ -47,7 +42,7 @@ function moduleBuild(packageRoot: string, entry: string) {
 const ON_DEMAND = ['search-dialog', 'plain-file', 'folded-groups'] as const;
 
 /**
- * The modules of every page and of overviews, and those that are loaded at their first use. They share no chunk, which every page would
+ * The module of every page, and those that are loaded at their first use. They share no chunk, which every page would
  * have to load as a second request.
  */
 async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
@@ -61,8 +56,7 @@ async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]
     ...moduleBuild(packageRoot, 'src/client/main'),
     plugins: later.map(({ name, files }) => laterModule(name, `./${basename(files[0]?.path ?? '')}`)),
   });
-  const overview = await build(moduleBuild(packageRoot, 'src/client/fragment'));
-  return [...main.outputFiles, ...overview.outputFiles, ...later.flatMap(({ files }) => files)].map((file) =>
+  return [...main.outputFiles, ...later.flatMap(({ files }) => files)].map((file) =>
     assetFile(basename(file.path), file.contents),
   );
 }

@@ -53,7 +53,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     stylesheets: assets.stylesheets,
     printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
     // A print page is static: nothing is folded, and nothing is interactive.
-    scripts: isPrint ? [] : [...assets.scripts, ...(view.kind === 'api-overview' ? [assets.overviewScript] : [])],
+    scripts: isPrint ? [] : assets.scripts,
     preloadFonts: assets.preloadFonts,
     beforePaint: isPrint ? '' : assets.beforePaint,
     contentSecurityPolicy: contentSecurityPolicy({

@@ -50,11 +50,8 @@ describe('bundleAssets', () => {
     const search = gzipBytes('.js', 'search-dialog-');
     // Only pages with groups in their sidebar load it.
     const groups = gzipBytes('.js', 'folded-groups-');
-    // Only the overview of an API loads it.
-    const fragment = gzipBytes('.js', 'fragment-');
-    expect(gzipBytes('.js') - search - groups - fragment).toBeLessThan(assetBudgets.javascript);
+    expect(gzipBytes('.js') - search - groups).toBeLessThan(assetBudgets.javascript);
     expect(groups).toBeLessThan(assetBudgets.foldedGroups);
-    expect(fragment).toBeLessThan(assetBudgets.fragment);
     expect(search).toBeLessThan(assetBudgets.search);
     expect(gzipBytes('.woff2')).toBeLessThan(assetBudgets.fonts);
     expect(bundle.beforePaint.length).toBeLessThan(assetBudgets.beforePaint);

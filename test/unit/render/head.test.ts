@@ -41,7 +41,6 @@ const assets = {
   printSheet: '/assets/print-1.css',
   componentSheet: '/assets/components.css',
   scripts: [],
-  overviewScript: '',
   preloadFonts: [],
   beforePaint: '',
   diagnostics: [],
