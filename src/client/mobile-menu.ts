@@ -44,9 +44,13 @@ export function closeMenuOnWideScreens(): void {
   });
 }
 
-/** Closes the menu if it is open, and those of the navigation bar; its history entry is removed too, or stays for the next page to replace it. */
+/**
+ * Closes the menu if it is open, or the one of the navigation bar; its history entry is removed too, or stays for the
+ * next page to replace it.
+ */
 export function closeMenu(entry: 'step back' | 'stay'): void {
-  for (const open of document.querySelectorAll<HTMLElement>('.navbar-popover:popover-open')) open.hidePopover();
+  // Of popovers that close one another, one at most is open.
+  document.querySelector<HTMLElement>('nav :popover-open')?.hidePopover();
   const menu = document.getElementById(regionIds.menu);
   if (!menu?.matches(':popover-open')) return;
   isStaying = entry === 'stay';

@@ -94,7 +94,7 @@ function nameCurrentEntry(): string {
 }
 
 function newName(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  return `${Math.random()}`;
 }
 
 function readStored(): [string, number][] {
