@@ -9,6 +9,7 @@ import type { SiteSources, SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
 import { lastResult } from '../shared/remember.ts';
 import { blockedLoads } from './blocked-loads.ts';
+import { blockedStyles } from './blocked-styles.ts';
 import { editUrlProblems } from './edit-urls.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
@@ -80,6 +81,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
   return [
     ...checkLinks(checked, map, config.checks, linkSources, memory.validLinks(map)),
     ...blockedLoads(checked, config, linkSources),
+    ...blockedStyles(checked, components),
     ...editUrlProblems(content, config, request.placeOf),
     // A text with an error does not say what it includes.
     ...(isIncomplete ? [] : skippedTexts(sources.partials, dependencies)),

@@ -63,14 +63,20 @@ export interface SitePlan {
   readonly apiOrigins: readonly string[];
 }
 
-/** A page as HTML, with what the checks need to know about it. */
-export interface RenderedPage {
-  readonly route: Route;
-  readonly html: TextReference;
+/** What the checks need to know about a page's HTML. */
+export interface PageFacts {
   /** Every address in the page, once each, in document order. */
   readonly links: readonly PageLink[];
   /** Every id in the page, once each. */
   readonly ids: readonly string[];
+  /** Whether there is a `style` attribute or a `<style>` element, which the pages' policy blocks. */
+  readonly hasInlineStyles?: boolean;
+}
+
+/** A page as HTML. */
+export interface RenderedPage extends PageFacts {
+  readonly route: Route;
+  readonly html: TextReference;
 }
 
 /** An address in a rendered page, without the base path. */

@@ -1,4 +1,4 @@
-import type { PageLink } from '../model/route.ts';
+import type { PageFacts, PageLink } from '../model/route.ts';
 import { isExternal, isPathname, PATHNAME } from '../shared/url-path.ts';
 import { eachTag, type WrittenAttribute } from './tags.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
@@ -23,13 +23,9 @@ const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   meta: ['http-equiv', 'content'],
 };
 
-/** A page's HTML with every address absolute within the site, and what the checks need to know about it. */
-export interface AddressedPage {
+/** A page's HTML with every address absolute within the site. */
+export interface AddressedPage extends PageFacts {
   readonly html: string;
-  /** Without the base path, each once. */
-  readonly links: readonly PageLink[];
-  /** Each once. */
-  readonly ids: readonly string[];
 }
 
 /**
@@ -41,6 +37,7 @@ export function addressPage(html: string, route: string, basePath: string): Addr
   const links = new Map<string, PageLink>();
   const ids = new Set<string>();
   const edits: TextEdit[] = [];
+  let styles = 0;
   eachTag(html, isWanted, (element, attributes) => {
     const isRefresh =
       element === 'meta' && attributes.some(({ name, value }) => name === 'http-equiv' && /^refresh$/i.test(value));
@@ -50,6 +47,7 @@ export function addressPage(html: string, route: string, basePath: string): Addr
     const role = isSheet ? 'stylesheet' : element;
     for (const attribute of attributes) {
       if (attribute.name === 'id') ids.add(attribute.value);
+      if (attribute.name === 'style') styles += 1;
       for (const written of addressesIn(attribute, isRefresh)) {
         const absolute = absoluteHref(written, route);
         if (!isPathname(absolute)) links.set(`${role} ${absolute}`, { href: absolute, element: role });
@@ -60,15 +58,22 @@ export function addressPage(html: string, route: string, basePath: string): Addr
       }
     }
   });
-  return { html: applyEdits(html, edits), links: [...links.values()], ids: [...ids] };
+  const hasInlineStyles = styles > 0 || html.includes('<style');
+  const found = { links: [...links.values()], ids: [...ids], ...(hasInlineStyles && { hasInlineStyles }) };
+  return { html: applyEdits(html, edits), ...found };
 }
 
 function isWanted(element: string, name: string): boolean {
-  return name === 'id' || ADDRESS_ATTRIBUTES.has(name) || OWN_ATTRIBUTES[element]?.includes(name) === true;
+  return (
+    name === 'id' ||
+    name === 'style' ||
+    ADDRESS_ATTRIBUTES.has(name) ||
+    OWN_ATTRIBUTES[element]?.includes(name) === true
+  );
 }
 
 function addressesIn({ name, value }: WrittenAttribute, isRefresh: boolean): string[] {
-  if (name === 'id' || name === 'http-equiv' || name === 'rel') return [];
+  if (name === 'id' || name === 'style' || name === 'http-equiv' || name === 'rel') return [];
   if (name === 'content') return isRefresh ? [/url=(.*)$/i.exec(value)?.[1]].filter((one) => one !== undefined) : [];
   if (!name.endsWith('srcset')) return [value];
   return value.split(/,\s+|,$/).map((one) => one.trim().split(/\s+/)[0] ?? '');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TextReference } from '../model/reference.ts';
-import type { PageLink, Route } from '../model/route.ts';
+import type { PageFacts, Route } from '../model/route.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { RenderContext } from './render-page.ts';
@@ -19,11 +19,9 @@ export interface PageInputs {
 }
 
 /** A page that was rendered before, without its HTML, which is in the output or is rendered again. */
-export interface StoredPage {
+export interface StoredPage extends PageFacts {
   readonly inputs: PageInputs;
   readonly html: Pick<TextReference, 'digest' | 'length'>;
-  readonly links: readonly PageLink[];
-  readonly ids: readonly string[];
 }
 
 /** Why a page was rendered. */

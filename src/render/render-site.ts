@@ -63,10 +63,10 @@ export async function renderSite(
   const render = (planned: Route): RenderOutcome => {
     const outcome = renderPage(planned, context);
     if ('problem' in outcome) return outcome;
-    const { route, html, links, ids } = outcome.page;
-    const waits = onPage.flatMap((take) => take(route, html) ?? []);
+    const { page } = outcome;
+    const waits = onPage.flatMap((take) => take(page.route, page.html) ?? []);
     busy = waits.length > 0 ? Promise.all(waits) : undefined;
-    return { page: { route, html, links: cache.pool.links(links), ids: ownTexts(ids) } };
+    return { page: { ...page, links: cache.pool.links(page.links), ids: ownTexts(page.ids) } };
   };
   const take = cache.kept ? renderOrReuse(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
   const { routes } = context.plan;
@@ -152,19 +152,19 @@ function renderOrReuse(
     if (reason) causes.set(path, { reason, source });
     const outcome = render(planned);
     if ('problem' in outcome) return outcome;
-    const { route, links, ids } = outcome.page;
-    const html = textReference(outcome.page.html, spillFile);
-    now.set(path, { inputs, html: { digest: html.digest, length: html.length }, links, ids });
-    return { page: { route, html, links, ids } };
+    const { route, html: text, ...facts } = outcome.page;
+    const html = textReference(text, spillFile);
+    now.set(path, { inputs, html: { digest: html.digest, length: html.length }, ...facts });
+    return { page: { route, html, ...facts } };
   };
 }
 
 /** A page that another process rendered: its HTML is in the output, and is rendered again only if it is needed. */
-function storedPage(route: Route, { html, links, ids }: StoredPage, context: RenderContext): RenderedPage {
+function storedPage(route: Route, { inputs: _, html, ...facts }: StoredPage, context: RenderContext): RenderedPage {
   const read = () => {
     const outcome = renderPage(route, context);
     if ('problem' in outcome) throw new CacheMiss(`The page ${route.path}`);
     return outcome.page.html;
   };
-  return { route, html: { ...html, read }, links, ids };
+  return { route, html: { ...html, read }, ...facts };
 }

@@ -63,7 +63,7 @@ export const linkCodes = {
     title: 'Something that the policy of the page blocks',
     hint: 'Add its origin to "frames", "media" or "scripts" of the configuration if you trust it.',
     explanation:
-      'Every page carries a Content-Security-Policy, and the browser loads from other hosts only what that policy names: images, unless `images` is `"own"`, and the frames, media and scripts that the configuration allows. What is reported here would stay empty on the page. The same code reports an element that a page\'s front matter cannot add to its head.',
+      'Every page carries a Content-Security-Policy, and the browser loads from other hosts only what that policy names: images, unless `images` is `"own"`, and the frames, media and scripts that the configuration allows. What is reported here would stay empty on the page. Styles come from style sheets only: the `style` attributes of components have no effect. The same code reports an element that a page\'s front matter cannot add to its head.',
   },
   REDIRECT_LOOP: {
     severity: 'error',
