@@ -85,12 +85,16 @@ export function tokensOf(code: string, id: string): readonly (readonly ThemedTok
   });
 }
 
-/** Languages that the code names, if its own language may embed any other, as Markdown does in fences; sorted. */
+/**
+ * Languages that the code embeds, if its own language may embed any other, as Markdown does in fences; sorted. Most are
+ * named in the code; MDX does not name its JSX and its front matter.
+ */
 function embeddedIn(code: string, grammar: Grammar, { guessEmbeddedLanguages }: Shiki): readonly string[] {
   if (!grammar.some(({ embeddedLangsLazy = [] }) => embeddedLangsLazy.length > 0)) return [];
-  const always = new Set(grammar.map(({ name }) => name));
+  const known = new Set(grammar.map(({ name }) => name));
   const named = guessEmbeddedLanguages(code, undefined).flatMap((name) => languageId(name) ?? []);
-  return [...new Set(named)].filter((id) => !always.has(id)).sort();
+  const unnamed = known.has('mdx') ? ['tsx', ...(code.startsWith('---') ? ['yaml'] : [])] : [];
+  return [...new Set([...named, ...unnamed])].filter((id) => !known.has(id)).sort();
 }
 
 /**

@@ -30,7 +30,9 @@ const scopes: Readonly<Record<TokenClass, readonly string[]>> = {
     'entity.name.command',
     'support.function',
     'entity.name.tag',
+    'markup.heading',
     'meta.function-call.generic',
+    'support.class.component',
   ],
 };
 

@@ -90,3 +90,13 @@ describe('languageId', () => {
     expect(['text', 'constructor', ''].map(languageId)).toEqual([undefined, undefined, undefined]);
   });
 });
+
+describe('languages that code embeds without naming them', () => {
+  it('are the JSX and the front matter of MDX', async () => {
+    const highlight = await freshHighlighter();
+    const lines = await highlight('---\ntitle: A\n---\n\nimport X from "x";\n\n<X a="b" />', 'mdx');
+    expect(lines[1]).toContain('<span class="tk-key">title</span>');
+    expect(lines[4]).toContain('<span class="tk-keyword">import</span>');
+    expect(lines[6]).toContain('<span class="tk-key">a</span>=<span class="tk-string">"b"</span>');
+  });
+});
