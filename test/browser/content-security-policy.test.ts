@@ -1,10 +1,21 @@
+import { type Element, isTag } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { follow, markPage, nextFrame, openReader } from './reader.ts';
 import { pageRoutes } from './routes.ts';
 import { builtFixture, waysToServe } from './site.ts';
 
+const { filter, findOne } = DomUtils;
+
+/** Whether an element runs or styles by itself, without a file. */
+function isInline({ name, attribs }: Element): boolean {
+  if (name === 'script') return attribs.src === undefined && !attribs.type?.includes('json');
+  return ['style', 'onclick', 'onload', 'onerror'].some((attribute) => attribs[attribute] !== undefined);
+}
+
 /**
- * Every page has the strict policy, and nothing on the page violates it.
+ * Every page has the strict policy, and nothing on the page violates it: a violation by a page that is loaded is an
+ * error of the console, which the test of every route finds.
  * Seen to fail with the policy without Trusted Types, and with a style attribute set on the body when a page is
  * swapped.
  */
@@ -22,25 +33,17 @@ describe.each(waysToServe)('the policy of %s', (_, open) => {
     });
   }
 
-  it('is on every page, allows nothing unsafe, and is not violated by any page', async () => {
-    const { page, origin } = reader;
+  it('is on every page, and allows nothing unsafe', async () => {
     const faults: string[] = [];
-    await noteViolations(faults);
     // Scripts may set styles through the DOM, so the HTML is checked as it was sent.
-    const plain = await reader.context.browser()?.newContext({ javaScriptEnabled: false });
-    const sent = await plain?.newPage();
     for (const route of [...pageRoutes, '/no/such/page']) {
-      await page.goto(origin + route);
-      const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+      const sent = parseDocument(await (await fetch(reader.origin + route)).text());
+      const meta = findOne(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy', sent.children);
+      const policy = meta?.attribs.content;
       if (!policy?.startsWith("default-src 'none'") || policy.includes('unsafe')) faults.push(`${route}: ${policy}`);
-      await sent?.goto(origin + route);
-      const inline = await sent
-        ?.locator('[style], [onclick], [onload], [onerror], script:not([src], [type*=json])')
-        .count();
+      const inline = filter((node) => isTag(node) && isInline(node), sent).length;
       if (inline !== 1) faults.push(`${route}: ${inline} inline parts`);
     }
-    await nextFrame(page);
-    await plain?.close();
     expect(faults).toEqual([]);
   });
 
