@@ -14,5 +14,6 @@ export default defineConfig({
   ],
   footer: { copyright: 'docgen is free software under the MIT licence.' },
   docs: { mainDoc: 'getting-started' },
+  markdown: { includes: ['../examples'] },
   styles: ['styles/home.css'],
 });

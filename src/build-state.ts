@@ -1,8 +1,9 @@
 import type { AssetMemory } from './assets/bundle-assets.ts';
 import type { IslandMemory } from './assets/bundle-islands.ts';
 import { type CheckMemory, createCheckMemory } from './check/check-site.ts';
-import { type ContentCache, createContentCache } from './content/read-content.ts';
+import { type ContentCache, createContentCache, textDependencies } from './content/read-content.ts';
 import type { FeatureMemory } from './features/features.ts';
+import { pluginDependencies } from './features/plugins/plugin-hooks.ts';
 import type { OutputFile } from './model/output.ts';
 import { createLinkPool } from './render/link-pool.ts';
 import { createRenderContextMemory, type RenderContextMemory } from './render/render-context.ts';
@@ -43,6 +44,7 @@ export function createBuildState(): BuildState {
     context: createRenderContextMemory(),
     render: { pages: new Map(), shared: undefined, pool: createLinkPool() },
     features: {
+      plugins: new Map(),
       markdown: { markdownPages: new Map(), byPage: new WeakMap() },
       pictures: { previews: new Map() },
       search: { index: undefined },
@@ -50,6 +52,11 @@ export function createBuildState(): BuildState {
     siteWide: new Map(),
     check: createCheckMemory(),
   };
+}
+
+/** Absolute paths of the files that plugins have declared as dependencies, of texts or of the site. */
+export function declaredFiles({ content, features }: BuildState, siteDir: string): string[] {
+  return [...textDependencies(content, siteDir), ...pluginDependencies(features.plugins, siteDir)];
 }
 
 /** The request for one build. */

@@ -6,7 +6,7 @@ export interface Steps {
   /** Runs a step and returns its value; its diagnostics and duration are recorded. */
   readonly run: <T>(name: string, step: () => Outcome<T> | Promise<Outcome<T>>) => Promise<T>;
   /** The same with a step that only reports problems. */
-  readonly check: (name: string, step: () => readonly Diagnostic[]) => Promise<void>;
+  readonly check: (name: string, step: () => readonly Diagnostic[] | Promise<readonly Diagnostic[]>) => Promise<void>;
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly StepTiming[];
   /** Whether a step has reported an error so far. */
@@ -40,6 +40,6 @@ export function startSteps(onProgress?: OnProgress): Steps {
     timings,
     hasErrors: () => diagnostics.some(({ severity }) => severity === 'error'),
     run,
-    check: (name, step) => run(name, () => ({ value: undefined, diagnostics: step() })),
+    check: (name, step) => run(name, async () => ({ value: undefined, diagnostics: await step() })),
   };
 }

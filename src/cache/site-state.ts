@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
+import { fileDigests } from '../content/file-digests.ts';
 import { newestChange } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';
@@ -28,7 +28,7 @@ export interface SiteStateRequest {
 /** The state of a site; undefined if its configuration cannot be read, since there is nothing to compare then. */
 export async function siteState(request: SiteStateRequest): Promise<SiteState | undefined> {
   const { siteDir, basePath, known } = request;
-  const { config, pluginKey, diagnostics } = await loadConfig(siteDir);
+  const { config, pluginKey, hooksKey, diagnostics } = await loadConfig(siteDir);
   if (diagnostics.length > 0) return undefined;
   const listing = listSite(siteDir);
   const files = Object.fromEntries(
@@ -41,13 +41,14 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   // A commit changes no file, but it changes the dates on pages, and in the sitemap, which exists only with a site address.
   const showsChanges = config.url !== undefined || config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
   const change = showsChanges ? await newestChange(siteDir) : '';
-  const parts = [config, pluginKey, basePath ?? null, listing.diagnostics, contents, change];
+  const parts = [config, pluginKey, hooksKey, basePath ?? null, listing.diagnostics, contents, change];
   return { key: digestOf(JSON.stringify(parts)), files, listing };
 }
 
-/** A key of the contents of files outside the site's sections, by their paths relative to the site folder. */
+/** A key of the contents of files outside the site's sections, and of the names in folders, by their paths relative to the site folder. */
 export function dependencyKey(siteDir: string, paths: readonly string[]): string {
-  return digestOf(JSON.stringify(paths.map((path) => [path, digestOfFile(resolve(siteDir, path))])));
+  const digestAt = fileDigests(siteDir);
+  return digestOf(JSON.stringify(paths.map((path) => [path, digestAt(path)])));
 }
 
 function digestOf(text: string): string {

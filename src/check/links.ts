@@ -204,6 +204,8 @@ function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Di
   if (written.length > 0) return written.map((place) => make(message, place));
   const layoutPlace = sources.index().literal(href, sources.layoutFiles());
   const [first] = pages;
+  if (pages.every(({ route }) => route.plugin !== undefined))
+    return [make(`${message}; it is on ${first.route.path}, a page of the plugin ${first.route.plugin}`, layoutPlace)];
   const isLayout = layoutPlace !== undefined || pages.length >= LAYOUT_PAGES;
   if (isLayout) {
     if (layoutPlace === undefined && sources.isIncomplete) return [];

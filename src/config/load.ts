@@ -7,6 +7,7 @@ import { repeatedKeys } from '../diagnostics/json-keys.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { ConfiguredPlugin } from '../model/plugin.ts';
 import type { SourceFile } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { configNames, findConfigFiles } from './config-files.ts';
@@ -16,18 +17,23 @@ import { localImports } from './local-imports.ts';
 import { registerModuleFormat } from './module-format.ts';
 import { normalizeConfig } from './normalize.ts';
 import { withPackages } from './optional-packages.ts';
-import { pluginKey } from './plugin-key.ts';
+import { hooksKey, pluginKey } from './plugin-key.ts';
+import { resolvePlugins } from './resolve-plugins.ts';
 import { unreadable } from './unreadable.ts';
 import { readYamlConfig } from './yaml-config.ts';
 
 /** A site's configuration and the files that it was loaded from. */
 export interface LoadedConfig {
   readonly config: SiteConfig;
+  /** Its plugins of docgen, in their order. */
+  readonly plugins: readonly ConfiguredPlugin[];
   /** The configuration file; undefined if the site has none. */
   readonly source: SourceFile | undefined;
   /** Absolute paths of every file that the configuration was loaded from, except those in packages. */
   readonly dependencies: readonly string[];
-  /** Changes with the site's plugins, their options and their versions; empty if there are none. */
+  /** Changes with the site's plugins of docgen and the versions of their packages; empty if there are none. */
+  readonly hooksKey: string;
+  /** Changes with the site's plugins of unified, their options and their versions; empty if there are none. */
   readonly pluginKey: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -94,22 +100,29 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
         : await importConfig(path, dependencies, packages);
     // The import hook does not see what a CommonJS module imports.
     for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
-    const { config, problems } = normalizeConfig(value, { canImport: !isData });
+    const { config, plugins, problems } = normalizeConfig(value, { canImport: !isData });
     const diagnostics = problems.map((problem) =>
       report(problem.isUnknown ? 'CONFIG_UNKNOWN' : 'CONFIG_TYPE', problem.message, {
         place: placeOfField(source, problem.path, problem.isUnknown ? 'key' : 'value'),
         hint: problem.hint,
       }),
     );
-    const placeOf = (path: readonly string[]) => placeOfField(source, path, 'value');
-    const { markdown, diagnostics: absent } = await withPackages(config.markdown, { siteDir, placeOf, packages });
-    const key = pluginKey(markdown, { own: dependencies, packages });
+    const placeOf = (path: readonly (string | number)[]) => placeOfField(source, path, 'value');
+    const resolved = await resolvePlugins(config, plugins, { dependencies, placeOf });
+    const { markdown, diagnostics: absent } = await withPackages(resolved.value.markdown, {
+      siteDir,
+      placeOf,
+      packages,
+    });
+    const files = { own: dependencies, packages };
     return {
-      config: { ...config, markdown },
+      config: { ...resolved.value, markdown },
+      plugins,
       source,
       dependencies,
-      pluginKey: key,
-      diagnostics: [...misnamed, ...duplicateKeys(source), ...diagnostics, ...absent],
+      pluginKey: pluginKey(markdown, files),
+      hooksKey: hooksKey(plugins, files),
+      diagnostics: [...misnamed, ...duplicateKeys(source), ...diagnostics, ...resolved.diagnostics, ...absent],
     };
   } catch (error) {
     return { ...defaults(), source, dependencies, diagnostics: await unreadable(source, dependencies, error) };
@@ -129,8 +142,8 @@ function undecodedPlace(source: SourceFile) {
   return placeAtOffset(source, source.text.indexOf('\uFFFD'));
 }
 
-function defaults(): Pick<LoadedConfig, 'config' | 'source' | 'pluginKey'> {
-  return { config: normalizeConfig({}).config, source: undefined, pluginKey: '' };
+function defaults(): Omit<LoadedConfig, 'dependencies' | 'diagnostics'> {
+  return { config: normalizeConfig({}).config, plugins: [], source: undefined, pluginKey: '', hooksKey: '' };
 }
 
 /** Runs a configuration through tsx, bypassing the module cache, so that edits of it and of its imports take effect. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../model/config.ts';
+import type { ConfiguredPlugin } from '../model/plugin.ts';
 import { readBySchema, type SchemaProblem } from '../schema/read.ts';
 import { PLUGIN } from './schema/markdown.ts';
 import { configSchema } from './schema.ts';
@@ -7,11 +8,13 @@ import { configSchema } from './schema.ts';
 export function normalizeConfig(
   value: unknown,
   { canImport }: { readonly canImport: boolean } = { canImport: true },
-): { config: SiteConfig; problems: readonly SchemaProblem[] } {
+): { config: SiteConfig; plugins: readonly ConfiguredPlugin[]; problems: readonly SchemaProblem[] } {
   const { value: read, problems } = readBySchema(configSchema, value);
-  const { $schema: _, ...config } = read;
+  const { $schema: _, plugins, ...config } = read;
   return {
     config,
+    // Nothing is built, and without the wrong ones their positions would be those of others.
+    plugins: problems.some(({ path }) => path[0] === 'plugins') ? [] : plugins,
     problems: problems.map((problem) => ({ ...problem, hint: hintFor(problem, canImport) ?? problem.hint })),
   };
 }
@@ -19,6 +22,8 @@ export function normalizeConfig(
 function hintFor(problem: SchemaProblem, canImport: boolean): string | undefined {
   if (problem.path.length === 0 && problem.value === undefined)
     return 'Export it as the default: export default defineConfig({ … });';
+  if (problem.path[0] === 'plugins' && problem.path.length === 2 && typeof problem.value === 'function')
+    return 'Call the function that makes the plugin; a plugin of unified belongs into "markdown.remarkPlugins" or "markdown.rehypePlugins".';
   return problem.expected === PLUGIN ? pluginHint(problem.value, canImport) : undefined;
 }
 

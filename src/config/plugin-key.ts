@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ConfiguredPlugin } from '../model/plugin.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 
 /** Absolute paths of the files that a configuration was loaded from. */
@@ -21,9 +22,18 @@ export function pluginKey(config: ProcessorConfig, files: ConfigFiles): string {
   const kinds = Object.keys(drawings);
   const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length + kinds.length === 0;
   if (isPlain) return slugs === 'github' ? '' : slugs;
+  return keyOf([remarkPlugins, rehypePlugins, remarkRehype, slugs, kinds], files);
+}
+
+/** The same for plugins of docgen, which only add to what the site has: its texts do not depend on this key. */
+export function hooksKey(plugins: readonly ConfiguredPlugin[], files: ConfigFiles): string {
+  return plugins.length === 0 ? '' : keyOf(plugins, files);
+}
+
+function keyOf(code: unknown, files: ConfigFiles): string {
   const hash = createHash('sha256');
   const parts = [
-    described([remarkPlugins, rehypePlugins, remarkRehype, slugs, kinds], new Map()),
+    described(code, new Map()),
     // Sorted, since the order of loading varies.
     ...[...new Set(files.own)].sort().map((path) => contentOf(path)),
     ...[...new Set(files.packages.map(packageOf))].sort(),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { SiteConfig } from '../model/config.ts';
+import type { ConfiguredPlugin } from '../model/plugin.ts';
 import { field, flag, list, matching, optional, record, text } from '../schema/fields.ts';
 import { api } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
@@ -7,6 +8,7 @@ import { checks } from './schema/checks.ts';
 import { docs } from './schema/docs.ts';
 import { announcement, colorMode, footer, logo, navbarItem, print, styles, tableOfContents } from './schema/look.ts';
 import { markdown } from './schema/markdown.ts';
+import { plugins } from './schema/plugins.ts';
 import { policy, scripts } from './schema/policy.ts';
 import { redirects } from './schema/redirects.ts';
 
@@ -61,4 +63,9 @@ export const configSchema = record({
   policy: field(policy, {}, 'What pages may load from other hosts.'),
   scripts: field(scripts, [], 'Scripts of the site, on every page.'),
   redirects: field(redirects, [], 'Former addresses and their new targets.'),
-}) satisfies v.GenericSchema<unknown, SiteConfig>;
+  plugins: field(
+    plugins,
+    [],
+    'Plugins of docgen, which add texts, pages, files and checks. They require a configuration in TypeScript or JavaScript.',
+  ),
+}) satisfies v.GenericSchema<unknown, SiteConfig & { readonly plugins: readonly ConfiguredPlugin[] }>;

@@ -24,8 +24,8 @@ export async function unreadable(
   return [report('CONFIG_SYNTAX', `The configuration fails when it runs: ${message.split('\n')[0]}`, { place })];
 }
 
-/** The place in the site's own files where an error was thrown. */
-function thrownAt(error: unknown, files: readonly string[]): Place | undefined {
+/** The place in the site's own files where an error was thrown; the first file is the configuration. */
+export function thrownAt(error: unknown, files: readonly string[]): Place | undefined {
   const frames = (error instanceof Error && error.stack?.split('\n')) || [];
   for (const frame of frames) {
     // A frame names a module by its path or by its URL.

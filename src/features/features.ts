@@ -4,6 +4,8 @@ import type { MarkdownPageMemory } from './agents/markdown-pages.ts';
 import type { Feature } from './feature.ts';
 import { feeds } from './feeds/feeds.ts';
 import { hostRules } from './host-rules/host-rules.ts';
+import type { HookMemory, PluginRequest } from './plugins/plugin-hooks.ts';
+import { pluginFeatures } from './plugins/plugins.ts';
 import { type PictureMemory, previewImages } from './preview-images/preview-images.ts';
 import { print } from './print/print.ts';
 import { type SearchMemory, search } from './search/search.ts';
@@ -13,13 +15,17 @@ import { webManifest } from './web-manifest/web-manifest.ts';
 
 /** What features remember between builds. */
 export interface FeatureMemory {
+  readonly plugins: HookMemory;
   readonly markdown: MarkdownPageMemory;
   readonly pictures: PictureMemory;
   readonly search: SearchMemory;
 }
 
-/** Every feature of a site, in the order in which their files are made; `thread`, if given, makes Markdown pages. */
-export function featuresOf(memory: FeatureMemory, thread?: Thread): readonly Feature[] {
+/**
+ * Every feature of a site, in the order in which their files are made: docgen's own, then the site's plugins. `thread`,
+ * if given, makes Markdown pages.
+ */
+export function featuresOf(memory: FeatureMemory, site: PluginRequest, thread?: Thread): readonly Feature[] {
   return [
     print,
     previewImages(memory.pictures),
@@ -30,5 +36,6 @@ export function featuresOf(memory: FeatureMemory, thread?: Thread): readonly Fea
     hostRules,
     search(memory.search),
     urlLockfile,
+    ...pluginFeatures(site, memory.plugins),
   ];
 }

@@ -3,6 +3,7 @@ import type { Pluggable, Plugin, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { SitePlugin } from '../model/site-plugin.ts';
+import { errorLine } from '../shared/error-chain.ts';
 import { factsOf } from './document-facts.ts';
 import { placeOfNode, warn } from './messages.ts';
 import type { Positioned } from './positioned.ts';
@@ -13,7 +14,7 @@ export class PluginSetupError extends Error {
   readonly plugin: Plugin;
 
   constructor(plugin: Plugin, cause: unknown) {
-    super(`The plugin ${nameOf(plugin)} cannot be set up: ${wordsOf(cause)}`, { cause });
+    super(`The plugin ${nameOf(plugin)} cannot be set up: ${errorLine(cause)}`, { cause });
     this.plugin = plugin;
   }
 }
@@ -103,12 +104,5 @@ function noteFailure(file: VFile, name: string, failure: unknown): void {
   if (file.messages.some((message) => message === failure)) return;
   const position = typeof failure === 'object' ? (failure as Positioned).position : undefined;
   const place = placeOfNode(file, { position });
-  warn(file, 'PLUGIN_FAILED', `The plugin ${name} failed: ${wordsOf(failure)}`, { place });
-}
-
-/** The message of an error, as one line without a full stop. */
-function wordsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : error;
-  const [line = ''] = typeof message === 'string' ? message.split('\n') : [];
-  return line.trim().replace(/\.$/, '') || 'it threw a value without a message';
+  warn(file, 'PLUGIN_FAILED', `The plugin ${name} failed: ${errorLine(failure)}`, { place });
 }

@@ -11,6 +11,8 @@ export interface Route {
   readonly path: string;
   /** Its source, a path relative to the site folder; undefined for a page that docgen generates. */
   readonly source: string | undefined;
+  /** Name of the plugin that adds it. */
+  readonly plugin?: string | undefined;
   /** Title of the page without the site's name. */
   readonly title: string;
   readonly description: string | undefined;

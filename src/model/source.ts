@@ -28,6 +28,8 @@ export interface AssetFile {
   readonly size: number;
   /** Changes whenever the file changes on disk. */
   readonly stamp: string;
+  /** Its text, if it is not on the disk because a plugin gives it. */
+  readonly given?: { readonly text: string; readonly plugin: string };
 }
 
 /** Everything in the site folder, sorted by path and not interpreted yet. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
+import { holdExit } from '../config/hold-exit.ts';
 import { report } from '../diagnostics/report.ts';
 import type { NamePlaces } from '../markdown/mdx-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { holdExit } from './hold-exit.ts';
 import { IMAGE, imageModule } from './image-module.ts';
 import { compileProblems, crashReport } from './site-bundle.ts';
 import {

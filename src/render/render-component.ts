@@ -2,8 +2,8 @@ import type { ElementType, ReactElement } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../templates/content/mdx.tsx';
+import { holdExit } from '../config/hold-exit.ts';
 import { type ComponentRenderer, type ComponentTree, SLOT_ELEMENT } from '../markdown/component-tree.ts';
-import { holdExit } from './hold-exit.ts';
 
 /** Components by name. */
 export type Components = Readonly<Record<string, unknown>>;

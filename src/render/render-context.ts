@@ -3,9 +3,9 @@ import type { IslandBundle } from '../assets/bundle-islands.ts';
 import { announcementHtml } from '../content/announcement.ts';
 import { highlight } from '../markdown/highlight/highlight.ts';
 import type { SiteConfig } from '../model/config.ts';
-import type { Content } from '../model/content.ts';
-import type { SitePlan } from '../model/route.ts';
-import { lastResult } from '../shared/remember.ts';
+import type { Content, HeadElement } from '../model/content.ts';
+import type { Route, SitePlan } from '../model/route.ts';
+import { lastResult, perRecord } from '../shared/remember.ts';
 import { frameOf } from './frame.ts';
 import { pagePropsOf } from './page-props.tsx';
 import { hasSameWords, pageWords } from './page-words.ts';
@@ -32,7 +32,10 @@ export async function renderContext(
     readonly assets: AssetBundle;
     readonly islands: IslandBundle;
     readonly bundle: SiteBundle;
-    readonly head: Pick<RenderContext, 'previews' | 'icons'>;
+    readonly head: Pick<RenderContext, 'previews' | 'icons'> & {
+      /** Elements that plugins add to heads, by path. */
+      readonly elements: ReadonlyMap<string, readonly HeadElement[]>;
+    };
   },
   memory = createRenderContextMemory(),
 ): Promise<RenderContext> {
@@ -41,7 +44,13 @@ export async function renderContext(
     root: siteDir,
     config,
     frame: frameOf(config, await announcementHtml(config)),
-    plan,
+    plan: {
+      ...plan,
+      routes: plan.routes.map((route) => {
+        const added = head.elements.get(route.path);
+        return added ? withElements(route, added) : route;
+      }),
+    },
     assets,
     islandModules: islands.modules,
     bundle,
@@ -54,3 +63,9 @@ export async function renderContext(
     pageProps: pagePropsOf(config, content, highlight),
   };
 }
+
+/** A page with more elements in its head. */
+const withElements = perRecord((route: Route, added: readonly HeadElement[]): Route => {
+  const { extras = { keywords: [], head: [], fields: {} } } = route;
+  return { ...route, extras: { ...extras, head: [...extras.head, ...added] } };
+});

@@ -19,8 +19,8 @@ interface Parts {
 
 /** What renders the texts of a site. */
 export interface TextRenderers extends Pick<ContentOptions, 'renderer' | 'mdx'> {
-  /** Identifies the site's own components; empty if it has none. */
-  readonly componentKey: string;
+  /** Identifies the site's plugins of Markdown and its own components; empty if it has none. */
+  readonly pluginKey: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface TextRenderers extends Pick<ContentOptions, 'renderer' | 'mdx'> 
  */
 export async function textRenderers(
   sources: SiteSources,
-  { markdown }: SiteConfig,
+  { config: { markdown }, pluginKey }: { readonly config: SiteConfig; readonly pluginKey: string },
   { text, thread, bundle }: Parts,
 ): Promise<TextRenderers> {
   const highlighter = thread && highlightBeside(thread);
@@ -40,6 +40,6 @@ export async function textRenderers(
   return {
     renderer: { text, highlighter, renderComponent },
     mdx: mdxRenderer({ ...folders, format, markdown, highlighter, renderComponent }),
-    componentKey: own ? (bundle.last?.stamp ?? '') : '',
+    pluginKey: pluginKey + (own ? (bundle.last?.stamp ?? '') : ''),
   };
 }

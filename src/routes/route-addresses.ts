@@ -54,7 +54,7 @@ export function hasSameAddresses(
 }
 
 function isSameClaim(a: Route, b: Route): boolean {
-  return a.path === b.path && a.source === b.source && a.view.kind === b.view.kind;
+  return a.path === b.path && nameOf(a) === nameOf(b) && a.view.kind === b.view.kind;
 }
 
 /**
@@ -110,5 +110,5 @@ function duplicateRoute(route: Route, { name: owner, source: other }: Owner): Di
 
 /** A source's name in messages. */
 function nameOf(route: Route): string {
-  return route.source ?? "a page of docgen's own";
+  return route.source ?? (route.plugin === undefined ? "a page of docgen's own" : `the plugin ${route.plugin}`);
 }

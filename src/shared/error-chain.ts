@@ -5,3 +5,10 @@ export function errorChain(error: unknown): string {
     messages.push(one instanceof Error ? one.message : String(one));
   return messages.join(' ← ');
 }
+
+/** The message of what was thrown, as one line without a full stop. */
+export function errorLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : error;
+  const [line = ''] = typeof message === 'string' ? message.split('\n') : [];
+  return line.trim().replace(/\.$/, '') || 'it threw a value without a message';
+}

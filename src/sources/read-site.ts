@@ -52,6 +52,8 @@ export interface KnownFiles {
   readonly changed?: readonly string[] | undefined;
   /** What the configuration says about files. Default: docs are in `docs/`, and everything is included. */
   readonly layout?: SiteLayout | undefined;
+  /** Texts that plugins add. */
+  readonly added?: readonly AssetFile[] | undefined;
 }
 
 /** Where the content of a site is. */
@@ -73,15 +75,16 @@ const USUAL_LAYOUT: SiteLayout = { docs: [{ dir: 'docs' }], exclude: [], markdow
 export async function readSite(
   root: string,
   cache: SourceMemory = createSourceMemory(),
-  { listing, changed, layout = USUAL_LAYOUT }: KnownFiles = {},
+  { listing, changed, layout = USUAL_LAYOUT, added = [] }: KnownFiles = {},
 ): Promise<Outcome<SiteSources>> {
-  const { entries: all, diagnostics } =
+  const { entries: found, diagnostics } =
     listing ?? (changed && cache.listing && withChanges(cache.listing, root, changed)) ?? listSite(root);
-  cache.listing = { entries: all, diagnostics };
+  cache.listing = { entries: found, diagnostics };
+  const { value: all, diagnostics: twice } = withAdded(found, added);
   const isExcluded = pathMatcher(layout.exclude);
   const entries = layout.exclude.length === 0 ? all : all.filter(({ path }) => !isExcluded(path));
   const sectionOf = sectionsIn(layout);
-  const problems: Diagnostic[] = [...diagnostics];
+  const problems: Diagnostic[] = [...diagnostics, ...twice];
   const isPlain = !entries.some(({ path }) => sectionOf(path) !== undefined);
   const files = bySection(entries, sectionOf);
   const filesOf = (section: Section) => (isPlain && IN_PLAIN.has(section) ? entries : (files.get(section) ?? []));
@@ -154,6 +157,20 @@ export async function readSite(
   return { value, diagnostics: problems };
 }
 
+/** The files with those that plugins add; one at a path that is taken is the error ROUTE_DUPLICATE. */
+function withAdded(files: readonly AssetFile[], added: readonly AssetFile[]): Outcome<readonly AssetFile[]> {
+  if (added.length === 0) return { value: files, diagnostics: [] };
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const diagnostics = added.flatMap((file) => {
+    const other = byPath.get(file.path);
+    if (!other) byPath.set(file.path, file);
+    const owner = other?.given ? `the plugin ${other.given.plugin}` : 'the site folder';
+    const message = `Both ${owner} and the plugin ${file.given?.plugin} have a file ${file.path}`;
+    return other ? report('ROUTE_DUPLICATE', message, { place: { file: file.path, line: 1, column: 1 } }) : [];
+  });
+  return { value: [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
+}
+
 /** By path; the former map if it has the same files. */
 function assetsOf(files: readonly AssetFile[], last: SiteSources | undefined): SiteSources['assets'] {
   if (last && isSameList([...last.assets.values()], files)) return last.assets;
@@ -194,6 +211,7 @@ function isDescription(path: string): boolean {
 }
 
 async function readText(entry: AssetFile): Promise<Outcome<SourceReference>> {
+  if (entry.given) return { value: referenceTo({ path: entry.path, text: entry.given.text }), diagnostics: [] };
   try {
     const { value, diagnostics } = decodeText(entry.path, await readFile(entry.absolute));
     return { value: referenceTo(value), diagnostics };

@@ -45,6 +45,7 @@ export const configTables: Readonly<Record<string, readonly string[]>> = {
   checks: ['checks'],
   policy: ['policy', 'scripts'],
   redirects: ['redirects'],
+  plugins: ['plugins'],
 };
 
 /** The generated tables in the manual's pages, by the name in their markers. */

@@ -50,7 +50,10 @@ export const previewImages = (memory: PictureMemory): Feature => ({
  * Draws the site's icons, and a preview image for each page whose author has not set one. Without the site's address
  * there are no previews, since they need absolute addresses. Pages with the same words share one.
  */
-export async function drawPictures(sources: PictureSources, cache: PictureMemory): Promise<Outcome<HeadParts>> {
+export async function drawPictures(
+  sources: PictureSources,
+  cache: PictureMemory,
+): Promise<Outcome<Omit<HeadParts, 'elements'>>> {
   const { config, publicFiles, placeOf } = sources;
   if (sources.mode === 'serve') return { value: { files: [], previews: new Map(), icons: [] }, diagnostics: [] };
   const { value: kept, diagnostics } = await siteMark(config, publicFiles, { known: cache.mark, placeOf });

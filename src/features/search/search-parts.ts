@@ -40,6 +40,7 @@ export function searchParts(content: Content, pages: readonly RenderedPage[]): S
   return [
     ...[...content.docs, ...content.pages].filter(isListed).map((page) => documentPart(page, 'page')),
     recordsPart('components', pages.flatMap(moduleRecords)),
+    recordsPart('plugins', pages.flatMap(pluginRecords)),
     ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
     recordsPart('tags', tags),
     ...content.apis.map((api) => ({
@@ -96,4 +97,10 @@ export function documentRecords({ kind, title, permalink, description }: Documen
 function moduleRecords({ route: { view, unlisted, title, description, path } }: RenderedPage): SearchRecord[] {
   if (view.kind !== 'module' || unlisted) return [];
   return [{ kind: 'page', title: title || path, context: '', href: path, text: description ?? '' }];
+}
+
+/** A page of a plugin, which is in no content. */
+function pluginRecords({ route: { plugin, view, unlisted, title, description, path } }: RenderedPage): SearchRecord[] {
+  if (plugin === undefined || view.kind !== 'page' || unlisted) return [];
+  return documentRecords({ kind: 'page', title, permalink: path, description }, view.article.body.read());
 }

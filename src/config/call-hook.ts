@@ -1,0 +1,26 @@
+import { holdExit } from './hold-exit.ts';
+
+/** What a hook returned, or what it threw. */
+export type HookResult<T> = { readonly value: T } | { readonly error: unknown };
+
+/** Calls code of a plugin, which may throw, end the process, or return a promise that never settles. */
+export async function callHook<T>(call: () => T | Promise<T>): Promise<HookResult<T>> {
+  const release = holdExit();
+  try {
+    return { value: await settled(call()) };
+  } catch (error) {
+    return { error };
+  } finally {
+    release();
+  }
+}
+
+/** If Node has nothing left to do, a promise that has not settled never will. */
+function settled<T>(value: T | Promise<T>): T | Promise<T> {
+  if (!(value instanceof Promise)) return value;
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('it never finished'));
+    process.once('beforeExit', giveUp);
+    value.then(resolve, reject).finally(() => process.removeListener('beforeExit', giveUp));
+  });
+}
