@@ -5,6 +5,7 @@ import { seed } from '../seed.ts';
 import { frontMatter } from './front-matter.ts';
 import { growths, nothing, usageOf } from './growth.ts';
 import { links, markdown } from './markdown.ts';
+import { mdx } from './mdx.ts';
 import { openapi } from './openapi.ts';
 import { outputPaths } from './output-paths.ts';
 import { serverPaths, stopServer } from './server.ts';
@@ -39,6 +40,7 @@ async function run<T>({ name, inputs, check }: Surface<T>): Promise<void> {
 describe('no input crashes, hangs, writes outside or runs code', { timeout: 30_000 + RUNS * 500 }, () => {
   it(markdown.name, () => run(markdown));
   it(links.name, () => run(links));
+  it(mdx.name, () => run(mdx));
   it(frontMatter.name, () => run(frontMatter));
   it(openapi.name, () => run(openapi));
   it(serverPaths.name, () => run(serverPaths));

@@ -33,7 +33,7 @@ export function checkPlaces(text: string, diagnostics: readonly Diagnostic[]): v
     if (!place) continue;
     const line = lines[place.line - 1];
     const isInside = line !== undefined && place.column >= 1 && place.column <= line.length + 1;
-    if (!isInside) throw new Error(`${code} stands at ${place.line}:${place.column}, where the file has nothing`);
+    if (!isInside) throw new Error(`${code} is reported at ${place.line}:${place.column}, where the file has nothing`);
     const { sourceLine, lineStart = 0 } = place;
     if (sourceLine !== undefined && !line.startsWith(sourceLine, lineStart))
       throw new Error(`${code} shows another line`);
