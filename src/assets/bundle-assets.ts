@@ -12,6 +12,8 @@ export interface AssetBundle {
   readonly componentSheet: string;
   /** The style sheet of feeds; written only if there is a feed. */
   readonly feedStyle: OutputFile;
+  /** The style sheet of what pages say about the history of an API; written only if there is one. */
+  readonly changeStyle: OutputFile;
   /** Module scripts that every page loads. */
   readonly scripts: readonly string[];
   readonly preloadFonts: readonly string[];
@@ -42,18 +44,20 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     import('./bundle-client.ts'),
     import('./bundle-sheet.ts'),
   ]);
-  const [styles, client, feedStyle, printStyle, componentStyle] = await Promise.all([
+  const [styles, client, feedStyle, printStyle, componentStyle, changeStyle] = await Promise.all([
     bundleStyles(sources),
     bundleClient(sources.packageRoot),
     bundleSheet(sources.packageRoot, 'feed'),
     bundleSheet(sources.packageRoot, 'print'),
     bundleSheet(sources.packageRoot, 'components'),
+    bundleSheet(sources.packageRoot, 'changes'),
   ]);
   return {
     files: [...styles.files, printStyle, componentStyle, ...client.files],
     printSheet: `/${printStyle.path}`,
     componentSheet: `/${componentStyle.path}`,
     feedStyle,
+    changeStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     scripts: [client.entry],
     preloadFonts: styles.preloadFonts,

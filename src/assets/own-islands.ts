@@ -5,6 +5,13 @@ import { ownModule } from '../package-root.ts';
 /** docgen's own islands that the pages of a site use. */
 export function ownIslands(apis: readonly ApiDescription[]): AssetFile[] {
   const hasConsole = apis.some(({ console }) => console.operations.length > 0);
-  const name = 'templates/islands/console/ApiConsole';
-  return hasConsole ? [{ path: `${name}.tsx`, absolute: ownModule(name), stamp: '', size: 0 }] : [];
+  const hasHistory = apis.some(({ history }) => history !== undefined);
+  return [
+    ...(hasConsole ? [ownIsland('templates/islands/console/ApiConsole')] : []),
+    ...(hasHistory ? [ownIsland('templates/islands/ChangeFilter')] : []),
+  ];
+}
+
+function ownIsland(name: string): AssetFile {
+  return { path: `${name}.tsx`, absolute: ownModule(name), stamp: '', size: 0 };
 }

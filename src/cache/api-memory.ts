@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BuildState } from '../build-state.ts';
 import type { CachedApi } from '../content/apis.ts';
+import type { KeptStep } from '../content/history/read-history.ts';
 import type { SiteFiles } from './document-memory.ts';
 import type { CacheStore } from './store.ts';
 
@@ -19,12 +20,19 @@ export function openApis({ content }: BuildState, store: CacheStore, { files }: 
     const stamps = kept.files.map(([file]) => [file, files[file]?.[0] ?? ''] as const);
     content.apis.set(path, { settings, files: stamps, lookups, api });
   }
+  for (const [key, step] of (store.read(STEPS) as readonly [string, KeptStep][] | undefined) ?? [])
+    content.steps.set(key, step);
 }
 
 const APIS = 'apis';
 
+/** Comparisons of earlier descriptions. */
+const STEPS = 'api-steps';
+
 /** Stores the descriptions of this build. Each is written once, since it is large; from then on it has a digest. */
 export function keepApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
+  const isNew = [...content.apis.values()].some(({ api }) => api.digest === undefined);
+  if (isNew && content.steps.size > 0) store.write(STEPS, [...content.steps]);
   const names = [...content.apis.keys()].map((path) => `api-${hash('sha1', path, 'hex').slice(0, 16)}`);
   for (const [index, [path, cached]] of [...content.apis].entries()) {
     if (cached.api.digest !== undefined) continue;

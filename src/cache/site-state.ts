@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
 import { fileDigests } from '../content/file-digests.ts';
+import { tagList } from '../content/history/release-tags.ts';
 import { newestChange } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';
@@ -41,7 +42,9 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   // A commit changes no file, but it changes the dates on pages, and in the sitemap, which exists only with a site address.
   const showsChanges = config.url !== undefined || config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
   const change = showsChanges ? await newestChange(siteDir) : '';
-  const parts = [config, pluginKey, hooksKey, basePath ?? null, listing.diagnostics, contents, change];
+  const { history } = config.api;
+  const tags = history.from === 'git' ? await tagList(history.tags, siteDir) : '';
+  const parts = [config, pluginKey, hooksKey, basePath ?? null, listing.diagnostics, contents, change, tags];
   return { key: digestOf(JSON.stringify(parts)), files, listing };
 }
 

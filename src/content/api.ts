@@ -3,8 +3,17 @@ import type { ApiDescription, RenderDescription } from '../model/api.ts';
 import type { Policy, SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
-import { apiPages, emptyApiPages, openDescription } from '../openapi/index.ts';
+import {
+  type ApiPages,
+  apiPages,
+  emptyApiPages,
+  type OpenedDescription,
+  type Origins,
+  openDescription,
+} from '../openapi/index.ts';
 import { apiDownloads } from './api-downloads.ts';
+import type { EarlierRelease } from './history/earlier-release.ts';
+import { readHistory, type StepCache } from './history/read-history.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 export interface ApiOptions {
@@ -14,6 +23,9 @@ export interface ApiOptions {
   readonly permalink: string;
   readonly renderDescription: RenderDescription;
   readonly publicFile: SiteLookup['publicFile'];
+  /** Its earlier descriptions, the oldest first. */
+  readonly earlier: readonly EarlierRelease[];
+  readonly steps: StepCache;
 }
 
 /**
@@ -22,18 +34,45 @@ export interface ApiOptions {
  * where its grammars are loaded (`withGrammars`).
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
-  const { sources, config, permalink, renderDescription, publicFile } = options;
+  const { sources, config, permalink, renderDescription, publicFile, earlier } = options;
   const { value: opened, diagnostics } = await openDescription(source, sources.root, config.api.overlays);
+  const origins = earlier.length > 0 ? new WeakMap() : undefined;
   const pages = opened
-    ? apiPages(opened, { permalink, config: config.api, highlight, renderDescription })
+    ? apiPages(opened, { permalink, config: config.api, highlight, renderDescription, origins })
     : emptyApiPages;
+  const history = opened && origins ? await historyOf(opened, { pages, origins, options }) : undefined;
   return {
     ...pages,
     source: source.path,
     permalink,
     downloads: opened ? apiDownloads(source, opened, { config: config.api, publicFile }) : [],
-    diagnostics: underPolicy([...diagnostics, ...pages.diagnostics], config.checks.description),
+    ...(history?.value && { history: history.value }),
+    diagnostics: [
+      ...underPolicy([...diagnostics, ...pages.diagnostics], config.checks.description),
+      ...(history?.diagnostics ?? []),
+    ],
   };
+}
+
+interface ReadPages {
+  readonly pages: ApiPages;
+  readonly origins: Origins;
+  readonly options: ApiOptions;
+}
+
+function historyOf({ description }: OpenedDescription, { pages, origins, options }: ReadPages) {
+  const { sources, config, permalink, earlier, steps } = options;
+  const { operations, schemas } = pages;
+  return readHistory({
+    api: { permalink, operations, schemas },
+    document: description,
+    origins,
+    earlier,
+    siteDir: sources.root,
+    overlays: config.api.overlays,
+    hidesInternal: config.api.internal === 'hide',
+    cache: steps,
+  });
 }
 
 /** Violations of the specification, which most published descriptions have, and which their readers never notice. */

@@ -11,6 +11,9 @@ import type { SiteSources, SourceFile } from '../model/source.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { fileDigests } from './file-digests.ts';
+import type { StepCache } from './history/read-history.ts';
+import { releaseFiles } from './history/release-files.ts';
+import { releaseTags } from './history/release-tags.ts';
 import { permalinkOf } from './permalink.ts';
 import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
 import type { SiteLookup } from './site-lookup.ts';
@@ -29,6 +32,8 @@ export interface ApiContext {
   readonly text?: TextProcessor | undefined;
   /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
+  /** Comparisons of earlier descriptions. */
+  readonly steps: StepCache;
 }
 
 /** A description with everything that it was made from. */
@@ -55,13 +60,16 @@ export async function readApis(context: ApiContext): Promise<Outcome<readonly Ap
 }
 
 async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
-  const { sources, config, cache, text, pluginKey } = context;
+  const { sources, config, cache, text, pluginKey, steps } = context;
   const lookup = { ...context.lookup, fileDigest: fileDigests(sources.root) };
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
   const { descriptionLinks, description } = config.checks;
+  const { from, tags } = config.api.history;
+  const tagged = from === 'git' ? await releaseTags(source.path, tags, sources.root) : undefined;
   const settings = JSON.stringify([
     permalink,
     config.api,
+    tagged?.value.map(({ id, digest }) => [id, digest]),
     descriptionLinks,
     description,
     ownRoutes(sources, config),
@@ -80,6 +88,7 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   });
   // The code for descriptions, with its schema validators, is loaded only if there is a description.
   const { readApi } = await import('./api.ts');
+  const earlier = tagged ?? (await releaseFiles(source.path, sources));
   const read = () =>
     readApi(source, {
       sources,
@@ -87,10 +96,13 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
       permalink,
       renderDescription: descriptions.render,
       publicFile: recording.publicFile,
+      earlier: earlier.value,
+      steps,
     });
   let api = await withGrammars(read);
   // Asynchronous plugins deliver their texts on the next pass.
   while (await descriptions.settle()) api = await withGrammars(read);
+  api = { ...api, diagnostics: [...earlier.diagnostics, ...api.diagnostics] };
   cache.set(source.path, { settings, files, lookups, api });
   return api;
 }

@@ -15,6 +15,7 @@ import { type DocHead, makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
 import type { DocumentCache, ReadDocument } from './document.ts';
 import { type RoutedHead, readDocuments } from './documents.ts';
+import type { StepCache } from './history/read-history.ts';
 import type { MdxRenderer } from './mdx-renderer.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { areaOf } from './permalink.ts';
@@ -28,6 +29,8 @@ import { findTags } from './tags.ts';
 export interface ContentCache {
   readonly documents: DocumentCache;
   readonly apis: ApiCache;
+  /** Comparisons of earlier descriptions. */
+  readonly steps: StepCache;
   /** Where texts are held until they are needed; undefined: in memory. */
   spillFile?: SpillFile;
   readonly lookup: typeof lookupOf;
@@ -41,6 +44,7 @@ export function createContentCache(): ContentCache {
   return {
     documents: new Map(),
     apis: new Map(),
+    steps: new Map(),
     lookup: lastResult(lookupOf, hasSameRoutes),
     blog: lastResult(readBlog, isSameBlog),
     folders: lastResult(
@@ -126,7 +130,9 @@ export async function readContent(
   const text = renderer?.text;
   const wantsChanges = config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
   const changes: LastChanges = wantsChanges ? await lastChangesOnce(sources.root) : noChanges;
-  const apis = take(await readApis({ sources, config, lookup, cache: cache.apis, text, pluginKey }));
+  const apis = take(
+    await readApis({ sources, config, lookup, cache: cache.apis, steps: cache.steps, text, pluginKey }),
+  );
   const { last } = cache;
   const content: Content = {
     pages: sameList(

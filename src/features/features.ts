@@ -1,6 +1,7 @@
 import type { Thread } from '../threads/thread.ts';
 import { agents } from './agents/agents.ts';
 import type { MarkdownPageMemory } from './agents/markdown-pages.ts';
+import { changes } from './changes/changes.ts';
 import type { Feature } from './feature.ts';
 import { feeds } from './feeds/feeds.ts';
 import { hostRules } from './host-rules/host-rules.ts';
@@ -31,6 +32,7 @@ export function featuresOf(memory: FeatureMemory, site: PluginRequest, thread?: 
     previewImages(memory.pictures),
     webManifest,
     ...agents(memory.markdown, thread),
+    changes,
     feeds,
     sitemap,
     hostRules,

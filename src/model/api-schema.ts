@@ -1,4 +1,5 @@
 import type { ApiExample, NamedExample } from './api-example.ts';
+import type { RowMark } from './api-history.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 /** The nouns of schemas (OpenAPI 3.1.1, section 4.8.24), ready to be shown. */
@@ -43,6 +44,8 @@ export interface SchemaField {
   readonly choices: readonly SchemaChoice[];
   /** Rules for a condition, or for part of the value: `not`, `if`, `contains`, `dependentSchemas`. */
   readonly rules: readonly SchemaRule[];
+  /** Since when it exists or is deprecated, and what was removed below it, if the API has a history. */
+  readonly history?: readonly RowMark[];
   /** The schema that is shown elsewhere instead of as rows here: higher on the same path, or on its own page. */
   readonly repeats: { readonly name: string; readonly href: string | undefined } | undefined;
 }

@@ -1,5 +1,6 @@
 import type { ApiDownload } from './api-download.ts';
 import type { ApiExample } from './api-example.ts';
+import type { ApiHistory } from './api-history.ts';
 import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
 import type { ApiSchema, SchemaField } from './api-schema.ts';
 import type { OperationSecurity, SecurityScheme } from './api-security.ts';
@@ -69,6 +70,8 @@ export interface ApiDescription {
   /** Those of `components/schemas`, then others that are shared by `$ref`, in the description's order. */
   readonly schemas: readonly ApiSchema[];
   readonly console: ApiConsole;
+  /** How it differs from earlier descriptions, if there are any. */
+  readonly history?: ApiHistory | undefined;
   /** The formats in which it is published. */
   readonly downloads: readonly ApiDownload[];
   /** Links in descriptions, with their places. */

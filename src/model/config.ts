@@ -108,6 +108,11 @@ export interface ApiConfig {
   readonly map: string | undefined;
   /** Overlays of the descriptions, relative to the site folder, in the order in which they are applied. Default: none. */
   readonly overlays: readonly string[];
+  /**
+   * Where the earlier descriptions are: in the folder `history` next to the description, or in the tags of git that match
+   * a pattern. Default: in files.
+   */
+  readonly history: { readonly from: 'files' | 'git'; readonly tags: string };
   /** Whether operations marked `x-internal` are shown. Default: `hide`. */
   readonly internal: 'hide' | 'show';
   /** Deprecated operations: in their place, last of their tag, or hidden. Default: `show`. */

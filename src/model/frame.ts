@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SiteConfig } from './config.ts';
 import type { HeadElement } from './content.ts';
+import type { FeedLink } from './feed-link.ts';
 import type { HttpMethod } from './http-method.ts';
+import type { Link } from './link.ts';
 import type { ConfiguredPicture, SiteScript } from './look-config.ts';
 import type { PreviewImage } from './picture.ts';
-import type { FeedLink, Route } from './route.ts';
+import type { Route } from './route.ts';
 import type { SidebarItem } from './sidebar-item.ts';
-import type { Link, PostSummary } from './view.ts';
+import type { PostSummary } from './view.ts';
 
 /** A link of the navigation bar, which may show a picture, or a menu of links. */
 export type NavigationItem =

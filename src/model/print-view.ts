@@ -1,5 +1,6 @@
 import type { ApiTag } from './api.ts';
-import type { Link, View } from './view.ts';
+import type { Link } from './link.ts';
+import type { View } from './view.ts';
 
 /** Many pages as one, to be printed: all of the docs, or of an API's reference. */
 export interface PrintView {

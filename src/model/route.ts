@@ -1,9 +1,11 @@
 import type { PageExtras } from './content.ts';
+import type { FeedLink } from './feed-link.ts';
+import type { Link } from './link.ts';
 import type { PreviewImage } from './picture.ts';
 import type { PrintView } from './print-view.ts';
 import type { TextReference } from './reference.ts';
 import type { SidebarItem } from './sidebar-item.ts';
-import type { Link, View } from './view.ts';
+import type { View } from './view.ts';
 
 /** A page of the site: its address, its source and what it shows. */
 export interface Route {
@@ -44,22 +46,12 @@ export interface Sidebar {
   readonly print?: string;
 }
 
-/** A feed of the blog. */
-export interface FeedLink {
-  readonly kind: 'rss' | 'atom' | 'json';
-  /** Media type. */
-  readonly type: string;
-  readonly title: string;
-  /** Site-absolute, without the base path. */
-  readonly href: string;
-}
-
 /** The whole site, planned: every route is unique, nothing is rendered yet. */
 export interface SitePlan {
   /** By path. */
   readonly routes: readonly Route[];
   readonly sidebars: ReadonlyMap<string, Sidebar>;
-  /** Empty if there is no listed post, or if the site's address is unknown: feeds need absolute addresses. */
+  /** Those of the blog and of the changes of APIs; none if the site's address is unknown, since they need it. */
   readonly feeds: readonly FeedLink[];
   /** Policy sources for the servers of the described APIs. */
   readonly apiOrigins: readonly string[];

@@ -1,6 +1,6 @@
-import type { ApiDescription, ApiOperation } from './api.ts';
-import type { ApiSchema } from './api-schema.ts';
+import type { ApiView } from './api-view.ts';
 import type { Author, Heading, LastUpdate, Tag } from './content.ts';
+import type { Crumb, Link, Pager } from './link.ts';
 import type { TextReference } from './reference.ts';
 import type { SidebarItem } from './sidebar-item.ts';
 
@@ -18,19 +18,9 @@ export type View =
   | BlogAuthorView
   | BlogTagsView
   | BlogTagView
-  | ApiListView
-  | ApiOverviewView
-  | ApiOperationView
-  | ApiSchemaView
-  | ApiSchemasView
+  | ApiView
   | RedirectView
   | NotFoundView;
-
-export interface Link {
-  readonly label: string;
-  /** Site-absolute, without the base path, which the renderer adds. */
-  readonly href: string;
-}
 
 export interface Article {
   readonly title: string;
@@ -44,12 +34,6 @@ export interface Article {
   readonly body: TextReference;
   /** Headings in the table of contents; empty: no table of contents. */
   readonly toc: readonly Heading[];
-}
-
-/** Neighbours in reading order. */
-export interface Pager {
-  readonly previous: Link | undefined;
-  readonly next: Link | undefined;
 }
 
 export interface PageView {
@@ -89,12 +73,6 @@ export interface DocsContentsView {
   readonly breadcrumbs: readonly Crumb[];
   /** The entries of each sidebar. */
   readonly lists: readonly (readonly SidebarItem[])[];
-}
-
-/** A breadcrumb; without `href` if the step has no page. */
-export interface Crumb {
-  readonly label: string;
-  readonly href: string | undefined;
 }
 
 export interface PostSummary {
@@ -171,69 +149,6 @@ export interface BlogTagView {
   readonly tag: Tag;
   readonly posts: readonly PostSummary[];
   readonly allTags: string;
-}
-
-export interface ApiListView {
-  readonly kind: 'api-list';
-  readonly title: string;
-  readonly apis: readonly {
-    readonly title: string;
-    readonly version: string;
-    readonly summary: string | undefined;
-    readonly href: string;
-  }[];
-}
-
-/** An API for its overview: only what a list shows of its operations, and nothing that has pages of its own. */
-export interface ListedApi
-  extends Omit<ApiDescription, 'operations' | 'schemas' | 'console' | 'links' | 'diagnostics'> {
-  readonly operations: readonly ListedOperation[];
-}
-
-export interface ApiOverviewView {
-  readonly kind: 'api-overview';
-  readonly api: ListedApi;
-}
-
-export interface ApiOperationView {
-  readonly kind: 'api-operation';
-  readonly api: { readonly title: string; readonly permalink: string };
-  readonly breadcrumbs: readonly Crumb[];
-  readonly operation: ApiOperation;
-  /** Address of the outlines on which the console draws positions; undefined: none. */
-  readonly map: string | undefined;
-  readonly pager: Pager;
-}
-
-/** An operation as a list shows it. */
-export type ListedOperation = Pick<ApiOperation, 'id' | 'method' | 'title' | 'path' | 'permalink' | 'deprecated'>;
-
-/** A schema that a description shares. */
-export interface ApiSchemaView {
-  readonly kind: 'api-schema';
-  readonly breadcrumbs: readonly Crumb[];
-  readonly schema: ApiSchema;
-  /** What refers to it, in the order of the pages. */
-  readonly operations: readonly ListedOperation[];
-  readonly schemas: readonly Link[];
-  readonly pager: Pager;
-}
-
-/** Every schema of a description. */
-export interface ApiSchemasView {
-  readonly kind: 'api-schemas';
-  readonly breadcrumbs: readonly Crumb[];
-  readonly schemas: readonly ListedSchema[];
-  readonly pager: Pager;
-}
-
-export interface ListedSchema {
-  readonly name: string;
-  readonly href: string;
-  readonly type: string;
-  /** Plain text of the first sentence of its description. */
-  readonly text: string | undefined;
-  readonly deprecated: boolean;
 }
 
 /** A page that only redirects elsewhere. */

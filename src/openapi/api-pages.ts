@@ -1,7 +1,7 @@
 import type { ApiDescription, Highlight, RenderDescription } from '../model/api.ts';
 import type { ApiConfig } from '../model/config.ts';
 import { checkExamples } from './checks/check-examples.ts';
-import { apiContext } from './objects/context.ts';
+import { apiContext, type Origins } from './objects/context.ts';
 import { describeApi } from './objects/describe-api.ts';
 import { descriptions } from './objects/descriptions.ts';
 import type { OpenedDescription } from './open-description.ts';
@@ -13,17 +13,20 @@ export interface ApiPagesOptions {
   readonly highlight: Highlight;
   /** Renders the Markdown of a description. */
   readonly renderDescription: RenderDescription;
+  /** Where what the pages show is written: filled if it is given. */
+  readonly origins?: Origins | undefined;
 }
 
 /** What the pages of an API show, except for what depends on its files. */
-export type ApiPages = Omit<ApiDescription, 'source' | 'permalink' | 'downloads'>;
+export type ApiPages = Omit<ApiDescription, 'source' | 'permalink' | 'downloads' | 'history'>;
 
 /** Prepares what the pages of an API show, and reports examples that do not match their own schemas (API_EXAMPLE). */
 export function apiPages({ description, checker }: OpenedDescription, options: ApiPagesOptions): ApiPages {
-  const { permalink, config, highlight, renderDescription } = options;
+  const { permalink, config, highlight, renderDescription, origins } = options;
   const texts = descriptions(renderDescription);
   const { extensions } = config;
-  const context = apiContext(description, { permalink, checker, extensions, highlight, describe: texts.describe });
+  const { describe } = texts;
+  const context = apiContext(description, { permalink, checker, extensions, highlight, describe, origins });
   const { value, diagnostics } = describeApi(context, permalink, config);
   const examples = checkExamples(description, checker);
   return { ...value, links: texts.links(), diagnostics: [...diagnostics, ...texts.diagnostics(), ...examples] };

@@ -20,7 +20,7 @@ export { type ApiNode, nodeKey, placeOf, pointerOf } from './document/api-file.t
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
 export { findOperations, type OperationEntry } from './document/operations.ts';
 export { parameterSchema, parametersOf } from './document/parameters.ts';
-export { keysOf, lastKey } from './document/pointer.ts';
+export { keysOf, lastKey, parentOf, pointerTo, valueAt } from './document/pointer.ts';
 export { type RefFile, readRefFile } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';
 export {
@@ -44,8 +44,10 @@ export {
 } from './document/schema/schema-facts.ts';
 export { sharedName } from './document/schema/shared-schemas.ts';
 export { type RequiredScheme, requirementsOf, schemeNodes } from './document/security-requirements.ts';
+export type { Origins } from './objects/context.ts';
 export { type OpenedDescription, openDescription } from './open-description.ts';
 export { type ApiDocument, openDocument } from './open-document.ts';
+export { type OperationPage, operationPages } from './operation-pages.ts';
 export { type Outline, readOutline } from './outline.ts';
 export { type Publication, publicationOf } from './publication.ts';
 export { unknownShape, type ValueProblem, type ValueSchema, type ValueShape } from './value-schema.ts';

@@ -14,9 +14,13 @@ export interface ApiDocument {
 
 /**
  * Reads a description with the files that its `$ref`s refer to, by `read`, and upgrades Swagger 2.0, but does not
- * validate it. Undefined if it cannot be used at all (API_SYNTAX, API_SHAPE, API_VERSION).
+ * validate it. `overlays` are read by `read` too. Undefined if it cannot be used at all (API_SYNTAX, API_SHAPE, API_VERSION).
  */
-export async function openDocument(source: SourceFile, read: ReadFile): Promise<Outcome<ApiDocument | undefined>> {
-  const { value, diagnostics } = await readDescription(source, '', { open: read });
+export async function openDocument(
+  source: SourceFile,
+  read: ReadFile,
+  overlays: readonly string[] = [],
+): Promise<Outcome<ApiDocument | undefined>> {
+  const { value, diagnostics } = await readDescription(source, '', { open: read, overlays });
   return { value: value && upgraded(value), diagnostics };
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Frame, NavigationItem } from '../model/frame.ts';
+import type { Link } from '../model/link.ts';
 import type { ConfiguredLink, NavbarItem } from '../model/look-config.ts';
-import type { Link } from '../model/view.ts';
 
 /** What every page shares. `announcementHtml` is the announcement's rendered paragraph. */
 export function frameOf(config: SiteConfig, announcementHtml: string): Frame {

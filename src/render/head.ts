@@ -44,7 +44,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     structuredData:
       fullUrl && !route.unlisted ? structuredData({ route, words, config, fullUrl, image: image?.src }) : undefined,
     manifest: manifestAddress,
-    feeds: plan.feeds,
+    feeds: plan.feeds.filter(({ api }) => api === undefined || isWithin(route.path, api)),
     markdown: route.markdown,
     favicon: config.favicon,
     tabIcon: tabIconOf(context),
@@ -64,6 +64,10 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     }),
     siteScripts: isPrint ? [] : config.scripts,
   };
+}
+
+function isWithin(path: string, section: string): boolean {
+  return path === section || path.startsWith(`${section}/`);
 }
 
 /** A picture with its absolute address; undefined if the site's address is unknown. */

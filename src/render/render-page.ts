@@ -13,8 +13,8 @@ import type { Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
 import { type AddressedPage, addressPage } from './addresses.ts';
-import { withComponentSheet } from './component-sheet.ts';
 import { withDocCards } from './doc-cards.ts';
+import { withFurtherSheets } from './further-sheets.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import { pageSidebar } from './page-sidebar.ts';
@@ -64,7 +64,7 @@ export function renderPage(planned: Route, context: RenderContext): RenderOutcom
       moduleContent,
     });
     const written = withDocCards(renderToString(document), route.path, { items: sidebar?.items, words: context.words });
-    const rendered = withComponentSheet(written, context.assets.componentSheet);
+    const rendered = withFurtherSheets(written, context.assets);
     const complete = nameIslandModules(`<!doctype html>\n${rendered}\n`, context.islandModules);
     const html = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
     const addressed = addressPage(html, route.path, config.basePath);

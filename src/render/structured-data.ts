@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Author } from '../model/content.ts';
+import type { Crumb } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
-import type { Crumb } from '../model/view.ts';
 import type { PageWords } from './page-words.ts';
 
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;

@@ -1,19 +1,13 @@
 import type { ApiDescription } from '../model/api.ts';
 import type { ApiSchema } from '../model/api-schema.ts';
+import type { ListedSchema } from '../model/api-view.ts';
+import type { Crumb } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
-import type { Crumb, ListedSchema } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
+import type { ApiPlace } from './api-place.ts';
 import { listedOperation } from './listed-api.ts';
-import { pagerOf, type ReadingOrder } from './pager.ts';
-
-/** Where the pages of an API are. */
-export interface ApiPlace {
-  /** The label of its overview on them. */
-  readonly label: string;
-  /** Name of the sidebar. */
-  readonly sidebar: string;
-  readonly order: ReadingOrder;
-}
+import { withSchemaMarks } from './page-history.ts';
+import { pagerOf } from './pager.ts';
 
 /** Path of the list of an API's schemas. */
 export function schemaIndexPath(api: ApiDescription): string {
@@ -21,7 +15,7 @@ export function schemaIndexPath(api: ApiDescription): string {
 }
 
 /** The list of a description's schemas and a page for each; none if it shares none. */
-export function schemaRoutes(api: ApiDescription, { label, sidebar, order }: ApiPlace): Route[] {
+export function schemaRoutes(api: ApiDescription, { label, sidebar, order, histories }: ApiPlace): Route[] {
   if (api.schemas.length === 0) return [];
   const index = schemaIndexPath(api);
   const overview: Crumb = { label, href: api.permalink };
@@ -49,7 +43,8 @@ export function schemaRoutes(api: ApiDescription, { label, sidebar, order }: Api
       view: {
         kind: 'api-schema',
         breadcrumbs: [overview, { label: 'Schemas', href: index }],
-        schema,
+        schema: withSchemaMarks(schema, api.history),
+        history: histories.get(schema.permalink),
         operations: schema.operations.flatMap((id) => {
           const operation = operations.get(id);
           return operation ? [listedOperation(operation)] : [];

@@ -1,30 +1,41 @@
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
+import type { Crumb } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
-import type { Crumb } from '../model/view.ts';
+import { changeRoutes, formerRoutes } from './api-changes.ts';
 import { overviewLabel } from './api-list.ts';
-import { type ApiPlace, schemaRoutes } from './api-schemas.ts';
+import type { ApiPlace } from './api-place.ts';
+import { schemaRoutes } from './api-schemas.ts';
 import { listedApi } from './listed-api.ts';
+import { pageHistories, withMarks } from './page-history.ts';
 import { pagerOf, readingOrder } from './pager.ts';
 import { apiSidebar } from './sidebar.ts';
 
-/** The overview and one route for each operation and schema, for each description of the site. */
+/**
+ * The overview, the list of changes, and one route for each operation and schema, for each description of the site;
+ * `former` are those of operations that are gone, which give way to other pages at their addresses.
+ */
 export function planApis(
   apis: readonly ApiDescription[],
   config: SiteConfig,
-): { routes: Route[]; sidebars: Sidebar[] } {
+): { routes: Route[]; sidebars: Sidebar[]; former: Route[] } {
   const plans = apis.map((api) => {
     const isOnly = api.permalink === config.api.path;
     const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api);
     const order = readingOrder(sidebar.items);
     const label = overviewLabel(api, isOnly);
-    const operations = api.operations.map((operation) =>
-      operationRoute(api, operation, config.api.map, { label, sidebar: sidebar.name, order }),
-    );
-    const schemas = schemaRoutes(api, { label, sidebar: sidebar.name, order });
-    return { routes: [overviewRoute(api, sidebar.name), ...operations, ...schemas], sidebar };
+    const place = { label, sidebar: sidebar.name, order, histories: pageHistories(api.history) };
+    const operations = api.operations.map((operation) => operationRoute(api, operation, config.api.map, place));
+    const schemas = schemaRoutes(api, place);
+    const changes = changeRoutes(api, place, config);
+    const routes = [overviewRoute(api, sidebar.name), ...changes, ...operations, ...schemas];
+    return { routes, sidebar, former: formerRoutes(api, place) };
   });
-  return { routes: plans.flatMap(({ routes }) => routes), sidebars: plans.map(({ sidebar }) => sidebar) };
+  return {
+    routes: plans.flatMap(({ routes }) => routes),
+    sidebars: plans.map(({ sidebar }) => sidebar),
+    former: plans.flatMap(({ former }) => former),
+  };
 }
 
 function overviewRoute(api: ApiDescription, sidebar: string): Route {
@@ -45,7 +56,7 @@ function operationRoute(
   api: ApiDescription,
   operation: ApiOperation,
   map: string | undefined,
-  { label, sidebar, order }: ApiPlace,
+  { label, sidebar, order, histories }: ApiPlace,
 ): Route {
   return {
     path: operation.permalink,
@@ -60,7 +71,8 @@ function operationRoute(
       kind: 'api-operation',
       api: { title: api.title, permalink: api.permalink },
       breadcrumbs: breadcrumbsOf(api, label, operation),
-      operation,
+      operation: withMarks(operation, api.history),
+      history: histories.get(operation.permalink),
       map,
       pager: pagerOf(order, operation.permalink),
     },

@@ -1,7 +1,9 @@
 import type { BlogConfig } from '../model/config.ts';
 import type { Content, Post } from '../model/content.ts';
-import type { FeedLink, Route, Sidebar } from '../model/route.ts';
-import type { Link, View } from '../model/view.ts';
+import type { FeedLink } from '../model/feed-link.ts';
+import type { Link } from '../model/link.ts';
+import type { Route, Sidebar } from '../model/route.ts';
+import type { View } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { articleOf } from './article.ts';
 import { listRoute } from './list-route.ts';

@@ -1,8 +1,9 @@
 import type { DocsConfig } from '../model/config.ts';
 import type { Doc, Tag } from '../model/content.ts';
+import type { Crumb, Link } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
-import type { Crumb, DocIndexView, Link, View } from '../model/view.ts';
+import type { DocIndexView, View } from '../model/view.ts';
 import { isExternal, joinPath } from '../shared/url-path.ts';
 import { listRoute } from './list-route.ts';
 import { pagerOf, type ReadingOrder } from './pager.ts';

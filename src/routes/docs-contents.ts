@@ -1,6 +1,6 @@
+import type { Crumb } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
-import type { Crumb } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 
 /** Pages do not show a list of more pages than this in full. */

@@ -1,10 +1,11 @@
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
-import type { ListedApi, ListedOperation } from '../model/view.ts';
+import type { ListedApi, ListedOperation } from '../model/api-view.ts';
 
 /** An API for its overview. A change in what the overview does not show must not rebuild that page. */
 export function listedApi(api: ApiDescription): ListedApi {
-  const { schemas: _, console: __, links: ___, diagnostics: ____, ...shown } = api;
-  return { ...shown, operations: api.operations.map(listedOperation) };
+  const { schemas: _, console: __, links: ___, diagnostics: ____, history, ...shown } = api;
+  const changes = history && { changes: history.permalink };
+  return { ...shown, operations: api.operations.map(listedOperation), ...changes };
 }
 
 export function listedOperation(operation: ApiOperation): ListedOperation {

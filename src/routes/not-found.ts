@@ -1,5 +1,5 @@
+import type { Link } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
-import type { Link } from '../model/view.ts';
 
 /** The page that a host sends for an address that does not exist; always the file `404.html`. */
 export function notFoundRoute(links: readonly Link[]): Route {

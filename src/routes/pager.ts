@@ -1,5 +1,5 @@
+import type { Crumb, Link, Pager } from '../model/link.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
-import type { Crumb, Link, Pager } from '../model/view.ts';
 import { isExternal } from '../shared/url-path.ts';
 
 /** A sidebar in reading order: every page once, with the groups above it. */

@@ -1,16 +1,16 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Outcome, PlaceOf } from '../model/diagnostic.ts';
+import type { Link } from '../model/link.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Route, Sidebar, SitePlan } from '../model/route.ts';
-import type { Link } from '../model/view.ts';
 import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { planApis } from './api.ts';
 import { apiListRoute } from './api-list.ts';
 import { apiOrigins } from './api-origins.ts';
 import { planBlog } from './blog.ts';
 import { docsPlanner, type planDocs } from './docs.ts';
-import { blogFeeds } from './feeds.ts';
+import { blogFeeds, changeFeeds } from './feeds.ts';
 import { notFoundRoute } from './not-found.ts';
 import { moduleRoute, pageRoute } from './pages.ts';
 import { planRedirects, redirectRoute } from './redirect.ts';
@@ -64,8 +64,8 @@ export function planSite(
   const { files, placeOf, added = [] } = context;
   const docs = memory.docs(content, config, placeOf);
   const hasFeeds = config.url !== undefined && content.posts.some(({ unlisted }) => !unlisted);
-  const feeds = hasFeeds ? blogFeeds(config.blog) : [];
-  const blog = memory.blog(content, config.blog, feeds);
+  const ownFeeds = hasFeeds ? blogFeeds(config.blog) : [];
+  const blog = memory.blog(content, config.blog, ownFeeds);
   const api = memory.apis(content.apis, config);
   const redirects = planRedirects(content, config, placeOf);
   const own = [
@@ -84,7 +84,7 @@ export function planSite(
     planned = { routes: [...planned.routes, ...routes], sidebars };
   }
   const taken = new Set([...planned.routes, ...redirects.value].map(({ path }) => path));
-  const starts = docs.starts.filter(({ path }) => !taken.has(path));
+  const starts = [...docs.starts, ...api.former].filter(({ path }) => !taken.has(path));
   const all = [...planned.routes, ...redirects.value, ...starts];
   const claimed = [...all, ...startRoute(all, config), ...notFound([...planned.routes, ...starts], config)];
   const { owners, diagnostics } = memory.addresses(claimed, files, config);
@@ -96,7 +96,7 @@ export function planSite(
     value: {
       routes,
       sidebars: new Map(planned.sidebars.map((sidebar) => [sidebar.name, sidebar])),
-      feeds,
+      feeds: [...ownFeeds, ...(config.url === undefined ? [] : content.apis.flatMap(changeFeeds))],
       apiOrigins: apiOrigins(content.apis),
     },
     diagnostics: [...docs.diagnostics, ...redirects.diagnostics, ...diagnostics],

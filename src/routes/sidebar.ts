@@ -1,8 +1,8 @@
 import type { ApiDescription } from '../model/api.ts';
 import type { Post } from '../model/content.ts';
+import type { Link } from '../model/link.ts';
 import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
-import type { Link } from '../model/view.ts';
 import { schemaIndexPath } from './api-schemas.ts';
 
 /** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive lists all. */
@@ -33,7 +33,8 @@ export function apiSidebar(name: string, api: ApiDescription): Sidebar {
     isClosed: true,
   };
   const last = api.schemas.length > 0 ? [schemas] : [];
-  return { name, label: api.title, style: 'sections', items: [overview, ...sections, ...last] };
+  const changes = api.history ? [{ kind: 'link' as const, label: 'Changes', href: api.history.permalink }] : [];
+  return { name, label: api.title, style: 'sections', items: [overview, ...changes, ...sections, ...last] };
 }
 
 /** The newest posts by year, and links to the rest (`All posts`, `Tags`, `Authors`). */

@@ -18,3 +18,6 @@ export const colorMode = {
   light: 'Switch to dark mode (light mode is on)',
   dark: 'Switch to light mode (dark mode is on)',
 } as const;
+
+export const operation = 'Operation';
+export const allOperations = 'All operations';

@@ -1,4 +1,4 @@
-import type { ListedApi } from '../../src/model/view.ts';
+import type { ListedApi } from '../../src/model/api-view.ts';
 import { labels } from '../labels.ts';
 import { ApiDownloads } from './ApiDownloads.tsx';
 import { SchemeFact } from './SchemeFact.tsx';

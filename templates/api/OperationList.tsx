@@ -1,4 +1,4 @@
-import type { ListedOperation } from '../../src/model/view.ts';
+import type { ListedOperation } from '../../src/model/api-view.ts';
 import { MethodName } from './MethodName.tsx';
 import { TemplatedPath } from './TemplatedPath.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Link, ListedOperation } from '../../src/model/view.ts';
+import type { ListedOperation } from '../../src/model/api-view.ts';
+import type { Link } from '../../src/model/link.ts';
 import { labels } from '../labels.ts';
 import { OperationList } from './OperationList.tsx';
 

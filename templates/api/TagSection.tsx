@@ -1,5 +1,5 @@
 import type { ApiTag } from '../../src/model/api.ts';
-import type { ListedOperation } from '../../src/model/view.ts';
+import type { ListedOperation } from '../../src/model/api-view.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { Extensions } from './Extensions.tsx';
 import { OperationList } from './OperationList.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../src/model/view.ts';
+import type { Link } from '../../src/model/link.ts';
 
 interface ListHeaderProps {
   readonly title: ReactNode;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HydrationMoment } from '../../src/shared/island-protocol.ts';
+import ChangeFilter from './ChangeFilter.tsx';
 import ApiConsole from './console/ApiConsole.tsx';
 
 /** The module of an island: a component, and when it is hydrated. */
@@ -13,4 +14,5 @@ export interface IslandModule {
 /** docgen's own islands by name; a site's build adds those of its `islands/` folder. */
 export const islandRegistry: Readonly<Record<string, IslandModule>> = {
   ApiConsole: { default: ApiConsole, hydrate: 'on-demand' },
+  ChangeFilter: { default: ChangeFilter, hydrate: 'on-demand' },
 };

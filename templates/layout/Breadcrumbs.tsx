@@ -1,4 +1,4 @@
-import type { Crumb } from '../../src/model/view.ts';
+import type { Crumb } from '../../src/model/link.ts';
 import { labels } from '../labels.ts';
 
 /** The path from the section's start to the page; nothing if the page is the start. */

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '../../src/model/frame.ts';
-import type { Link } from '../../src/model/view.ts';
+import type { Link } from '../../src/model/link.ts';
 import { currentLink } from './current-link.ts';
 import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';

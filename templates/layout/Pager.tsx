@@ -1,4 +1,4 @@
-import type { Link } from '../../src/model/view.ts';
+import type { Link } from '../../src/model/link.ts';
 import { labels } from '../labels.ts';
 
 interface PagerProps {

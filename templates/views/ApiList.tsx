@@ -1,4 +1,4 @@
-import type { ApiListView } from '../../src/model/view.ts';
+import type { ApiListView } from '../../src/model/api-view.ts';
 import { labels } from '../labels.ts';
 
 /** The APIs of a site that has several. */

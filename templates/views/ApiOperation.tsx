@@ -1,8 +1,10 @@
-import type { ApiOperationView } from '../../src/model/view.ts';
+import type { ApiOperationView } from '../../src/model/api-view.ts';
 import { consoleFile, consoleIsland } from '../../src/shared/console-protocol.ts';
 import { Callbacks } from '../api/Callbacks.tsx';
 import { ExampleBody } from '../api/ExampleBody.tsx';
 import { ExampleResponses } from '../api/ExampleResponses.tsx';
+import { HistoryLine } from '../api/HistoryLine.tsx';
+import { HistorySection, RemovedRows } from '../api/HistorySection.tsx';
 import { OperationFacts } from '../api/OperationFacts.tsx';
 import { OperationSecurity } from '../api/OperationSecurity.tsx';
 import { ParameterGroups } from '../api/ParameterGroups.tsx';
@@ -33,6 +35,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
             </span>
           ))}
         </h1>
+        <HistoryLine history={view.history} />
         {operation.deprecated && <p className="deprecated-notice">{labels.deprecatedNotice}</p>}
         <UrlLine
           kind={operation.kind}
@@ -60,9 +63,11 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
       </div>
       <div className="operation-body">
         <ParameterGroups groups={operation.parameters} />
+        <RemovedRows history={view.history} />
         {operation.requestBody && <RequestBody body={operation.requestBody} />}
         {operation.responses.length > 0 && <Responses responses={operation.responses} />}
         <Callbacks callbacks={operation.callbacks} />
+        <HistorySection history={view.history} />
         <Pager back={view.pager.previous} forward={view.pager.next} />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ApiOverviewView } from '../../src/model/view.ts';
+import type { ApiOverviewView } from '../../src/model/api-view.ts';
 import { ApiFacts } from '../api/ApiFacts.tsx';
 import { ApiOrigin } from '../api/ApiOrigin.tsx';
 import { Extensions } from '../api/Extensions.tsx';
@@ -12,7 +12,14 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
   return (
     <div className="api-overview">
       <h1>
-        {api.title} <span className="version-chip">{labels.version(api.version)}</span>
+        {api.title}{' '}
+        {api.changes === undefined ? (
+          <span className="version-chip">{labels.version(api.version)}</span>
+        ) : (
+          <a className="version-chip" href={api.changes}>
+            {labels.version(api.version)}
+          </a>
+        )}
       </h1>
       {api.summary && <p className="lead">{api.summary}</p>}
       {api.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: api.descriptionHtml }} />}

@@ -1,6 +1,8 @@
-import type { ApiSchemaView } from '../../src/model/view.ts';
+import type { ApiSchemaView } from '../../src/model/api-view.ts';
 import { FieldFacts } from '../api/FieldFacts.tsx';
 import { FieldType } from '../api/FieldType.tsx';
+import { HistoryLine } from '../api/HistoryLine.tsx';
+import { HistorySection, RemovedRows } from '../api/HistorySection.tsx';
 import { SchemaExamples } from '../api/SchemaExamples.tsx';
 import { SchemaRows } from '../api/SchemaRows.tsx';
 import { SchemaUses } from '../api/SchemaUses.tsx';
@@ -18,6 +20,7 @@ export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
       <header className="operation-head schema-head">
         <Breadcrumbs crumbs={view.breadcrumbs} />
         <h1>{schema.name}</h1>
+        <HistoryLine history={view.history} />
         {field.deprecated && <p className="deprecated-notice">{labels.deprecatedSchema}</p>}
         <p className="field-type">
           <FieldType field={field} />
@@ -39,6 +42,8 @@ export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
             <SchemaRows schema={field} />
           </section>
         )}
+        <RemovedRows history={view.history} />
+        <HistorySection history={view.history} />
         <SchemaUses operations={view.operations} schemas={view.schemas} />
         <Pager back={view.pager.previous} forward={view.pager.next} />
       </div>

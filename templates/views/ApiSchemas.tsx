@@ -1,4 +1,4 @@
-import type { ApiSchemasView } from '../../src/model/view.ts';
+import type { ApiSchemasView } from '../../src/model/api-view.ts';
 import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { Pager } from '../layout/Pager.tsx';

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { View } from '../../src/model/view.ts';
+import { ApiChanges } from './ApiChanges.tsx';
 import { ApiList } from './ApiList.tsx';
 import { ApiOperation } from './ApiOperation.tsx';
 import { ApiOverview } from './ApiOverview.tsx';
+import { ApiRemoved } from './ApiRemoved.tsx';
 import { ApiSchema } from './ApiSchema.tsx';
 import { ApiSchemas } from './ApiSchemas.tsx';
 import { BlogArchive } from './BlogArchive.tsx';
@@ -46,6 +48,8 @@ export const viewRegistry = {
   'api-operation': ApiOperation,
   'api-schema': ApiSchema,
   'api-schemas': ApiSchemas,
+  'api-changes': ApiChanges,
+  'api-removed': ApiRemoved,
   redirect: Redirect,
   'not-found': NotFound,
 } satisfies { readonly [K in View['kind']]: ComponentType<ViewProps<Extract<View, { kind: K }>>> };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../run-length.ts';
 import { axeFindings } from './axe.ts';
 import { connectToChromium } from './reader.ts';
-import { everyKind, pageRoutes } from './routes.ts';
+import { everyKind, furtherRoutes, pageRoutes } from './routes.ts';
 import { builtFixture, builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
@@ -24,12 +24,7 @@ const looks = (short: readonly [string, number]) =>
   isLong ? ['light', 'dark'].flatMap((mode) => [1440, 390].map((width) => [mode, width] as const)) : [short];
 
 describe.each([
-  [
-    'our own site',
-    builtSite,
-    [...pageRoutes, '/api/schemas', '/api/schemas/nearest-place', '/no/such/page'],
-    ['light', 1440],
-  ],
+  ['our own site', builtSite, [...pageRoutes, ...furtherRoutes, '/no/such/page'], ['light', 1440]],
   ['a site with a page of every kind', () => builtFixture('every-kind'), everyKind, ['dark', 390]],
 ] as const)('%s', (_, open, routes, look) => {
   let server: RunningServer;

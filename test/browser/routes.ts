@@ -54,6 +54,14 @@ const similar: readonly string[] = [
 /** The routes that are pages themselves: `/docs` only redirects. */
 export const pageRoutes = routes.filter((route) => route !== '/docs' && (isLong || !similar.includes(route)));
 
+/** Pages of the site that the specification leaves open. */
+export const furtherRoutes = [
+  '/api/schemas',
+  '/api/schemas/nearest-place',
+  '/api/changes',
+  '/api/get-a-random-place',
+] as const;
+
 /** The pages of the fixture `every-kind`: each kind of route that docgen generates. */
 export const everyKind = [
   '/',

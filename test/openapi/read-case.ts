@@ -25,6 +25,6 @@ export function readCase(root: string, config: Partial<ApiConfig> = {}): Promise
   const sources = { root } as SiteSources;
   return readApi(
     { path, text: readFileSync(join(root, path), 'utf8') },
-    { sources, config: { ...defaults, api: { ...api, ...config } }, permalink: '/api', renderDescription, publicFile: () => undefined },
+    { sources, config: { ...defaults, api: { ...api, ...config } }, permalink: '/api', renderDescription, publicFile: () => undefined, earlier: [], steps: new Map() },
   );
 }

@@ -1,4 +1,5 @@
-import { changeCodes, effectClasses } from '../../src/tools/diff/index.ts';
+import { effectClasses } from '../../src/shared/effect-class.ts';
+import { changeCodes } from '../../src/tools/diff/index.ts';
 import { oasdiffChecks, reportedFor } from '../unit/tools/diff/corpus.ts';
 
 /** Every code of a difference, with its meaning. */

@@ -45,6 +45,18 @@ export const api = record({
     [],
     'Overlays (OpenAPI Overlay 1.0 and 1.1), which change the descriptions without editing them, in order: files below `api`.',
   ),
+  history: field(
+    record({
+      from: field(
+        oneOf(['files', 'git']),
+        'files',
+        '`"files"`: in the folder `history` next to the description, such as `api/history/2025-10-02.yaml`. `"git"`: in tags.',
+      ),
+      tags: field(matching('a pattern such as "v*"', /^[^\s~^:\\]+$/), 'v*', 'Pattern of the names of tags.'),
+    }),
+    {},
+    'Where the earlier descriptions of the API are, from which the list of its changes is made.',
+  ),
   internal: field(oneOf(['hide', 'show']), 'hide', 'Whether operations marked `x-internal` are shown.'),
   deprecated: field(
     oneOf(['show', 'last', 'hide']),

@@ -17,8 +17,16 @@ const OMITTED_ELEMENTS = new Set([
   'textarea',
 ]);
 
-/** The same, by the class names of docgen's templates: marks of headings, tables of contents, the console. */
-const OMITTED_CLASSES = new Set(['console', 'edit-link', 'heading-anchor', 'page-markdown', 'toc', 'toc-inline']);
+/** The same, by the class names of docgen's templates: marks of headings, tables of contents, the console, filters. */
+const OMITTED_CLASSES = new Set([
+  'change-filter',
+  'console',
+  'edit-link',
+  'heading-anchor',
+  'page-markdown',
+  'toc',
+  'toc-inline',
+]);
 
 /** Whether an element is only useful in a browser; a text leaves it out with its contents. */
 export function isForThePage(element: HtmlElement): boolean {

@@ -36,18 +36,31 @@ const MAX_ITEMS = 30;
 /** The blog as a feed; undefined if it has no listed post. */
 export function blogFeed({ posts }: Content, config: PublishedSite): Feed | undefined {
   const listed = posts.filter(({ unlisted }) => !unlisted).slice(0, MAX_ITEMS);
-  const [newest] = listed;
+  const { blog } = config;
+  const title = blog.title === config.title ? config.title : `${config.title}: ${blog.title}`;
+  const description = blog.description || config.description || `What is new on ${config.title}`;
+  const items = listed.map((post) => feedItem(post, config));
+  return feedOf(items, { title, description, home: blog.path }, config);
+}
+
+/** A feed of some items, the newest first; undefined if there are none. `home` is a route. */
+export function feedOf(
+  items: readonly FeedItem[],
+  { title, description, home }: Pick<Feed, 'title' | 'description' | 'home'>,
+  config: PublishedSite,
+): Feed | undefined {
+  const [newest] = items;
   if (!newest) return undefined;
-  const { blog, favicon } = config;
+  const { favicon } = config;
   return {
-    title: blog.title === config.title ? config.title : `${config.title}: ${blog.title}`,
-    description: blog.description || config.description || `What is new on ${config.title}`,
+    title,
+    description,
     language: config.language,
     publisher: config.title,
-    home: publishedUrl(blog.path, config),
-    updated: midnight(newest.date),
+    home: publishedUrl(home, config),
+    updated: newest.date,
     icon: favicon && publishedUrl(favicon, config),
-    items: listed.map((post) => feedItem(post, config)),
+    items: items.slice(0, MAX_ITEMS),
   };
 }
 
@@ -68,6 +81,7 @@ function feedItem(post: Post, config: PublishedSite): FeedItem {
   };
 }
 
-function midnight(date: string): string {
+/** RFC 3339, UTC: `2025-10-02T00:00:00Z`. */
+export function midnight(date: string): string {
   return `${date}T00:00:00Z`;
 }

@@ -1,15 +1,19 @@
 import type { Content } from '../../model/content.ts';
+import type { FeedLink } from '../../model/feed-link.ts';
 import type { OutputFile } from '../../model/output.ts';
-import type { FeedLink } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
 import type { Feature } from '../feature.ts';
 import { isPublished, type PublishedSite, publishedUrl } from '../published-site.ts';
 import { atomFeed } from './atom.ts';
+import { changeFeed } from './change-feed.ts';
 import { blogFeed, type Feed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rssFeed } from './rss.ts';
 
-/** The blog's feeds, one file per format, each at the address of its link, and their style sheet. */
+/**
+ * The feeds of the blog and of the changes of APIs, one file per format, each at the address of its link, and their
+ * style sheet.
+ */
 export const feeds: Feature = {
   name: 'feeds',
   isSiteWide: true,
@@ -28,14 +32,20 @@ export function feedFiles(
   content: Content,
   { config, stylesheet }: { readonly config: PublishedSite; readonly stylesheet: string },
 ): OutputFile[] {
-  const feed = blogFeed(content, config);
-  if (!feed) return [];
   const instructions = [`xml-stylesheet type="text/css" href="${stylesheet}"`];
-  return links.map(({ kind, href }) => ({
-    path: href.slice(1),
-    content: FORMATS[kind](feed, publishedUrl(href, config), instructions),
-    origin: 'the feed of the blog',
-  }));
+  const all = [
+    { api: undefined, feed: blogFeed(content, config), origin: 'the feed of the blog' },
+    ...content.apis.map((api) => ({
+      api: api.permalink,
+      feed: changeFeed(api, config),
+      origin: `the feed of the changes of ${api.title}`,
+    })),
+  ];
+  return links.flatMap(({ kind, href, api }) => {
+    const { feed, origin = '' } = all.find((one) => one.api === api) ?? {};
+    if (!feed) return [];
+    return [{ path: href.slice(1), content: FORMATS[kind](feed, publishedUrl(href, config), instructions), origin }];
+  });
 }
 
 const FORMATS: Readonly<

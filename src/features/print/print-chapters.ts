@@ -1,7 +1,7 @@
+import type { ListedApi } from '../../model/api-view.ts';
 import type { PrintChapter, PrintHeading, PrintPart } from '../../model/print-view.ts';
 import type { Sidebar } from '../../model/route.ts';
 import type { SidebarItem } from '../../model/sidebar-item.ts';
-import type { ListedApi } from '../../model/view.ts';
 import { readingOrder } from '../../routes/pager.ts';
 import { printId } from '../../shared/print-id.ts';
 

@@ -1,7 +1,7 @@
 import type { DocsConfig, SiteConfig } from '../../model/config.ts';
+import type { Link } from '../../model/link.ts';
 import type { PrintChapter, PrintPart } from '../../model/print-view.ts';
 import type { Route, Sidebar } from '../../model/route.ts';
-import type { Link } from '../../model/view.ts';
 import type { RoutesAndSidebars } from '../../routes/plan-site.ts';
 import { perRecord } from '../../shared/remember.ts';
 import { joinPath } from '../../shared/url-path.ts';

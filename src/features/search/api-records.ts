@@ -1,4 +1,5 @@
 import type { ApiDescription, ApiOperation, MediaType } from '../../model/api.ts';
+import type { ApiHistory } from '../../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { plainText } from './plain-text.ts';
@@ -24,9 +25,34 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
       text: plainText(descriptionHtml ?? ''),
     }),
   );
+  const history = api.history ? historyRecords(api.history, api.title) : [];
   // Duplicates are found at their own page.
   const records = [...api.schemas.flatMap(schemaRecords), ...api.operations.flatMap(operationRecords)];
-  return [overview, ...tags, ...(records.length > MAX_RECORDS ? eachOnce(records) : records)];
+  return [overview, ...tags, ...history, ...(records.length > MAX_RECORDS ? eachOnce(records) : records)];
+}
+
+/** The list of changes, each release in it, and the operations that are gone. */
+function historyRecords({ permalink, releases, removed }: ApiHistory, title: string): SearchRecord[] {
+  const list: SearchRecord = { kind: 'page', title: 'API changes', context: '', href: permalink, text: title };
+  const told = releases.map(
+    ({ id, version, page, changes }): SearchRecord => ({
+      kind: 'page',
+      title: version,
+      context: 'API changes',
+      href: `${page}#${id}`,
+      text: changes.map(({ words }) => words.replaceAll('`', '')).join('. '),
+    }),
+  );
+  const gone = removed.map(
+    (one): SearchRecord => ({
+      kind: 'operation',
+      title: one.title,
+      context: `${one.method.toUpperCase()} ${one.path}`,
+      href: one.permalink,
+      text: `Removed in ${one.release.version}. ${one.summary ?? ''}`,
+    }),
+  );
+  return [list, ...told, ...gone];
 }
 
 /**

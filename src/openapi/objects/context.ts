@@ -7,6 +7,9 @@ import type { Resolve } from '../document/resolve.ts';
 import { type SharedSchemas, sharedSchemas } from '../document/schema/shared-schemas.ts';
 import type { PageIds } from './page-ids.ts';
 
+/** The nodes that an object of a page is made of: a row, a response, an operation or a schema. */
+export type Origins = WeakMap<object, readonly ApiNode[]>;
+
 /** What the objects of a description are read with. */
 export interface ApiContext {
   readonly root: ApiNode;
@@ -16,6 +19,8 @@ export interface ApiContext {
   readonly extensions: ApiConfig['extensions'];
   readonly highlight: Highlight;
   readonly checker: SchemaChecker;
+  /** Where what the pages show is written, for whoever needs it. */
+  readonly origins?: Origins | undefined;
   /** The values that are schemas. */
   readonly schemaValues: WeakSet<object>;
   /** Renders the `description` of an object; undefined if it has none. */
@@ -39,7 +44,7 @@ export interface DescribeOptions {
 /** What the objects of a description are read with. */
 export function apiContext(
   description: Description,
-  parts: Pick<ApiContext, 'checker' | 'extensions' | 'highlight' | 'describe'> & {
+  parts: Pick<ApiContext, 'checker' | 'extensions' | 'highlight' | 'describe' | 'origins'> & {
     /** Route of the overview; the pages are below it. */
     readonly permalink: string;
   },

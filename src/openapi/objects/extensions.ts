@@ -11,6 +11,8 @@ const SHOWN_IN_WORDS = new Set([
   'x-displayName',
   'x-internal',
   'x-logo',
+  'x-release-date',
+  'x-replaced-by',
   'x-tagGroups',
 ]);
 

@@ -51,7 +51,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     const request = sampleRequest({ ...parts, parameters: nodes, security: requirements, expectsJson }, context);
     return requestSamples(node, request, config.sampleLanguages, context);
   };
-  return {
+  const operation: ApiOperation = {
     ...index.linkTo(found),
     kind,
     id: index.idOf(found),
@@ -79,6 +79,8 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     line,
     column,
   };
+  context.origins?.set(operation, [node]);
+  return operation;
 }
 
 /** A summary that is too long to be the title, or more than text. */

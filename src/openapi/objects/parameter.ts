@@ -65,7 +65,7 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
     isTrue(parameter, 'allowReserved') ? 'reserved characters are not encoded' : undefined,
   ];
   const extensions = extensionsOf(parameter, context).map((text): Word => ({ code: text }));
-  return {
+  const row: SchemaField = {
     ...field,
     notes:
       extensions.length === 0
@@ -84,6 +84,8 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
     examples: own.length + named.length === 0 ? field.examples : named.length > 0 ? [] : shownExamples(own),
     namedExamples: named,
   };
+  context.origins?.set(row, [referenced.entry, parameter]);
+  return row;
 }
 
 const EMPTY: SchemaField = {

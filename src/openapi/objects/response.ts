@@ -31,7 +31,7 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
   return ordered.map(([status, entry]) => {
     const response = referenced(entry, context.resolve) ?? { entry, node: entry };
     const id = context.ids('response', status);
-    return {
+    const shownResponse: ApiResponse = {
       status,
       label: statusInWords(status),
       tone: toneOf(status),
@@ -44,6 +44,8 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
       content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
       links: responseLinksOf(response.node, id, index, context),
     };
+    context.origins?.set(shownResponse, [entry, response.node]);
+    return shownResponse;
   });
 }
 

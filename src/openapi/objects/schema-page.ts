@@ -34,11 +34,15 @@ export function schemaPages(
     all.map(({ id, node }) => ({ id, nodes: [{ node, kind: 'schema' }] })),
     context,
   );
-  return all.map((shared) => ({
-    ...readSchema(shared, context),
-    operations: byOperations.get(shared) ?? [],
-    schemas: bySchemas.get(shared) ?? [],
-  }));
+  return all.map((shared) => {
+    const schema: ApiSchema = {
+      ...readSchema(shared, context),
+      operations: byOperations.get(shared) ?? [],
+      schemas: bySchemas.get(shared) ?? [],
+    };
+    context.origins?.set(schema, [shared.node]);
+    return schema;
+  });
 }
 
 /** The schemas that operations use, directly or through others. */

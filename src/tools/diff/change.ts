@@ -1,13 +1,6 @@
+import type { EffectClass } from '../../model/api-history.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { ChangeCode } from './codes.ts';
-
-/**
- * What a change does to a client: `breaking` fails a client that did everything right; `dangerous` fails some, by what
- * they made of the description; `compatible` fails none; `text` concerns readers only.
- */
-export const effectClasses = ['breaking', 'dangerous', 'compatible', 'text'] as const;
-
-export type EffectClass = (typeof effectClasses)[number];
 
 /** Who sends what has changed: the client, the API, either, or nobody. */
 export type ChangeDirection = 'request' | 'response' | 'both' | 'none';

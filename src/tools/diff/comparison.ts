@@ -1,5 +1,7 @@
+import type { EffectClass } from '../../model/api-history.ts';
 import { type ApiDocument, type ApiNode, nodeKey, placeOf, pointerOf } from '../../openapi/index.ts';
-import { type Change, type ChangePlace, type EffectClass, effectClasses } from './change.ts';
+import { byClass } from '../../shared/effect-class.ts';
+import type { Change, ChangePlace } from './change.ts';
 import type { ChangeCode } from './codes.ts';
 import { classOf, type Direction, type Effect } from './effect.ts';
 import { sentence } from './subject.ts';
@@ -48,10 +50,10 @@ export function comparison(documents: { readonly old: ApiDocument; readonly new:
       const all = [...found.values()];
       const sent = new Set(all.filter((one) => !isUnsent(one)).map(differenceOf));
       // What is sent in one direction only is of no interest for the other one.
-      return all
+      const changes = all
         .filter((one) => !isUnsent(one) || !sent.has(differenceOf(one)))
-        .map((one) => changeOf(one, find))
-        .toSorted(byClass);
+        .map((one) => changeOf(one, find));
+      return byClass(changes).flatMap((group) => group.changes);
     },
   };
 }
@@ -92,8 +94,4 @@ function operationsOf(users: ReadonlySet<User>, find: ReturnType<typeof operatio
   const names = new Set<string>();
   for (const user of users) for (const name of find(user)) names.add(name);
   return [...names].sort();
-}
-
-function byClass(a: Change, b: Change): number {
-  return effectClasses.indexOf(a.class) - effectClasses.indexOf(b.class);
 }

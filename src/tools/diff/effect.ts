@@ -1,4 +1,4 @@
-import type { EffectClass } from './change.ts';
+import type { EffectClass } from '../../model/api-history.ts';
 
 /** Who sends a value; `none` if it is sent by nobody, such as a read-only property in a request. */
 export type Direction = 'request' | 'response' | 'none';

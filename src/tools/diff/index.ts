@@ -4,11 +4,13 @@ import type { Change } from './change.ts';
 import { compareDescriptions } from './compare.ts';
 import { fileIn, readInput } from './input.ts';
 
-export { type Change, type ChangeDirection, type ChangePlace, type EffectClass, effectClasses } from './change.ts';
+export type { Change, ChangeDirection, ChangePlace } from './change.ts';
 export { type ChangeCode, changeCodes } from './codes.ts';
 export { compareDescriptions } from './compare.ts';
 export { type DiffFormat, formatDiff } from './formats/format.ts';
 export { type AcceptedChange, type SortedOut, withoutAccepted } from './ignore.ts';
+export { type DiffInput, readInput } from './input.ts';
+export { operationName } from './match-operations.ts';
 
 /** The differences of two descriptions, and the problems of reading them. */
 export interface DiffResult {

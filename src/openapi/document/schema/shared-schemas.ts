@@ -108,7 +108,19 @@ function isEntry(pointer: string): boolean {
   return holder === '/components/schemas' || holder.endsWith('/$defs') || holder.endsWith('/definitions');
 }
 
+/** Whether a file is a schema itself, so that what is in it is no list of schemas. */
+function isSchema(value: unknown): boolean {
+  return (
+    typeof fieldOf(value, 'type') === 'string' ||
+    ['allOf', 'oneOf', 'anyOf'].some((key) => Array.isArray(fieldOf(value, key)))
+  );
+}
+
 function isEntryOfParts({ file, pointer }: ApiNode): boolean {
   const isTop = pointer.lastIndexOf('/') === 0;
-  return isTop && !['openapi', 'swagger', 'components'].some((key) => fieldOf(file.value, key) !== undefined);
+  return (
+    isTop &&
+    !isSchema(file.value) &&
+    !['openapi', 'swagger', 'components'].some((key) => fieldOf(file.value, key) !== undefined)
+  );
 }

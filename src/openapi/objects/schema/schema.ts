@@ -84,7 +84,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   const arrayRuled = inner.suffix === '' ? NO_RULES : ruledBy(outer, place, context);
   const typeWords = typeInWords(schema, context);
   const ownFacts = factsOf(schema, place, context);
-  return {
+  const field: SchemaField = {
     name: place.name,
     path: place.path,
     id: place.id,
@@ -104,6 +104,8 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     rules: [...arrayRuled.rules, ...ruled.rules],
     repeats: below.repeats,
   };
+  context.origins?.set(field, nodes);
+  return field;
 }
 
 /** The examples of a whole body are shown next to it; a response has an example that includes shared schemas. */
@@ -209,7 +211,9 @@ function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: 
   // The part of a label about the discriminator would make the address too long.
   const id = context.ids(place.id, label.replace(/ \(.*$/, ''));
   const field = schemaField([node], { ...place, id, required: false }, context);
-  return { kind, label, field: { ...field, title: field.title === label ? undefined : field.title } };
+  const titled = { ...field, title: field.title === label ? undefined : field.title };
+  context.origins?.set(titled, [node]);
+  return { kind, label, field: titled };
 }
 
 /** Simple items have a row only if there is more to say about them than their type and the array's own description. */

@@ -1,5 +1,5 @@
 import { workflowCommand } from '../../../diagnostics/annotations.ts';
-import type { EffectClass } from '../change.ts';
+import type { EffectClass } from '../../../model/api-history.ts';
 import { affected, type DiffFormatter } from './report.ts';
 
 /** The kinds of annotations of GitHub Actions; what only readers notice is none. */

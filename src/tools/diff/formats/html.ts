@@ -1,6 +1,7 @@
+import { byClass, changeWords, classTitles, counted } from '../../../shared/effect-class.ts';
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import type { Change } from '../change.ts';
-import { affected, byClass, classTitles, counted, type DiffFormatter, placeText } from './report.ts';
+import { affected, type DiffFormatter, placeText } from './report.ts';
 
 const STYLES = `
 :root { color-scheme: light dark; --quiet: #5d6470; --line: #d8dce2; --breaking: #b42318; --dangerous: #8a5300; --compatible: #116932; --text: #5d6470 }
@@ -65,8 +66,7 @@ function itemOf(change: Change, note?: string): string {
 }
 
 function wordsHtml(words: string): string {
-  const parts = words.split('`').map(escapeHtml);
-  return parts
-    .map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? `<code>${part}</code>` : part))
+  return changeWords(words)
+    .map(({ text, isName }) => (isName ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)))
     .join('');
 }

@@ -1,5 +1,5 @@
+import { effectClasses } from '../../../shared/effect-class.ts';
 import type { Change } from '../change.ts';
-import { effectClasses } from '../change.ts';
 import type { DiffFormatter } from './report.ts';
 
 /** For programs: one JSON document. */

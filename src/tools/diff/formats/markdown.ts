@@ -1,5 +1,6 @@
+import { byClass, changeWords, classTitles, counted } from '../../../shared/effect-class.ts';
 import type { Change } from '../change.ts';
-import { affected, byClass, classTitles, counted, type DiffFormatter } from './report.ts';
+import { affected, type DiffFormatter } from './report.ts';
 
 /** For comments on pull requests. What fails no client is folded. */
 export const markdownFormat: DiffFormatter = ({ old, new: now, changes, accepted }) => {
@@ -25,9 +26,9 @@ function itemOf(change: Change): string {
 
 /** The words of a change, whose names in backticks are code; everything else is plain text. */
 export function markdownWords(words: string): string {
-  const parts = words.split('`');
-  if (parts.length % 2 === 0) return escaped(words);
-  return parts.map((part, index) => (index % 2 === 1 ? `\`${part}\`` : escaped(part))).join('');
+  return changeWords(words)
+    .map(({ text, isName }) => (isName ? `\`${text}\`` : escaped(text)))
+    .join('');
 }
 
 function escaped(text: string): string {

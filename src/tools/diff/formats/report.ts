@@ -1,4 +1,4 @@
-import { type Change, type ChangePlace, type EffectClass, effectClasses } from '../change.ts';
+import type { Change, ChangePlace } from '../change.ts';
 import type { AcceptedChange } from '../ignore.ts';
 
 /** What is written about two descriptions. */
@@ -13,29 +13,6 @@ export interface DiffReport {
 }
 
 export type DiffFormatter = (report: DiffReport) => string;
-
-/** The names of the classes in headings. */
-export const classTitles: Readonly<Record<EffectClass, string>> = {
-  breaking: 'Breaking',
-  dangerous: 'Dangerous',
-  compatible: 'Compatible',
-  text: 'Text only',
-};
-
-/** The changes of each class that has some, the worst first. */
-export function byClass(
-  changes: readonly Change[],
-): readonly { readonly name: EffectClass; readonly changes: readonly Change[] }[] {
-  return effectClasses
-    .map((name) => ({ name, changes: changes.filter((change) => change.class === name) }))
-    .filter((group) => group.changes.length > 0);
-}
-
-/** `2 breaking, 1 dangerous`; `no differences`. */
-export function counted(changes: readonly Change[]): string {
-  const parts = byClass(changes).map((group) => `${group.changes.length} ${classTitles[group.name].toLowerCase()}`);
-  return parts.length === 0 ? 'no differences' : parts.join(', ');
-}
 
 /** `api/openapi.yaml:12:5` */
 export function placeText({ file, line, column }: ChangePlace): string {

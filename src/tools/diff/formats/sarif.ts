@@ -1,5 +1,6 @@
 import { sarifDocument } from '../../../diagnostics/sarif.ts';
-import type { ChangePlace, EffectClass } from '../change.ts';
+import type { EffectClass } from '../../../model/api-history.ts';
+import type { ChangePlace } from '../change.ts';
 import { changeCodes } from '../codes.ts';
 import { affected, type DiffFormatter } from './report.ts';
 

@@ -1,5 +1,6 @@
 import { visible } from '../../../diagnostics/text-width.ts';
-import { affected, byClass, classTitles, counted, type DiffFormatter, placeText } from './report.ts';
+import { byClass, classTitles, counted } from '../../../shared/effect-class.ts';
+import { affected, type DiffFormatter, placeText } from './report.ts';
 
 /** For people at a terminal. */
 export const textFormat: DiffFormatter = ({ changes, accepted }) => {

@@ -1,5 +1,5 @@
+import type { EffectClass } from '../../../model/api-history.ts';
 import { type ApiNode, entries, type MergedSchema } from '../../../openapi/index.ts';
-import type { EffectClass } from '../change.ts';
 import type { Effect } from '../effect.ts';
 import { isSame } from '../same.ts';
 import { below } from '../subject.ts';

@@ -1,3 +1,4 @@
+import type { EffectClass } from '../../../model/api-history.ts';
 import {
   type ApiDocument,
   type ApiNode,
@@ -6,7 +7,6 @@ import {
   meantBy,
   mergeSchemas,
 } from '../../../openapi/index.ts';
-import type { EffectClass } from '../change.ts';
 import type { ChangeCode } from '../codes.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Direction, Effect } from '../effect.ts';

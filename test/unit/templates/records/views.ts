@@ -1,8 +1,28 @@
+import type { ShownRelease } from '../../../../src/model/api-view.ts';
 import type { View } from '../../../../src/model/view.ts';
 import { api, operation, schema } from './api.ts';
 import { article, author, post, tag } from './article.ts';
 
 const next = { label: 'Next page', href: '/next' };
+
+const release: ShownRelease = {
+  id: '2025-10-02',
+  version: '1.1.0',
+  date: '2025-10-02',
+  dateLabel: 'October 2, 2025',
+  page: '/api/changes',
+  href: '/api/changes#2025-10-02',
+  changes: [
+    {
+      code: 'property-removed',
+      class: 'breaking',
+      words: '`near` of GET /places is gone',
+      href: '/api/get-all-places',
+      operations: [{ name: 'GET /places', href: '/api/get-all-places' }],
+      pages: ['/api/get-all-places'],
+    },
+  ],
+};
 
 /** One view of every kind. */
 export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> } = {
@@ -69,6 +89,31 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
     ],
     operation,
     pager: { previous: { label: 'Get a place', href: '/api/get-a-place' }, next },
+  },
+  'api-changes': {
+    kind: 'api-changes',
+    breadcrumbs: [{ label: 'API', href: '/api' }],
+    api: api.title,
+    releases: [release],
+    operations: ['GET /places', 'GET /cities'],
+    feeds: [{ kind: 'rss', type: 'application/rss+xml', title: 'Changes (RSS)', href: '/api/changes/rss.xml' }],
+    newer: undefined,
+    older: { label: 'Changes', href: '/api/changes/2' },
+  },
+  'api-removed': {
+    kind: 'api-removed',
+    breadcrumbs: [{ label: 'API', href: '/api' }],
+    operation: {
+      permalink: '/api/get-a-random-place',
+      method: 'get',
+      path: '/places/random',
+      title: 'Get a random place',
+      summary: 'Returns any place.',
+      release,
+      successor: { title: 'Get all places', href: '/api/get-all-places' },
+      related: [{ title: 'Get a place', href: '/api/get-a-place' }],
+    },
+    release,
   },
   'api-schema': {
     kind: 'api-schema',

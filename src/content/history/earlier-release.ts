@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+import type { RefFile } from '../../openapi/index.ts';
+
+/** An earlier description of an API. */
+export interface EarlierRelease {
+  /** The name of its file, or of its tag. */
+  readonly id: string;
+  /** `2025-10-02` */
+  readonly date: string;
+  /** Identifies its content. */
+  readonly digest: string;
+  /** Undefined if there was no description. */
+  readonly open: () => Promise<EarlierSource | undefined>;
+  /** How a problem of the description is reported. */
+  readonly told: (problem: Diagnostic) => Diagnostic;
+}
+
+/** The text of an earlier description, and how the files that it refers to are read. */
+export interface EarlierSource {
+  readonly source: SourceFile;
+  readonly read: (path: string) => Promise<RefFile>;
+}

@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto';
+import type { ApiHistory } from '../../model/api-history.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import { type ApiDocument, openDocument, readRefFile } from '../../openapi/index.ts';
+import { apiHistory, type FoundReleases, type ShownPages } from './api-history.ts';
+import type { EarlierRelease } from './earlier-release.ts';
+import { type ReleaseStep, releaseOf, releaseStep } from './release-step.ts';
+
+/** Comparisons of descriptions, by the digests of both: what was published does not change any more. */
+export type StepCache = Map<string, KeptStep>;
+
+/** A comparison of two earlier descriptions. */
+export interface KeptStep {
+  /** The version that the later one says it is. */
+  readonly version: string | undefined;
+  /** Undefined if it is the first, or cannot be read. */
+  readonly step: ReleaseStep | undefined;
+  /** Whether the later one can be read. */
+  readonly isRead: boolean;
+  /** The problems of reading the later one. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface HistoryOptions extends ShownPages {
+  /** The oldest first. */
+  readonly earlier: readonly EarlierRelease[];
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  /** Overlays of the description, which are applied to earlier ones too. */
+  readonly overlays: readonly string[];
+  readonly hidesInternal: boolean;
+  readonly cache: StepCache;
+}
+
+/**
+ * The history of an API: each description is compared with the one before it, and the current one with the newest.
+ * Undefined without earlier descriptions; one that cannot be read is left out.
+ */
+export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiHistory | undefined>> {
+  const { earlier, api, document, overlays, hidesInternal, cache } = options;
+  const diagnostics: Diagnostic[] = [];
+  const releases: { id: string; version: string | undefined; date: string | undefined }[] = [];
+  const steps: ReleaseStep[] = [];
+  const open = earlierDocuments(options);
+  const compare = (old: ApiDocument, now: ApiDocument) =>
+    releaseStep(old, now, { permalink: api.permalink, hidesInternal });
+  let last: EarlierRelease | undefined;
+  for (const release of earlier) {
+    const parts = [last?.digest, release.digest, api.permalink, overlays, hidesInternal];
+    const key = hash('sha256', JSON.stringify(parts), 'hex');
+    const kept = cache.get(key) ?? (await stepTo(release, last, { open, compare }));
+    cache.set(key, kept);
+    for (const problem of kept.diagnostics) diagnostics.push(release.told(problem));
+    if (!kept.isRead) continue;
+    if (kept.step) steps.push(kept.step);
+    releases.push({ id: release.id, version: kept.version, date: release.date });
+    last = release;
+  }
+  const newest = last && (await open(last)).value;
+  if (!newest) return { value: undefined, diagnostics };
+  const step = compare(newest, document);
+  if (step.changes.length > 0) {
+    const { version, date } = releaseOf(document);
+    releases.push({ id: date ?? 'current', version, date });
+    steps.push(step);
+  }
+  return { value: apiHistory({ releases: named(releases), steps }, options), diagnostics };
+}
+
+type OpenRelease = (release: EarlierRelease) => Promise<Outcome<ApiDocument | undefined>>;
+
+interface Comparing {
+  readonly open: OpenRelease;
+  readonly compare: (old: ApiDocument, now: ApiDocument) => ReleaseStep;
+}
+
+async function stepTo(
+  release: EarlierRelease,
+  last: EarlierRelease | undefined,
+  { open, compare }: Comparing,
+): Promise<KeptStep> {
+  const old = last && (await open(last)).value;
+  const { value: now, diagnostics } = await open(release);
+  const step = old && now && compare(old, now);
+  return { version: now && releaseOf(now).version, step, isRead: now !== undefined, diagnostics };
+}
+
+/** Releases by their versions; those that several have are told apart by their ids. */
+function named(releases: readonly { id: string; version: string | undefined; date: string | undefined }[]) {
+  const count = (version: string | undefined) => releases.filter((one) => one.version === version).length;
+  return releases.map(({ id, version, date }): FoundReleases['releases'][number] => {
+    return { id, date, version: version === undefined || count(version) > 1 ? id : version };
+  });
+}
+
+/** Opens earlier descriptions; two of a long history are in memory at a time. */
+function earlierDocuments({ overlays, siteDir }: HistoryOptions): OpenRelease {
+  const opened = new Map<EarlierRelease, Outcome<ApiDocument | undefined>>();
+  return async (release) => {
+    const known = opened.get(release);
+    if (known) return known;
+    const found = await release.open();
+    const read = async (path: string) => {
+      if (overlays.includes(path)) return readRefFile(path, siteDir, 'api');
+      return found ? found.read(path) : ({ kind: 'missing' } as const);
+    };
+    const outcome = found ? await openDocument(found.source, read, overlays) : { value: undefined, diagnostics: [] };
+    const [oldest] = opened.keys();
+    if (oldest && opened.size > 1) opened.delete(oldest);
+    opened.set(release, outcome);
+    return outcome;
+  };
+}

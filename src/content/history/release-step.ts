@@ -1,0 +1,108 @@
+import type { HttpMethod } from '../../model/http-method.ts';
+import { type ApiDocument, child, type OperationPage, operationPages, textAt } from '../../openapi/index.ts';
+import { fieldOf } from '../../shared/json-object.ts';
+import { type Change, compareDescriptions, operationName } from '../../tools/diff/index.ts';
+import { type StablePlace, type StablePlaces, stablePlaces } from './stable-place.ts';
+
+/** How a description differs from the one before it; plain data, so that it can be kept. */
+export interface ReleaseStep {
+  readonly changes: readonly Difference[];
+  /** Operations whose addresses the later description does not have. */
+  readonly gone: readonly GoneOperation[];
+}
+
+/** A change, by where it is in descriptions rather than in files. */
+export interface Difference extends Pick<Change, 'code' | 'class' | 'words' | 'operations'> {
+  readonly old: StablePlace | undefined;
+  readonly new: StablePlace | undefined;
+}
+
+export interface GoneOperation {
+  readonly permalink: string;
+  readonly title: string;
+  readonly place: StablePlace;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly summary: string | undefined;
+  /** The `operationId`, or the method and path, of what replaces it (`x-replaced-by`). */
+  readonly replacedBy: string | undefined;
+}
+
+/** What the two descriptions of a step are compared with. */
+interface StepOptions {
+  /** Route of the API's overview. */
+  readonly permalink: string;
+  /** Whether operations marked as internal are hidden. */
+  readonly hidesInternal: boolean;
+}
+
+/** Compares two descriptions of an API, the older one first. */
+export function releaseStep(old: ApiDocument, now: ApiDocument, options: StepOptions): ReleaseStep {
+  const [before, after] = [old, now].map((document) => operationPages(document, options.permalink));
+  const [oldPlaces, newPlaces] = [stablePlaces(old), stablePlaces(now)];
+  const isHidden = hiddenNames([...(before ?? []), ...(after ?? [])], options);
+  const changes = compareDescriptions({ old, new: now }).flatMap((change): Difference[] => {
+    const operations = change.operations.filter((name) => !isHidden(name));
+    if (operations.length < change.operations.length && operations.length === 0) return [];
+    if (isAboutRelease(change)) return [];
+    return [
+      {
+        code: change.code,
+        class: change.class,
+        words: change.words,
+        operations,
+        old: change.old && oldPlaces.of(change.old),
+        new: change.new && newPlaces.of(change.new),
+      },
+    ];
+  });
+  const kept = new Set(after?.map(({ permalink }) => permalink));
+  const gone = (before ?? []).filter(
+    ({ operation, permalink }) =>
+      operation.kind !== 'callback' && !kept.has(permalink) && !(options.hidesInternal && operation.isInternal),
+  );
+  return { changes: eachOnce(changes), gone: gone.map((page) => goneOperation(page, oldPlaces)) };
+}
+
+/** A part that is written once and used in several places can be found to have changed in each of them. */
+function eachOnce(changes: readonly Difference[]): readonly Difference[] {
+  const found = new Map<string, Difference>();
+  for (const change of changes) {
+    const key = [change.code, change.class, change.words].join('\n');
+    const known = found.get(key);
+    const operations = [...new Set([...(known?.operations ?? []), ...change.operations])].toSorted();
+    found.set(key, { ...(known ?? change), operations });
+  }
+  return [...found.values()];
+}
+
+/** The version and the date of a description are those of the release itself. */
+function isAboutRelease({ old, new: now }: Change): boolean {
+  return /^\/info\/(?:version|x-release-date)$/.test((now ?? old)?.pointer ?? '');
+}
+
+function hiddenNames(pages: readonly OperationPage[], { hidesInternal }: StepOptions): (name: string) => boolean {
+  const internal = pages.filter(({ operation }) => hidesInternal && operation.isInternal);
+  const names = new Set(internal.map(({ operation }) => operationName(operation)));
+  return (name) => names.has(name);
+}
+
+function goneOperation({ operation, title, permalink, summary }: OperationPage, places: StablePlaces): GoneOperation {
+  const { node, method, path } = operation;
+  const place = places.ofNode(node);
+  return { permalink, title, place, method, path, summary, replacedBy: textAt(node, 'x-replaced-by') };
+}
+
+/** The version that a description says it is, and the day of its release (`x-release-date`). */
+export function releaseOf({ root }: ApiDocument): {
+  readonly version: string | undefined;
+  readonly date: string | undefined;
+} {
+  const info = child(root, 'info');
+  const version = fieldOf(info?.value, 'version');
+  const date = textAt(info, 'x-release-date');
+  return {
+    version: typeof version === 'string' || typeof version === 'number' ? String(version) : undefined,
+    date: date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined,
+  };
+}

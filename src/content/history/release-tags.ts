@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import { readInput } from '../../tools/diff/index.ts';
+import type { EarlierRelease } from './earlier-release.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The earlier descriptions in the tags of git that match a pattern, the oldest first: the description's own file, as it
+ * was. API_HISTORY if the site is in no checkout, or if no tag matches.
+ */
+export async function releaseTags(
+  description: string,
+  pattern: string,
+  siteDir: string,
+): Promise<Outcome<EarlierRelease[]>> {
+  const listed = await tagList(pattern, siteDir);
+  const lines = listed?.split('\n').filter((line) => line !== '') ?? [];
+  if (lines.length === 0) {
+    const message = listed ? `git has no tag that matches "${pattern}"` : 'The site is in no checkout of git';
+    const hint = 'CI often fetches the newest commit alone, without tags (fetch-depth: 0 fetches all).';
+    return { value: [], diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
+  }
+  const releases = lines.map((line): EarlierRelease => {
+    const [tag = '', date = '', object = ''] = line.split('\t');
+    const open = async () => {
+      // A tag that is older than the description has nothing to say about it.
+      const { value } = await readInput(`refs/tags/${tag}:./${description}`, siteDir);
+      return value;
+    };
+    // What was tagged can no longer be corrected.
+    const told = ({ place, ...problem }: Diagnostic): Diagnostic => {
+      return { ...problem, severity: 'warning', ...(place && { place: { ...place, file: `${tag}:${place.file}` } }) };
+    };
+    return { id: tag, date, digest: object, open, told };
+  });
+  return { value: releases, diagnostics: [] };
+}
+
+/**
+ * The tags that match a pattern, the oldest first, a line for each: name, day and object. Undefined if the site is in no
+ * checkout.
+ */
+export async function tagList(pattern: string, siteDir: string): Promise<string | undefined> {
+  const fields = '%(refname:strip=2)%09%(creatordate:short)%09%(*objectname)%(objectname)';
+  const args = ['for-each-ref', '--sort=version:refname', '--sort=creatordate', `--format=${fields}`];
+  const listed = await run('git', [...args, `refs/tags/${pattern}`], { cwd: siteDir }).catch(() => undefined);
+  return listed?.stdout;
+}

@@ -1,0 +1,118 @@
+import type { ApiDescription, ApiOperation } from './api.ts';
+import type { ApiRelease, RemovedOperation, RowMark } from './api-history.ts';
+import type { ApiSchema } from './api-schema.ts';
+import type { FeedLink } from './feed-link.ts';
+import type { Crumb, Link, Pager } from './link.ts';
+
+/** What the pages of an API show. */
+export type ApiView =
+  | ApiListView
+  | ApiOverviewView
+  | ApiOperationView
+  | ApiSchemaView
+  | ApiSchemasView
+  | ApiChangesView
+  | ApiRemovedView;
+
+export interface ApiListView {
+  readonly kind: 'api-list';
+  readonly title: string;
+  readonly apis: readonly {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string | undefined;
+    readonly href: string;
+  }[];
+}
+
+/** An API for its overview: only what a list shows of its operations, and nothing that has pages of its own. */
+export interface ListedApi
+  extends Omit<ApiDescription, 'operations' | 'schemas' | 'console' | 'links' | 'diagnostics' | 'history'> {
+  readonly operations: readonly ListedOperation[];
+  /** Route of the list of its changes, if it has a history. */
+  readonly changes?: string;
+}
+
+export interface ApiOverviewView {
+  readonly kind: 'api-overview';
+  readonly api: ListedApi;
+}
+
+export interface ApiOperationView {
+  readonly kind: 'api-operation';
+  readonly api: { readonly title: string; readonly permalink: string };
+  readonly breadcrumbs: readonly Crumb[];
+  readonly operation: ApiOperation;
+  readonly history?: PageHistory | undefined;
+  /** Address of the outlines on which the console draws positions; undefined: none. */
+  readonly map: string | undefined;
+  readonly pager: Pager;
+}
+
+/** An operation as a list shows it. */
+export type ListedOperation = Pick<ApiOperation, 'id' | 'method' | 'title' | 'path' | 'permalink' | 'deprecated'>;
+
+/** A schema that a description shares. */
+export interface ApiSchemaView {
+  readonly kind: 'api-schema';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly schema: ApiSchema;
+  readonly history?: PageHistory | undefined;
+  /** What refers to it, in the order of the pages. */
+  readonly operations: readonly ListedOperation[];
+  readonly schemas: readonly Link[];
+  readonly pager: Pager;
+}
+
+/** Every schema of a description. */
+export interface ApiSchemasView {
+  readonly kind: 'api-schemas';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly schemas: readonly ListedSchema[];
+  readonly pager: Pager;
+}
+
+export interface ListedSchema {
+  readonly name: string;
+  readonly href: string;
+  readonly type: string;
+  /** Plain text of the first sentence of its description. */
+  readonly text: string | undefined;
+  readonly deprecated: boolean;
+}
+
+/** A release as pages show it. */
+export interface ShownRelease extends ApiRelease {
+  /** Its place in the list of changes. */
+  readonly href: string;
+  /** `October 2, 2025`; undefined without a date. */
+  readonly dateLabel: string | undefined;
+}
+
+/** What has changed of a page's operation or schema, newest first. */
+export interface PageHistory {
+  readonly releases: readonly ShownRelease[];
+  /** What belongs to no row: what was removed, and since when the page's subject is deprecated. */
+  readonly marks: readonly RowMark[];
+}
+
+/** A page of the list of an API's changes, newest first. */
+export interface ApiChangesView {
+  readonly kind: 'api-changes';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly api: string;
+  readonly releases: readonly ShownRelease[];
+  /** The operations that the changes affect, sorted. */
+  readonly operations: readonly string[];
+  readonly feeds: readonly FeedLink[];
+  readonly newer: Link | undefined;
+  readonly older: Link | undefined;
+}
+
+/** An operation that is gone, at its former address. */
+export interface ApiRemovedView {
+  readonly kind: 'api-removed';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly operation: RemovedOperation;
+  readonly release: Omit<ShownRelease, 'changes'>;
+}

@@ -1,0 +1,19 @@
+import type { ShownRelease } from '../../src/model/api-view.ts';
+import { counted } from '../../src/shared/effect-class.ts';
+
+interface ReleaseTitleProps {
+  readonly release: ShownRelease;
+  /** Where the version leads; undefined: nowhere. */
+  readonly href?: string;
+}
+
+/** Version, day, and how many changes of each class. */
+export function ReleaseTitle({ release: { version, date, dateLabel, changes }, href }: ReleaseTitleProps) {
+  return (
+    <>
+      {href === undefined ? <strong>{version}</strong> : <a href={href}>{version}</a>}{' '}
+      {dateLabel !== undefined && <time dateTime={date}>{dateLabel}</time>}{' '}
+      {changes.length > 0 && <span className="release-count">{counted(changes)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import type { ApiChangesView, ShownRelease } from '../../src/model/api-view.ts';
+import { classTitles, effectClasses } from '../../src/shared/effect-class.ts';
+import { ChangeList } from '../api/ChangeList.tsx';
+import { ReleaseTitle } from '../api/ReleaseTitle.tsx';
+import { Island } from '../islands/Island.tsx';
+import { labels } from '../labels.ts';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
+
+/** The list of an API's changes, newest release first. The style sheet filters by class, a script by operation. */
+export function ApiChanges({ view }: { readonly view: ApiChangesView }) {
+  const numbers = new Map(view.operations.map((name, index) => [name, index]));
+  return (
+    <div className="changes api-changes">
+      <Breadcrumbs crumbs={view.breadcrumbs} />
+      <h1>{labels.apiChanges}</h1>
+      <p className="lead">{labels.apiChangesOf(view.api)}</p>
+      {view.feeds.length > 0 && (
+        <p className="change-feeds">
+          {labels.changeFeeds}:{' '}
+          {view.feeds.map(({ kind, href, title }, index) => (
+            <Fragment key={kind}>
+              {index > 0 && ', '}
+              <a href={href} title={title}>
+                {FEEDS[kind]}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <div className="change-filter">
+        <ClassFilter />
+        {view.operations.length > 1 && <Island name="ChangeFilter" props={{ operations: view.operations }} />}
+      </div>
+      {view.releases.map((release) => (
+        <Release key={release.id} release={release} numbers={numbers} />
+      ))}
+      {(view.newer || view.older) && (
+        <nav className="list-pager" aria-label={labels.apiChanges}>
+          {view.newer && (
+            <a className="list-newer" href={view.newer.href} rel="prev">
+              {labels.newerEntries}
+            </a>
+          )}
+          {view.older && (
+            <a className="list-older" href={view.older.href} rel="next">
+              {labels.olderEntries}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const FEEDS = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
+
+/** Radio buttons, which the style sheet reads: they work without a script. */
+function ClassFilter() {
+  return (
+    <fieldset>
+      <legend>{labels.changeClass}</legend>
+      {['all' as const, ...effectClasses].map((name) => (
+        <label key={name} className={`change-${name}`}>
+          <input type="radio" name="change-class" value={name} defaultChecked={name === 'all'} autoComplete="off" />
+          {name === 'all' ? labels.allChanges : classTitles[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ReleaseProps {
+  readonly release: ShownRelease;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+function Release({ release, numbers }: ReleaseProps) {
+  return (
+    <section className="release">
+      <h2 id={release.id}>
+        <ReleaseTitle release={release} href={`#${release.id}`} />
+      </h2>
+      <ChangeList changes={release.changes} numbers={numbers} />
+      {release.changes.length === 0 && <p>{labels.firstRelease}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../docgen.ts';
+import { docgenInProcess } from '../../../in-process.ts';
+
+const fixture = join(import.meta.dirname, '../../../sites/api-history/site');
+
+const description = (version: string, parameters: string) => `openapi: 3.1.0
+info: { title: Lakes, version: ${version} }
+paths:
+  /lakes:
+    get:
+      operationId: lakes
+      parameters: [${parameters}]
+      responses: { "200": { description: All lakes. } }
+`;
+
+const query = (name: string) => `{ name: ${name}, in: query, description: A word., schema: { type: string } }`;
+
+/** A repository with a site, and a function that tags a description as a release of a day. */
+async function taggedSite() {
+  const root = await temporaryFolder();
+  const site = join(root, 'site');
+  mkdirSync(join(site, 'api'), { recursive: true });
+  const git = (args: readonly string[], date: string) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+      stdio: 'pipe',
+    });
+  git(['init', '-q'], '2025-01-01T12:00:00Z');
+  const write = (text: string) => writeFileSync(join(site, 'api/openapi.yaml'), text);
+  writeFileSync(join(site, 'docgen.config.json'), JSON.stringify({ api: { history: { from: 'git', tags: 'v*' } } }));
+  const release = (tag: string, day: string, text: string) => {
+    write(text);
+    git(['add', '.'], `${day}T12:00:00Z`);
+    git(['commit', '-qm', tag], `${day}T12:00:00Z`);
+    git(['tag', '-am', tag, tag], `${day}T12:00:00Z`);
+  };
+  return { site, write, release };
+}
+
+async function built(site: string, out: string, ...more: readonly string[]) {
+  const run = await docgenInProcess(['build', site, '--out', out, ...more]);
+  return { ...run, page: (path: string) => readFileSync(join(out, path), 'utf8') };
+}
+
+/** Seen to fail with the tags in the opposite order, and with the tags left out of what a description is kept by. */
+it('takes earlier descriptions from tags of git, and notices a new tag', async () => {
+  const { site, write, release } = await taggedSite();
+  const out = join(await temporaryFolder(), 'dist');
+  release('v1', '2025-01-01', description('1.0.0', query('name')));
+  release('v10', '2025-02-01', description('1.1.0', `${query('name')}, ${query('depth')}`));
+  write(description('2.0.0', query('depth')));
+  const first = await built(site, out, '--strict');
+  expect(first.code).toBe(0);
+  const text = first.page('api/changes.md');
+  expect([...text.matchAll(/^## .*$/gm)].map(([line]) => line)).toEqual([
+    '## [2.0.0](#current) 1 dangerous',
+    '## [1.1.0](#v10) February 1, 2025 1 compatible',
+    '## [1.0.0](#v1) January 1, 2025',
+  ]);
+  expect(first.page('api/lakes.md')).toContain('`depth` (New in 1.1.0)');
+  release('v2.0', '2025-03-01', description('2.0.0', query('depth')));
+  const second = await built(site, out, '--strict');
+  expect(second.page('api/changes.md')).toContain('## [2.0.0](#v2.0) March 1, 2025 1 dangerous');
+});
+
+it('warns of tags that are not there, and of a description that cannot be read', async () => {
+  const { site, release, write } = await taggedSite();
+  const out = join(await temporaryFolder(), 'dist');
+  write(description('1.0.0', ''));
+  expect((await built(site, out)).stderr).toContain('warning API_HISTORY git has no tag that matches "v*"');
+  release('v1', '2025-01-01', 'openapi: 3.1.0\ninfo: [');
+  release('v2', '2025-02-01', description('2.0.0', ''));
+  const { code, stderr, page } = await built(site, out);
+  expect({ code, stderr }).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/v1:site\/api\/openapi\.yaml:\d+:\d+: warning API_SYNTAX/),
+  });
+  expect(page('api/changes.md')).toContain('## [2.0.0](#v2)');
+});
+
+/** Seen to fail with the comparisons left out of the cache's key. */
+it('gives the same pages from a cache, and others once an earlier description changes', async () => {
+  const site = join(await temporaryFolder(), 'site');
+  cpSync(fixture, site, { recursive: true });
+  const out = join(await temporaryFolder(), 'dist');
+  const cold = (await built(site, out)).page('api/changes/index.html');
+  rmSync(out, { recursive: true });
+  const current = join(site, 'api/openapi.yaml');
+  writeFileSync(current, `${readFileSync(current, 'utf8')}\n`);
+  expect((await built(site, out)).page('api/changes/index.html')).toBe(cold);
+  const earlier = join(site, 'api/history/2025-02-01/schemas/parcel.yaml');
+  writeFileSync(earlier, readFileSync(earlier, 'utf8').replace('weight', 'mass'));
+  const edited = (await built(site, out)).page('api/changes/index.html');
+  expect(edited).toContain('<code>mass</code>');
+});
+
+/** Seen to fail with the changes of internal operations kept. */
+it('hides what is internal, finds changes and what is gone, and gives way to a redirect of the author', async () => {
+  const site = join(await temporaryFolder(), 'site');
+  cpSync(fixture, site, { recursive: true });
+  const config = join(site, 'docgen.config.json');
+  const redirects = [{ from: '/api/last-parcel', to: '/api/list-parcels' }];
+  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), redirects }));
+  const out = join(await temporaryFolder(), 'dist');
+  const { code, page } = await built(site, out, '--strict');
+  expect(code).toBe(0);
+  expect(page('api/changes.md')).not.toContain('/internal');
+  expect(page('api/last-parcel/index.html')).toContain('url=/api/list-parcels');
+  expect(page('llms.txt')).toContain('[API changes](https://parcels.example/api/changes.md)');
+  expect(page('sitemap.xml')).not.toContain('last-parcel');
+  const records = JSON.parse(page('api/changes/feed.json')) as {
+    readonly items: readonly { readonly title: string }[];
+  };
+  expect(records.items.map(({ title }) => title)).toEqual(['Parcels 2.0.0', 'Parcels 1.1.0', 'Parcels 1.0.0']);
+});
