@@ -22,6 +22,7 @@ describe('the list of changes', () => {
     await page.getByLabel('Breaking').check();
     expect(await shown()).toEqual(['Breaking']);
     await page.getByLabel('All', { exact: true }).check();
+    await page.getByLabel('Operation').focus();
     await page.getByLabel('Operation').selectOption('GET /places/random');
     await expect.poll(shown).toEqual(['Breaking']);
     await page.getByRole('link', { name: 'GET /places/random is gone' }).click();
