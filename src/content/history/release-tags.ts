@@ -19,7 +19,8 @@ export async function releaseTags(
   const listed = await tagList(pattern, siteDir);
   const lines = listed?.split('\n').filter((line) => line !== '') ?? [];
   if (lines.length === 0) {
-    const message = listed ? `git has no tag that matches "${pattern}"` : 'The site is in no checkout of git';
+    const message =
+      listed === undefined ? 'The site is in no checkout of git' : `git has no tag that matches "${pattern}"`;
     const hint = 'CI often fetches the newest commit alone, without tags (fetch-depth: 0 fetches all).';
     return { value: [], diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
   }
