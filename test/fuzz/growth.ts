@@ -11,27 +11,34 @@ export interface Growth {
   /** Of the smallest of three inputs; the others are two and four times as large. */
   readonly size: number;
   readonly files: (size: number) => Readonly<Record<string, string>>;
+  /** The command, if it is not that which builds the site. */
+  readonly args?: readonly string[];
 }
 
-/** What one build used. */
+/** What one command used. */
 export interface Usage {
   readonly seconds: number;
   readonly mebibytes: number;
 }
 
-/** CPU time and peak memory of a build by the real command line. */
-export async function usageOf(files: Readonly<Record<string, string>>): Promise<Usage> {
+const BUILD = ['build', 'site', '--no-cache'];
+
+/** CPU time and peak memory of a command by the real command line, by default of a build. */
+export async function usageOf(
+  files: Readonly<Record<string, string>>,
+  args: readonly string[] = BUILD,
+): Promise<Usage> {
   const cwd = await temporaryFolder();
   put(cwd, files);
   const report = join(import.meta.dirname, 'report-usage.mjs');
   const env = { ...process.env, USAGE: join(cwd, 'usage.json') };
-  const child = spawn(process.execPath, ['--import', report, launcher, 'build', 'site', '--no-cache'], {
+  const child = spawn(process.execPath, ['--import', report, launcher, ...args], {
     cwd,
     env,
     stdio: 'ignore',
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0 && code !== 1) throw new Error(`The build ended with ${code}`);
+  if (code !== 0 && code !== 1) throw new Error(`docgen ${args.join(' ')} ended with ${code}`);
   const usage = JSON.parse(readFileSync(env.USAGE, 'utf8')) as Usage;
   rmSync(cwd, { recursive: true });
   return usage;
@@ -46,6 +53,12 @@ const text = (name: string, size: number, content: (size: number) => string): Gr
   files: (n) => ({ 'site/docs/a.md': content(n) }),
 });
 
+const component = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name: `${name} in MDX`,
+  size,
+  files: (n) => ({ 'site/docs/a.mdx': content(n) }),
+});
+
 const api = (name: string, size: number, description: (size: number) => Readonly<Record<string, unknown>>): Growth => ({
   name,
   size,
@@ -58,6 +71,28 @@ const api = (name: string, size: number, description: (size: number) => Readonly
     }),
   }),
 });
+
+/** Two descriptions that are compared. */
+const difference = (
+  name: string,
+  size: number,
+  sides: (size: number) => readonly [before: object, now: object],
+): Growth => ({
+  name: `${name}, compared`,
+  size,
+  args: ['diff', 'old.json', 'new.json', '--fail-on', 'none'],
+  files: (n) => {
+    const common = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {} };
+    const [before, now] = sides(n).map((one) => JSON.stringify({ ...common, ...one }));
+    return { 'old.json': before ?? '', 'new.json': now ?? '' };
+  },
+});
+
+/** An operation whose body is a schema of this name. */
+const operation = (schema: string) => {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
+  return { paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'Done' } } } } } };
+};
 
 const schemas = (count: number, schemaOf: (index: number, next: { readonly $ref: string }) => unknown) => ({
   components: {
@@ -129,6 +164,84 @@ export const growths: readonly Growth[] = [
     const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
     const get = { operationId: 'a', parameters, responses: { 200: { description: 'Done' } } };
     return { paths: { [names.map((name) => `/{${name}}`).join('')]: { get } } };
+  }),
+  component('nested elements', 100, (n) => `${'<p>'.repeat(n)}x${'</p>'.repeat(n)}\n`),
+  component('braces', 2_500, (n) => `${'{1} '.repeat(n)}\n`),
+  component('open tags', 2_500, (n) => '<b '.repeat(n)),
+  component('components', 1_250, (n) => '<Badge text="x" />\n\n'.repeat(n)),
+  component('tabs', 250, (n) => `<Tabs>\n${times(n, (i) => `<TabItem label="${i}">x</TabItem>\n`)}</Tabs>\n`),
+  text('tabs', 500, (n) => `::::tabs\n${times(n, (i) => `:::tab[${i}]\nx\n:::\n`)}::::\n`),
+  text('containers within one another', 25, (n) => times(n, (i) => `${':'.repeat(3 + n - i)}note\n`)),
+  {
+    name: 'texts that include one another',
+    size: 100,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n\n<!--@include: ./_0.md-->\n',
+      ...Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `site/docs/_${i}.md`,
+          `${i}\n\n<!--@include: ./_${i + 1}.md-->\n`.repeat(2),
+        ]),
+      ),
+    }),
+  },
+  {
+    name: 'overlays with many actions',
+    size: 500,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { overlays: ['api/overlay.json'] } }),
+      'site/api/overlay.json': JSON.stringify({
+        overlay: '1.0.0',
+        info: { title: 'O', version: '1' },
+        actions: Array.from({ length: n }, (_, i) => ({
+          target: '$.components.schemas.S0.properties',
+          update: { [`p${i}`]: { type: 'string' } },
+        })),
+      }),
+      'site/api/openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: {},
+        ...schemas(3, () => ({ type: 'object', properties: {} })),
+      }),
+    }),
+  },
+  difference('a chain of allOf', 50, (n) => {
+    const chain = schemas(n, (_, next) => ({ allOf: [next] }));
+    const last = { components: { schemas: { ...chain.components.schemas, [`S${n}`]: { type: 'integer' } } } };
+    return [
+      { ...operation('S0'), ...chain },
+      { ...operation('S0'), ...last },
+    ];
+  }),
+  difference('allOf that names its child twice', 20, (n) => {
+    const tree = schemas(n, (_, next) => ({ allOf: [next, next] }));
+    return [
+      { ...operation('S0'), ...tree },
+      { ...operation('S1'), ...tree },
+    ];
+  }),
+  difference('alternatives', 100, (n) => {
+    const oneOf = (type: string) => ({
+      components: {
+        schemas: { S0: { oneOf: Array.from({ length: n }, (_, i) => ({ title: `${type}${i}`, type, minLength: i })) } },
+      },
+    });
+    return [
+      { ...operation('S0'), ...oneOf('string') },
+      { ...operation('S0'), ...oneOf('object') },
+    ];
+  }),
+  difference('paths that were renamed', 250, (n) => {
+    const paths = (prefix: string) => ({
+      paths: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `/${prefix}/${i}`,
+          { get: { responses: { 200: { description: `x${i}` } } } },
+        ]),
+      ),
+    });
+    return [paths('a'), paths('b')];
   }),
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
