@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
 import { type Surroundings, terminalOf } from './commands/terminal.ts';
+import { didYouMean } from './diagnostics/did-you-mean.ts';
 import { report } from './diagnostics/report.ts';
 import { docgenProgram } from './program/program.ts';
 
@@ -60,10 +61,17 @@ function usage(
     .replaceAll(/\s*\n\s*/g, ' ')
     .replace(/\.$/, '');
   const message = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  const hint = `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
+  const hint =
+    nearestChoice(error.message) ?? `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
   const terminal = terminalOf(around);
   terminal.report([report('USAGE', message, { hint })], terminal.cwd);
   return 2;
+}
+
+/** The nearest of the choices that a message of commander lists. */
+function nearestChoice(message: string): string | undefined {
+  const [, value, choices] = /'([^']*)' is invalid.* Allowed choices are (.*)\.$/s.exec(message) ?? [];
+  return value === undefined || choices === undefined ? undefined : didYouMean(value, choices.split(', '));
 }
 
 /** An unexpected error. Its stack is shown only with `--debug`. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { findConfigFiles } from '../config/config-files.ts';
 import { nameInWords } from '../content/permalink.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -63,7 +64,7 @@ async function make(folder: string, options: InitOptions, { terminal, refuse }: 
     options.deploy ?? (await ask(`Hosts to publish on: ${hosts.join(', ')} or none`, 'github')).split(/[\s,]+/);
   const unknown = deploy.find((host) => host !== 'none' && !(hosts as readonly string[]).includes(host));
   if (unknown !== undefined) {
-    const hint = `Name one or more of ${hosts.join(', ')}, or none.`;
+    const hint = didYouMean(unknown, hosts) ?? `Name one or more of ${hosts.join(', ')}, or none.`;
     return refuse([report('USAGE', `There are no files for the host "${unknown}"`, { hint })]);
   }
   const api = obtained?.value;

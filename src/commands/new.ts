@@ -12,6 +12,7 @@ import type { SourceReference } from '../model/source.ts';
 import { writeProblem } from '../output/write-problem.ts';
 import { slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
+import { isPlainFolder, listSite } from '../sources/read-site.ts';
 import { shownPath } from './closing-line.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
@@ -44,12 +45,15 @@ export async function newText(
   const { value, diagnostics } = await openConfig(site.path, undefined);
   if (exitCodeOf(diagnostics) !== 0) return refuse(diagnostics, site.path);
   const { config } = value;
-  const top = { post: 'blog', doc: config.docs[0]?.dir ?? 'docs', page: 'pages' }[kind];
+  const { entries } = listSite(site.path);
+  const isPlain = isPlainFolder(entries, config) && entries.some(({ path }) => /\.mdx?$/.test(path));
+  if (isPlain && kind !== 'page') return refuse([onlyPages(options.site, kind)]);
+  const top = isPlain ? '.' : { post: 'blog', doc: config.docs[0]?.dir ?? 'docs', page: 'pages' }[kind];
   const folder = posix.join(top, options.in ?? '.');
-  if (folder !== top && !folder.startsWith(`${top}/`))
-    return refuse([report('USAGE', `The folder "${options.in}" is not below ${top}/`)]);
+  if (folder !== top && !(isPlain ? !/^[./]/.test(folder) : folder.startsWith(`${top}/`)))
+    return refuse([report('USAGE', `The folder "${options.in}" is not below ${isPlain ? options.site : top}/`)]);
   const day = today();
-  const path = `${folder}/${kind === 'post' ? `${day}-` : ''}${slug}.md`;
+  const path = posix.join(folder, `${kind === 'post' ? `${day}-` : ''}${slug}.md`);
   const other = existingText(join(site.path, folder), slug);
   if (other !== undefined)
     return refuse([
@@ -67,6 +71,12 @@ export async function newText(
   terminal.say(`Created ${shownPath(join(site.path, path), terminal)}`);
   terminal.say(`Its address is ${joinPath(config.basePath, addressOf(kind, { path, text }, config))}`);
   return 0;
+}
+
+/** Beside a section, the texts of a plain folder would no longer be in the site. */
+function onlyPages(site: string, kind: TextKind): Diagnostic {
+  const message = `The texts of "${site}" are pages in no section, and would not be in the site beside the folder of a ${kind}`;
+  return report('USAGE', message, { hint: 'Create a page, or move the texts to pages/ or docs/ first.' });
 }
 
 /** A text with the name, whatever its date and its extension. */

@@ -1,7 +1,7 @@
 // What programs and configurations import from the package. The code of a site gets `define-config.ts` alone, since it
 // may run in a browser; each function here loads docgen when it is called.
 
-import type { DiffResult } from '../tools/diff/index.ts';
+import type { DiffOptions, DiffResult } from '../tools/diff/index.ts';
 import type { BuildOptions, BuildReport } from './build.ts';
 import type { CheckOptions, CheckReport } from './check.ts';
 import type { ServedSite, ServeOptions } from './serve.ts';
@@ -13,7 +13,7 @@ export type { StepTiming } from '../model/output.ts';
 export type { Progress } from '../steps.ts';
 export type { Change, DiffResult } from '../tools/diff/index.ts';
 export type { SiteFiles } from './site-files.ts';
-export type { BuildOptions, BuildReport, CheckOptions, CheckReport, ServedSite, ServeOptions };
+export type { BuildOptions, BuildReport, CheckOptions, CheckReport, DiffOptions, ServedSite, ServeOptions };
 
 /** Builds a site, from a folder or from memory, into a folder or into memory. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
@@ -31,6 +31,6 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
 }
 
 /** Compares two descriptions, each a file or `GIT-REF:path`. */
-export async function diff(old: string, now: string, options: { readonly cwd?: string } = {}): Promise<DiffResult> {
+export async function diff(old: string, now: string, options: DiffOptions = {}): Promise<DiffResult> {
   return (await import('../tools/diff/index.ts')).diff(old, now, options);
 }

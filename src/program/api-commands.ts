@@ -5,28 +5,25 @@ import { today } from '../commands/today.ts';
 import {
   debugOption,
   examples,
-  formatOption,
   headerOption,
   notEmpty,
   type ProgramContext,
-  verboseOption,
   wholeNumber,
+  withReportOptions,
 } from './options.ts';
 
 /** Commands about an API and its description. */
 export function addApiCommands(program: Command, { around, finish }: ProgramContext): void {
-  program
-    .command('verify')
-    .description('compare a running API with its description, and report where the two differ')
-    .argument('[site]', 'site folder', notEmpty, 'site')
-    .option('--server <url>', 'base address of the running API')
-    .option('--unsafe', 'send requests that change something too')
-    .addOption(headerOption())
-    .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10)
-    .option('--json', 'diagnostics as JSON lines on standard output')
-    .addOption(formatOption())
-    .addOption(verboseOption())
-    .addOption(debugOption())
+  withReportOptions(
+    program
+      .command('verify')
+      .description('compare a running API with its description, and report where the two differ')
+      .argument('[site]', 'site folder', notEmpty, 'site')
+      .option('--server <url>', 'base address of the running API')
+      .option('--unsafe', 'send requests that change something too')
+      .addOption(headerOption())
+      .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10),
+  )
     .addHelpText(
       'after',
       examples(

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../commands/exit-code.ts';
 import { outputFormats, type Surroundings } from '../commands/terminal.ts';
 import { hosts } from '../tools/init/hosts.ts';
@@ -30,7 +30,16 @@ export function deployOption(): Option {
     .argParser(collect);
 }
 
-export function formatOption(): Option {
+/** Adds what commands that report problems have in common; `json`: what the JSON lines are. */
+export function withReportOptions(command: Command, json = 'diagnostics'): Command {
+  return command
+    .option('--json', `${json} as JSON lines on standard output`)
+    .addOption(formatOption())
+    .addOption(verboseOption())
+    .addOption(debugOption());
+}
+
+function formatOption(): Option {
   return new Option('--format <kind>', 'format of standard output: text, JSON lines, or a SARIF log').choices([
     ...outputFormats,
   ]);

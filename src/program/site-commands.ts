@@ -6,33 +6,32 @@ import {
   collect,
   debugOption,
   examples,
-  formatOption,
   notEmpty,
   type ProgramContext,
   verboseOption,
   wholeNumber,
+  withReportOptions,
 } from './options.ts';
 
 /** Commands that build a site and look at it. */
 export function addSiteCommands(program: Command, { around, finish }: ProgramContext): void {
-  program
-    .command('build')
-    .description('build a site into a folder')
-    .argument('[site]', 'site folder', notEmpty, 'site')
-    .option('--out <dir>', 'output folder', notEmpty, 'dist')
-    .option('--base <path>', 'path under which the site is published', basePath)
-    .option('--strict', 'fail on warnings too')
-    .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)', notEmpty)
-    .option('--no-cache', 'build everything again')
-    .option('--explain', 'report for each page why it was rebuilt')
-    .option('--jobs <n>', 'maximum number of threads (default: one for each core, two at most)', wholeNumber(1, 1024))
-    .option('--json', 'diagnostics and timings as JSON lines on standard output')
-    .addOption(formatOption())
-    .option('--update-urls', 'add the addresses of this build to urls.lock')
-    .option('--timings', 'report how long each step took')
-    .option('--stats', 'report the size of the output, with its five largest files')
-    .addOption(verboseOption())
-    .addOption(debugOption())
+  withReportOptions(
+    program
+      .command('build')
+      .description('build a site into a folder')
+      .argument('[site]', 'site folder', notEmpty, 'site')
+      .option('--out <dir>', 'output folder', notEmpty, 'dist')
+      .option('--base <path>', 'path under which the site is published', basePath)
+      .option('--strict', 'fail on warnings too')
+      .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)', notEmpty)
+      .option('--no-cache', 'build everything again')
+      .option('--explain', 'report for each page why it was rebuilt')
+      .option('--jobs <n>', 'maximum number of threads (default: one for each core, two at most)', wholeNumber(1, 1024))
+      .option('--update-urls', 'add the addresses of this build to urls.lock')
+      .option('--timings', 'report how long each step took')
+      .option('--stats', 'report the size of the output, with its five largest files'),
+    'diagnostics and timings',
+  )
     .addHelpText(
       'after',
       examples(
@@ -69,18 +68,16 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
       finish(await serve(site, options, { terminal: terminalOf(around, options), stop }));
     });
 
-  program
-    .command('check')
-    .description('crawl a built site as a browser would, or check the sources of a site without building it')
-    .argument('[dir]', 'built site, or site folder (default: dist, with --watch site)', notEmpty)
-    .option('--watch', 'check the sources again after every change')
-    .option('--strict', 'fail on warnings about sources too')
-    .option('--external', 'follow links that leave the site too')
-    .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect)
-    .option('--json', 'diagnostics as JSON lines on standard output')
-    .addOption(formatOption())
-    .addOption(verboseOption())
-    .addOption(debugOption())
+  withReportOptions(
+    program
+      .command('check')
+      .description('crawl a built site as a browser would, or check the sources of a site without building it')
+      .argument('[dir]', 'built site, or site folder (default: dist, with --watch site)', notEmpty)
+      .option('--watch', 'check the sources again after every change')
+      .option('--strict', 'fail on warnings about sources too')
+      .option('--external', 'follow links that leave the site too')
+      .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect),
+  )
     .addHelpText(
       'after',
       examples(

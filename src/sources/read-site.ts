@@ -36,6 +36,12 @@ const PARTIAL_TEXT = /^(?:[^_/][^/]*\/)+_[^/]*\.mdx?$/;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
+/** Whether files are in none of the sections: the folder is read as a plain one. */
+export function isPlainFolder(files: readonly AssetFile[], layout: SiteLayout): boolean {
+  const sectionOf = sectionsIn(layout);
+  return !files.some(({ path }) => sectionOf(path) !== undefined);
+}
+
 /** Every file of a site folder that may be used. */
 export function listSite(root: string): FolderListing {
   return walkFolder(root, (path) => path === 'dist');
@@ -85,7 +91,7 @@ export async function readSite(
   const entries = layout.exclude.length === 0 ? all : all.filter(({ path }) => !isExcluded(path));
   const sectionOf = sectionsIn(layout);
   const problems: Diagnostic[] = [...diagnostics, ...twice];
-  const isPlain = !entries.some(({ path }) => sectionOf(path) !== undefined);
+  const isPlain = isPlainFolder(entries, layout);
   const files = bySection(entries, sectionOf);
   const filesOf = (section: Section) => (isPlain && IN_PLAIN.has(section) ? entries : (files.get(section) ?? []));
 

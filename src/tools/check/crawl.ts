@@ -30,12 +30,12 @@ const PAGES_PER_RUN = 500;
  * then the other pages of the folder, linked or not, and the addresses that linkinator does not see itself (of forms,
  * preloads, SVG). Nothing is sent to another host.
  */
-export async function crawlSite(site: BuiltSite): Promise<Crawl> {
+export async function crawlSite(site: BuiltSite, signal?: AbortSignal): Promise<Crawl> {
   const server = await startServer(crawledSite(site), { host: '127.0.0.1', ports: [0] });
   const origin = `http://127.0.0.1:${server.port}`;
   const start = origin + site.basePath;
   const findings: Findings = { working: new Set(), broken: new Map(), brokenOn: new Map(), read: new Set() };
-  const scope = { site, origin, findings, recurse: false, attempts: ATTEMPTS };
+  const scope = { site, origin, findings, recurse: false, attempts: ATTEMPTS, signal };
   try {
     await crawl([start], { ...scope, recurse: true });
     const { working, broken, brokenOn, read } = findings;
@@ -65,11 +65,12 @@ interface Scope {
   /** Whether linkinator follows links from page to page; it only does so below the address that it starts at. */
   readonly recurse: boolean;
   readonly attempts: number;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Lets linkinator read the pages at some addresses and request what they link to. */
 async function crawl(paths: readonly string[], scope: Scope): Promise<void> {
-  const { site, origin, findings, recurse, attempts } = scope;
+  const { site, origin, findings, recurse, attempts, signal } = scope;
   const pages = new Set(paths);
   const isWanted = (url: string) => {
     if (pages.has(url)) return true;
@@ -80,7 +81,7 @@ async function crawl(paths: readonly string[], scope: Scope): Promise<void> {
     if (isNext) pages.add(url);
     return isNext;
   };
-  const results = await checkLinks({ paths, recurse, isWanted, limit: LIMIT, isLocal: true });
+  const results = await checkLinks({ paths, recurse, isWanted, limit: LIMIT, isLocal: true, signal });
   for (const result of results) note(result, scope);
   const lost = results.filter(({ url, status }) => !status && isInside(url, origin)).map(({ url }) => url);
   if (lost.length > 0 && attempts > 1)

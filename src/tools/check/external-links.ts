@@ -11,6 +11,8 @@ export interface Patience {
   readonly timeout?: number;
   /** The longest wait that a busy host may request, in milliseconds; default 10,000. */
   readonly longestWait?: number;
+  /** Aborted, no further request begins, and the promise rejects with the reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Requests that wait for a response at the same time. */
@@ -25,14 +27,18 @@ const USUAL_WAIT = 1_000;
 /** Lets linkinator request addresses on other hosts, and returns why one does not work. */
 export async function checkExternalLinks(
   urls: readonly string[],
-  { timeout = 20_000, longestWait = 10_000 }: Patience = {},
+  { timeout = 20_000, longestWait = 10_000, signal }: Patience = {},
 ): Promise<ReadonlyMap<string, string>> {
   const last = new Map<string, LinkResult>();
   let due = urls;
   for (let retries = 0; due.length > 0 && retries <= MAX_RETRIES; retries++) {
     const waits = due.map((url) => Math.min(longestWait, waitOf(last.get(url)) ?? 0));
-    await setTimeout(waits.reduce((longest, wait) => Math.max(longest, wait), 0));
-    for (const result of await requestOnce(due, timeout)) last.set(result.url, result);
+    await setTimeout(
+      waits.reduce((longest, wait) => Math.max(longest, wait), 0),
+      undefined,
+      { ...(signal && { signal }) },
+    );
+    for (const result of await requestOnce(due, { timeout, signal })) last.set(result.url, result);
     due = due.filter((url) => waitOf(last.get(url)) !== undefined);
   }
   const reasons = urls.map((url) => [url, reasonOf(last.get(url))] as const);
@@ -44,7 +50,10 @@ export async function checkExternalLinks(
  * breaks off. So it gets a page of links from this machine, bypassing any proxy, and follows them through the proxy if
  * there is one.
  */
-async function requestOnce(urls: readonly string[], timeout: number): Promise<readonly LinkResult[]> {
+async function requestOnce(
+  urls: readonly string[],
+  { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal | undefined },
+): Promise<readonly LinkResult[]> {
   const html = urls.map((url) => `<a href="${escapeHtml(url)}"></a>\n`).join('');
   const addresses = addressMap(['index.html'], '/');
   const page = { addresses: () => addresses, live: undefined, read: async () => Buffer.from(html) };
@@ -58,6 +67,7 @@ async function requestOnce(urls: readonly string[], timeout: number): Promise<re
       isWanted: (url) => wanted.has(url),
       limit: LIMIT,
       timeout,
+      signal,
       onPage: restoreProxies,
     });
   } finally {

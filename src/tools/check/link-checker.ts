@@ -14,24 +14,27 @@ export interface LinkCheck {
   readonly timeout?: number;
   /** Whether to send everything directly, whatever proxy the environment sets; default false. */
   readonly isLocal?: boolean;
+  /** Aborted, no further request begins, and the check rejects with the reason. */
+  readonly signal?: AbortSignal | undefined;
   /** Called when it begins to follow a page's links. */
   readonly onPage?: () => void;
 }
 
 /** Runs linkinator and returns its results: an entry for each address, and one for each page with a broken link. */
 export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[]> {
-  const { paths, recurse = false, isWanted, limit, timeout = 0, isLocal = false, onPage } = check;
+  const { paths, recurse = false, isWanted, limit, timeout = 0, isLocal = false, signal, onPage } = check;
+  signal?.throwIfAborted();
   if (paths.length === 0) return [];
   const checker = new LinkChecker();
   const slots = createSlots(limit);
   checker.on('link', ({ url }) => slots.release(url));
   if (onPage) checker.on('pagestart', onPage);
-  const { links } = await checker.check({
+  const checking = checker.check({
     path: [...paths],
     recurse,
     timeout,
     linksToSkip: async (url) => {
-      if (!isWanted(url)) return true;
+      if (signal?.aborted || !isWanted(url)) return true;
       await slots.take(url);
       return false;
     },
@@ -42,8 +45,19 @@ export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[
     // Its own agent, meant for self-signed certificates, is the one that bypasses every proxy.
     allowInsecureCerts: isLocal,
   });
+  const { links } = await untilAborted(checking, signal);
   // An address that we skipped has no status; a host that refuses programs has one, and is not broken.
   return links.filter(({ state, status }) => state !== LinkState.SKIPPED || status);
+}
+
+/** What a promise resolves to, unless the signal is aborted before: linkinator itself cannot be stopped. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 /** Why an address does not work, in words; undefined if it does. Without a result it was not reached. */

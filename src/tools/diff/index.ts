@@ -19,16 +19,25 @@ export interface DiffResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Compares two descriptions, each a file or `GIT-REF:path`, of any version that docgen reads. `cwd`: the working
- * directory, default that of the process.
- */
+/** How descriptions are found. */
+export interface DiffOptions {
+  /** The working directory; default: that of the process. */
+  readonly cwd?: string | undefined;
+  /** Aborted, the promise rejects with the reason once the description that is being read has been read. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Compares two descriptions, each a file or `GIT-REF:path`, of any version that docgen reads. */
 export async function diff(
   old: string,
   now: string,
-  { cwd = process.cwd() }: { readonly cwd?: string } = {},
+  { cwd = process.cwd(), signal }: DiffOptions = {},
 ): Promise<DiffResult> {
-  const [before, after] = [await open(old, cwd), await open(now, cwd)];
+  signal?.throwIfAborted();
+  const before = await open(old, cwd);
+  signal?.throwIfAborted();
+  const after = await open(now, cwd);
+  signal?.throwIfAborted();
   const diagnostics = [...before.diagnostics, ...after.diagnostics];
   if (!before.document || !after.document) return { changes: undefined, diagnostics };
   const changes = compareDescriptions({ old: before.document, new: after.document });

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { anotherHost, checked, page } from './checked.ts';
-import { docgen, put } from './docgen-process.ts';
+import { docgen, docgenHere, put } from './docgen-process.ts';
 
 describe('docgen check', () => {
   it('accepts every form of address that hosts accept', async () => {
@@ -114,5 +116,17 @@ describe('docgen check', () => {
 
   it('refuses a folder without a start page', async () => {
     expect((await checked({ 'a.html': page('') })).code).toBe(2);
+  });
+
+  it('tells a built site from sources by its records, and sources by their configuration', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n', 'site/docgen.config.json': '{}', 'site/index.html': page('x') });
+    expect(await docgenHere(['build', 'site'], { cwd })).toMatchObject({ code: 0 });
+    expect((await docgenHere(['check', 'site'], { cwd })).out).toContain('of site: no problems');
+    rmSync(join(cwd, 'dist/index.html'));
+    expect(await docgenHere(['check'], { cwd })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no start page (index.html) in "dist"'),
+    });
   });
 });

@@ -41,8 +41,27 @@ describe('docgen new', { timeout: 60_000 }, () => {
     expect(tree(cwd)).toEqual(files);
   });
 
+  it('creates a page among those of a folder without sections, and nothing that would take them out of the site', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/README.md': '# Start\n', 'site/guides/a.md': '# A\n' });
+    const { code, out } = await docgenHere(['new', 'page', 'First steps', '--in', 'guides'], { cwd });
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^Created site\/guides\/first-steps\.md\nIts address is \/guides\/first-steps\n/),
+    ]);
+    const refused = await docgenHere(['new', 'doc', 'More'], { cwd });
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining('The texts of "site" are pages in no section'),
+    ]);
+    expect((await docgenHere(['new', 'page', 'Out', '--in', '..'], { cwd })).code).toBe(2);
+    expect(Object.keys(tree(join(cwd, 'site')))).toEqual(['README.md', 'guides/a.md', 'guides/first-steps.md']);
+  });
+
   it.each([
-    [['new', 'pots', 'A'], 'Allowed choices are post, doc, page'],
+    [['new', 'psot', 'A'], 'Did you mean "post"?'],
+    [['build', '--format', 'jsn'], 'Did you mean "json"?'],
+    [['init', 'other', '--yes', '--deploy', 'netlfy'], 'Did you mean "netlify"?'],
     [['new', 'doc', '…'], 'has no letter for an address'],
     [['new', 'doc', 'A', '--in', '../../x'], 'is not below docs/'],
     [['new', 'doc', 'A', '--site', 'none'], 'There is no site folder "none"'],

@@ -125,6 +125,24 @@ it('diff returns the differences of two descriptions', async () => {
   expect(changes).toMatchObject([{ class: 'breaking' }]);
 });
 
+it('check and diff end when they are aborted', async () => {
+  const out = join(temporaryFolder(), 'out');
+  await program.build({ site: intro, out });
+  const controller = new AbortController();
+  const pages: (number | undefined)[] = [];
+  const checking = program.check({
+    dir: out,
+    signal: controller.signal,
+    onProgress: (progress) => {
+      pages.push(progress.pages?.of);
+      controller.abort(new Error('enough'));
+    },
+  });
+  await expect(checking).rejects.toThrow('enough');
+  expect(pages).toEqual([4]);
+  await expect(program.diff('a.json', 'b.json', { signal: controller.signal })).rejects.toThrow('enough');
+});
+
 it("runs the manual's program", () => {
   const code = exampleProgram().replace(
     /^import (\{.+\}) from 'docgen-site';$/m,
