@@ -1,31 +1,11 @@
 #!/usr/bin/env node
 // Starts docgen.
-import module from 'node:module';
-import { join } from 'node:path';
-import v8 from 'node:v8';
-import { load } from './load.js';
+import { readFileSync } from 'node:fs';
 
-// Node's deprecation warnings about docgen or its packages do not concern site authors.
-if (!process.argv.includes('--debug')) process.noDeprecation = true;
-// Node 20 spends a tenth of a build optimising code that hardly runs again. Later versions have a cheaper tier for
-// that.
-if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=250000');
-// React's development build is several times slower.
-process.env.NODE_ENV ??= 'production';
-// Node's own default is the system's folder for temporary files, where another user may have put compiled code.
-const { NODE_COMPILE_CACHE, XDG_CACHE_HOME, HOME = process.env.USERPROFILE } = process.env;
-const userCache = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'));
-const codeCache = NODE_COMPILE_CACHE || (userCache && join(userCache, 'docgen', 'code'));
-if (codeCache) module.enableCompileCache?.(codeCache);
-
-// Not awaited: Node warns of an `await` that never ends, which a configuration may cause and docgen reports itself.
-load('cli')
-  .then(({ run }) => run(process.argv.slice(2)))
-  .catch((error) => {
-    // `run` reports its own problems; an error here means that docgen's own files are damaged or not installed.
-    const details = process.argv.includes('--debug') ? error.stack : error.message.split('\n').slice(0, 2).join(' ');
-    process.stderr.write(
-      `docgen: docgen cannot start: ${details}\n  Hint: Install it again (npm ci); --debug shows more.\n`,
-    );
-    process.exitCode = 1;
-  });
+const [option, ...more] = process.argv.slice(2);
+// What scripts ask for often needs none of docgen's code.
+if (option === '--version' && more.length === 0) {
+  // The reader of the output may close the pipe.
+  process.stdout.on('error', () => {});
+  process.stdout.write(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`);
+} else await import('./start.js');

@@ -19,6 +19,7 @@ const ORDER = [
   'src/package-root.ts',
   'src/steps.ts',
   'src/heap-growth.ts',
+  'src/file-path.ts',
   'src/plain-file.ts',
   'src/spill-file.ts',
   'src/text-reference.ts',

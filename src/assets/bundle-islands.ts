@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { BuildFailure, Metafile, Plugin } from 'esbuild';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AssetFile } from '../model/source.ts';
@@ -127,7 +128,7 @@ function problemOf(
   return report('TEMPLATE_SYNTAX', `For the browser: ${text}`, {
     place: location
       ? {
-          file: relative(siteDir, resolve(packageRoot, location.file)).replaceAll('\\', '/'),
+          file: pathFrom(siteDir, resolve(packageRoot, location.file)),
           line: location.line,
           column: location.column + 1,
           length: Math.max(location.length, 1),

@@ -1,6 +1,7 @@
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
@@ -69,7 +70,7 @@ const publicFiles: Plugin = {
 
 /** An absolute path in `@import` would count as a public file. */
 function importPath(from: string, to: string): string {
-  return `./${relative(from, to).replaceAll('\\', '/')}`;
+  return `./${pathFrom(from, to)}`;
 }
 
 function toBundle(
@@ -95,11 +96,11 @@ function messagesOf(error: unknown): readonly Message[] | undefined {
 function diagnosticOf(message: Message, sources: StyleSources, severity: Diagnostic['severity']): Diagnostic {
   const { location } = message;
   if (!location || location.file === '<stdin>') return report('STYLE_SYNTAX', message.text, { severity });
-  const file = relative(sources.siteDir ?? sources.packageRoot, resolve(sources.packageRoot, location.file));
+  const file = pathFrom(sources.siteDir ?? sources.packageRoot, resolve(sources.packageRoot, location.file));
   return report('STYLE_SYNTAX', message.text, {
     severity,
     place: {
-      file: file.replaceAll('\\', '/'),
+      file,
       line: location.line,
       // The bundler counts bytes.
       column: unitsIn(location.lineText, 0, location.column) + 1,

@@ -1,5 +1,6 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { AssetBundle } from '../assets/bundle-assets.ts';
+import { pathFrom } from '../file-path.ts';
 import type { OutputFile } from '../model/output.ts';
 import { packageRoot } from '../package-root.ts';
 import type { CacheStore } from './store.ts';
@@ -17,7 +18,7 @@ export function keepAssets(own: AssetBundle | undefined, found: AssetBundle | un
   if (own && own !== found)
     store.writeGraph(
       ASSETS,
-      placed(own, (path) => relative(packageRoot, path)),
+      placed(own, (path) => pathFrom(packageRoot, path)),
     );
 }
 

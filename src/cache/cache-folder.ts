@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathFrom } from '../file-path.ts';
 import { isPrivateFolder } from './private-folder.ts';
 
 /**
@@ -11,7 +12,7 @@ import { isPrivateFolder } from './private-folder.ts';
 export function cacheFolder(siteDir: string): string {
   const project = projectAround(siteDir);
   if (project === undefined) return join(userCache(), 'docgen', nameOf(siteDir));
-  return join(project, 'node_modules', '.cache', 'docgen', nameOf(relative(project, siteDir).replaceAll('\\', '/')));
+  return join(project, 'node_modules', '.cache', 'docgen', nameOf(pathFrom(project, siteDir)));
 }
 
 function projectAround(folder: string): string | undefined {

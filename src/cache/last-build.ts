@@ -1,5 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { manifestName } from '../output/manifest.ts';
 import { recordsFolder } from '../output/output-path.ts';
@@ -83,7 +84,7 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
     keep: ({ pages, diagnostics, dependencies, paths, written }) => {
       if (!state || isYounger(dependencies, start)) return;
       for (const path of written) untouched.delete(path);
-      const own = dependencies.map((path) => relative(siteDir, path).replaceAll('\\', '/')).sort();
+      const own = dependencies.map((path) => pathFrom(siteDir, path)).sort();
       const stampNow = (path: string) =>
         (untouched.has(path) ? entry?.output[path] : undefined) ?? stampAt(outDir, path);
       const output = Object.fromEntries(

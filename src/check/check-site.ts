@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { pathFrom } from '../file-path.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
@@ -105,5 +105,5 @@ function plannedPaths(content: Content): string[] {
 }
 
 function readSource(path: string, root: string): SourceFile {
-  return { path: relative(root, path), text: readFileSync(path, 'utf8') };
+  return { path: pathFrom(root, path), text: readFileSync(path, 'utf8') };
 }

@@ -1,10 +1,10 @@
-import { relative } from 'node:path';
 import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
 import { pendingChanges } from '../dev/pending-changes.ts';
 import { createRebuilder } from '../dev/rebuild.ts';
 import { type Changes, watchSite } from '../dev/watch.ts';
 import { countProblems } from '../diagnostics/print.ts';
+import { pathFrom } from '../file-path.ts';
 import { shownPath } from './closing-line.ts';
 import { crashed } from './crashed.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
@@ -44,7 +44,7 @@ export async function checkSources(
 
   const changes = pendingChanges();
   const rebuilder = createRebuilder(async () => {
-    const changed = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
+    const changed = changes.take()?.map((path) => pathFrom(siteDir, path));
     const { dependencies } = await watch.whileBusy(() => once(changed));
     watcher.alsoWatch(dependencies);
     return false;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { findConfigFiles } from '../config/config-files.ts';
 import { openConfig } from '../config/open-config.ts';
+import { isInPackage } from '../file-path.ts';
 import type { SiteSources } from '../model/source.ts';
 import { openDescription, operationContracts } from '../openapi/index.ts';
 import { readManifest } from '../output/manifest.ts';
@@ -40,7 +41,7 @@ type Facts = Readonly<Record<string, string | number>>;
 
 function versions(): Facts {
   const { name, version } = packageFacts();
-  const isInstalled = packageRoot.replaceAll('\\', '/').includes('/node_modules/');
+  const isInstalled = isInPackage(packageRoot);
   return {
     docgen: `${version} (${name}, ${isInstalled ? 'installed' : 'from a checkout'})`,
     node: process.versions.node,

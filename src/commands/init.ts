@@ -5,6 +5,7 @@ import { nameInWords } from '../content/permalink.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
+import { withSlashes } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { writeProblem } from '../output/write-problem.ts';
 import { packageFacts } from '../package-root.ts';
@@ -151,7 +152,7 @@ function refusal(folder: string, argument: string): Diagnostic | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) return report('USAGE', `"${argument}" is a file, not a folder`);
   const configs = ['.', 'site'].flatMap((one) =>
-    findConfigFiles(join(folder, one)).names.map((name) => join(one, name).replaceAll('\\', '/')),
+    findConfigFiles(join(folder, one)).names.map((name) => withSlashes(join(one, name))),
   );
   const [found = hasFiles(join(folder, 'site')) ? 'site/' : undefined] = configs;
   if (found === undefined) return undefined;

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
@@ -9,6 +8,7 @@ import { rebuiltSite } from '../dev/rebuilt-site.ts';
 import { type SiteServer, startServer } from '../dev/server.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OnProgress } from '../steps.ts';
 import { threadFor } from '../threads/thread.ts';
@@ -72,7 +72,7 @@ export async function serveFolder(
   let reported: readonly Diagnostic[] = [];
   const rebuilder = createRebuilder(async (postpone) => {
     const start = performance.now();
-    const changed = changes.take()?.map((path) => relative(siteDir, path).replaceAll('\\', '/'));
+    const changed = changes.take()?.map((path) => pathFrom(siteDir, path));
     // Starting a thread takes longer than rendering the few pages of an edit.
     const thread = changed ? undefined : threadFor();
     const onProgress = changed ? undefined : events.onProgress;

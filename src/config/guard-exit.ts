@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { relative } from 'node:path';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 
 /** Exit code of a configuration at fault (`commands/exit-code.ts`). */
 const CONFIGURATION = 2;
@@ -21,7 +21,7 @@ export function guardExit(path: string): () => void {
     // A signal ended it.
     if (code > SIGNALLED) return;
     const cwd = process.cwd();
-    const place = { file: relative(cwd, path), line: 1, column: 1 };
+    const place = { file: pathFrom(cwd, path), line: 1, column: 1 };
     const message = 'The configuration ends docgen, or waits for something that never happens';
     const hint = 'Remove the call of process.exit(), or the await that never ends.';
     writeSync(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { placeIn, report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { importFaults } from './local-imports.ts';
@@ -32,7 +33,7 @@ export function thrownAt(error: unknown, files: readonly string[]): Place | unde
     const path = files.find((file) => frame.includes(file) || frame.includes(pathToFileURL(file).href));
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? [];
     if (path === undefined || line === undefined) continue;
-    const source = { path: relative(dirname(files[0] ?? path), path), text: readFileSync(path, 'utf8') };
+    const source = { path: pathFrom(dirname(files[0] ?? path), path), text: readFileSync(path, 'utf8') };
     return placeIn(source, Number(line), Number(column));
   }
   return undefined;

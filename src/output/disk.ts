@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { type Commit, commit, keepReplaced, stageIn } from './commit.ts';
 import { endOnSignal } from './end-on-signal.ts';
@@ -24,7 +25,7 @@ export function diskOutput(root: string): SiteOutput {
       const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
       return files
-        .map((path) => relative(root, path).replaceAll(sep, '/'))
+        .map((path) => pathFrom(root, path))
         .filter(isConfined)
         .sort();
     },

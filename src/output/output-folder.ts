@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { foldersOf } from './output-path.ts';
 
@@ -39,7 +40,7 @@ export function checkOutputFolder(output: string, site: string, workingFolder = 
 function linkOutOf(folder: string, path: string): string | undefined {
   if (!isInside(path, folder)) return undefined;
   const home = realPath(folder);
-  const above = foldersOf(relative(folder, path).replaceAll(sep, '/')).map((one) => join(folder, one));
+  const above = foldersOf(pathFrom(folder, path)).map((one) => join(folder, one));
   return above.find((one) => statOf(one)?.isSymbolicLink() && !isInside(realPath(one), home));
 }
 

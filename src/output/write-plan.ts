@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Digest, OutputFile } from '../model/output.ts';
 import { inParallel } from '../shared/in-parallel.ts';
@@ -105,12 +106,8 @@ async function isSame(path: string, stats: Stats, digest: Digest): Promise<boole
 
 function holdsOnly(root: string, folder: string, removed: ReadonlySet<string>): boolean {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).every(
-    (entry) => entry.isDirectory() || removed.has(relativePath(root, join(entry.parentPath, entry.name))),
+    (entry) => entry.isDirectory() || removed.has(pathFrom(root, join(entry.parentPath, entry.name))),
   );
-}
-
-function relativePath(root: string, path: string): string {
-  return path.slice(root.length + 1).replaceAll('\\', '/');
 }
 
 function statOf(root: string, path: string): Stats | undefined {

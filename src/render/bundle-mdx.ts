@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, parse, relative, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { holdExit } from '../config/hold-exit.ts';
 import { report } from '../diagnostics/report.ts';
+import { pathFrom } from '../file-path.ts';
 import type { NamePlaces } from '../markdown/mdx-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { IMAGE, imageModule } from './image-module.ts';
@@ -125,7 +126,7 @@ async function loadAll(metafile: Metafile, bundling: MdxBundling): Promise<Reado
     try {
       loaded.set(path, { exports: await import(pathToFileURL(resolve(root, output)).href), inputs });
     } catch (error) {
-      loaded.set(path, { problems: [crashReport(error, root, relative(root, path))] });
+      loaded.set(path, { problems: [crashReport(error, root, pathFrom(root, path))] });
     } finally {
       release();
     }
@@ -137,7 +138,7 @@ async function loadAll(metafile: Metafile, bundling: MdxBundling): Promise<Reado
 async function cycleReport({ from, name }: IncludedAgain, { sources, moduleAt }: MdxBundling): Promise<Diagnostic> {
   const path = resolve(sources.root, from);
   const own = /\.mdx?$/.test(path) ? (await moduleAt(path)).imports.get(name) : undefined;
-  const place = own ?? { file: relative(sources.root, path), line: 1, column: 1 };
+  const place = own ?? { file: pathFrom(sources.root, path), line: 1, column: 1 };
   return report('TEMPLATE_SYNTAX', `By the import "${name}" this text includes itself`, { place });
 }
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { relative } from 'node:path';
+import { pathFrom } from '../file-path.ts';
 import { fileFacts } from '../markdown/file-facts.ts';
 import type { AssetReference } from '../model/content.ts';
 import type { AssetFile } from '../model/source.ts';
@@ -9,7 +9,7 @@ export const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** An image at an absolute path, with the address at which it is published; undefined if it cannot be read. */
 export function imageAt(absolute: string, root: string): AssetReference | undefined {
-  const path = relative(root, absolute).replaceAll('\\', '/');
+  const path = pathFrom(root, absolute);
   const { size, mtimeMs } = statSync(absolute, { throwIfNoEntry: false }) ?? {};
   if (size === undefined) return undefined;
   const file: AssetFile = { path, absolute, size, stamp: `${mtimeMs}` };

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { holdExit } from '../config/hold-exit.ts';
 import type { MdxRenderer, MdxText, RenderedMdx } from '../content/mdx-renderer.ts';
 import { type RecordedLookups, recordLookups } from '../content/recorded-lookup.ts';
+import { pathFrom } from '../file-path.ts';
 import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
 import { mdxDocument } from '../markdown/mdx-document.ts';
 import { fillSlots, type Slots } from '../markdown/plugins/rehype-slots.ts';
@@ -94,7 +95,7 @@ async function renderTexts(texts: readonly MdxText[], site: MdxSite): Promise<re
 
 /** A text that others import, with the context of theirs. */
 async function readPartial(path: string, root: string, [text]: readonly MdxText[]): Promise<MdxText> {
-  const sitePath = relative(root, path).replaceAll('\\', '/');
+  const sitePath = pathFrom(root, path);
   const { value } = readFrontMatter({ path: sitePath, text: await readFile(path, 'utf8') });
   const { context } = text as MdxText;
   const permalink = context.permalinkOf(sitePath) ?? `/${sitePath.replace(/\.mdx?$/, '')}`;
@@ -120,7 +121,7 @@ async function renderedText(
   { own, parts, inputs, run, slots, root, highlighter }: Parts,
 ): Promise<RenderedMdx> {
   const { recording, lookups } = recordLookups(context);
-  for (const input of inputs) recording.dependency?.(relative(root, input).replaceAll('\\', '/'));
+  for (const input of inputs) recording.dependency?.(pathFrom(root, input));
   const canRun = [own, ...parts].every((one) => one.canRun);
   const outcome = run ? htmlOf(run, { path: source.path, permalink: context.permalink, root, canRun }) : NOTHING;
   const html = 'html' in outcome ? fillSlots(await fillCode(outcome.html, highlighter), slots) : '';

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
 import type { ComponentType, ReactElement } from 'react';
 import { holdExit } from '../config/hold-exit.ts';
 import { placeIn, report } from '../diagnostics/report.ts';
+import { isBelow, pathFrom, stackFrame } from '../file-path.ts';
 import type { Aliases } from '../markdown/alias.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
@@ -136,7 +137,7 @@ export function compileProblems(error: unknown, root: string): Diagnostic[] {
     report('TEMPLATE_SYNTAX', text, {
       place: location
         ? {
-            file: relative(root, resolve(root, location.file)),
+            file: pathFrom(root, resolve(root, location.file)),
             line: location.line,
             column: location.column + 1,
             length: Math.max(location.length, 1),
@@ -153,13 +154,12 @@ export function crashReport(error: unknown, root: string, page: string | undefin
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frame = stack
     .split('\n')
-    .map((line) => /\(?(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)\)?$/.exec(line.trim()))
-    .find((match) => match?.[1]?.startsWith(`${root}/`));
+    .map((line) => stackFrame(line))
+    .find((one) => one && isBelow(root, one.path));
+  const file = frame ? pathFrom(root, frame.path) : page;
   // The lines of a text in MDX are not those of the code that it became.
-  const [, path, line, column] = /\.mdx?$/.test(frame?.[1] ?? '') ? [undefined, frame?.[1]] : (frame ?? []);
-  const file = path === undefined ? page : relative(root, path);
-  const place =
-    file === undefined ? undefined : placeIn(readSource(root, file), Number(line ?? 1), Number(column ?? 1));
+  const { line, column } = frame && !/\.mdx?$/.test(frame.path) ? frame : { line: 1, column: 1 };
+  const place = file === undefined ? undefined : placeIn(readSource(root, file), line, column);
   return report('PAGE_CRASHED', `This throws while the page is rendered: ${message.split('\n')[0]}`, { place });
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
+import { isBelow, isInPackage } from '../file-path.ts';
 import { type Aliases, aliased } from '../markdown/alias.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 import { ownModule, ownName, templateName } from '../package-root.ts';
@@ -132,11 +133,14 @@ function registryModule(ownRegistry: string, islands: readonly AssetFile[]): str
 
 /** The maintainer's own files among the inputs of a bundle, as absolute paths. */
 export function ownInputs(inputs: Iterable<string>, { sources, packageRoot }: ModuleFolders): string[] {
-  const others = ['templates', 'src'].map((folder) => `${join(packageRoot, folder)}/`);
-  return [...inputs]
-    .filter((path) => !path.includes(':') && path !== '<stdin>')
-    .map((path) => resolve(sources.root, path.replace(RAW_SUFFIX, '')))
-    .filter((path) => !others.some((folder) => path.startsWith(folder)) && !path.includes('/node_modules/'));
+  const others = ['templates', 'src'].map((folder) => join(packageRoot, folder));
+  return (
+    [...inputs]
+      // A module of a namespace is `NAME:path`; a drive has one letter.
+      .filter((path) => !/^[\w-]{2,}:/.test(path) && path !== '<stdin>')
+      .map((path) => resolve(sources.root, path.replace(RAW_SUFFIX, '')))
+      .filter((path) => !others.some((folder) => isBelow(folder, path)) && !isInPackage(path))
+  );
 }
 
 /** An input of a bundle and everything that it imports, each once. */

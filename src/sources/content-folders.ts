@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FileSystemAdapter } from 'fast-glob';
+import { withSlashes } from '../file-path.ts';
 
 /** Folders that never contain content, wherever they are. */
 const NEVER = new Set(['node_modules']);
@@ -22,7 +23,7 @@ export function contentFolders(root: string, { skip, onUnreadable }: Walk): Pick
   const start = resolve(root);
   const entriesOf = (folder: string): Dirent[] => {
     // fast-glob replaces a \ in the root's own name with a /: only what follows the root is unchanged.
-    const path = folder.slice(start.length).replace(/^\//, '');
+    const path = withSlashes(folder.slice(start.length)).replace(/^\//, '');
     try {
       return readdirSync(join(start, path), { withFileTypes: true }).filter(({ name }) => {
         return !name.startsWith('.') && !NEVER.has(name) && !skip(path === '' ? name : `${path}/${name}`);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, posix, relative, resolve, sep } from 'node:path';
+import { basename, dirname, posix, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { relativePath } from '../../diagnostics/print.ts';
 import { report } from '../../diagnostics/report.ts';
+import { pathFrom } from '../../file-path.ts';
 import type { Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { type RefFile, readRefFile } from '../../openapi/index.ts';
@@ -47,7 +48,7 @@ async function readFromDisk(path: string, cwd: string): Promise<Outcome<DiffInpu
   const root = path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep) ? cwd : dirname(path);
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return refused(`"${basename(path)}" cannot be read`);
-  const { value: source, diagnostics } = decodeText(relative(root, path).replaceAll(sep, '/'), bytes);
+  const { value: source, diagnostics } = decodeText(pathFrom(root, path), bytes);
   if (source.isUnreadable) return { value: undefined, diagnostics };
   const read = (other: string) => readRefFile(other, root, '.');
   return { value: { source, read, root, ref: undefined }, diagnostics: [] };

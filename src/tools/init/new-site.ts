@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathFrom } from '../../file-path.ts';
 import { packageFacts, packageRoot } from '../../package-root.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { configText } from './config-text.ts';
@@ -54,11 +55,7 @@ function templateFiles(folder: string): [path: string, text: string][] {
   const root = join(packageRoot, TEMPLATES, folder);
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map((entry) => pathFrom(root, join(entry.parentPath, entry.name)))
     .sort()
     .map((path) => [dotted(path), template(`${folder}/${path}`)]);
 }

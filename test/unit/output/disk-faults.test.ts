@@ -57,7 +57,7 @@ describe('a disk that is full', () => {
   it('as the system itself reports it leaves nothing of a first build', async () => {
     const cwd = folder({ 'site/pages/index.md': `# Large\n\n${'Some text.\n\n'.repeat(5_000)}` });
     // Compiles docgen before the limit applies.
-    await docgen(['--version'], { cwd });
+    await docgen(['--help'], { cwd });
     const limited = spawn('bash', ['-c', `ulimit -f 20; exec "$0" "$1" build`, process.execPath, launcher], { cwd });
     const { code, err } = await finished(limited);
     expect([code, err]).toEqual([2, expect.stringContaining('a file is larger than the system allows')]);
