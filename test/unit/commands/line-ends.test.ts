@@ -32,7 +32,7 @@ it('texts with the line ends of Windows make the same pages as those of other sy
     const cwd = temporaryFolder();
     put(cwd, Object.fromEntries(Object.entries(site).map(([path, text]) => [path, text.replaceAll('\n', lineEnd)])));
     const { code, err } = await docgenHere(['build', '--no-cache'], { cwd });
-    if (code !== 0) return { code, err, files: {} };
+    if (code !== 0) return { code, err, files: {} as Record<string, string> };
     // The published description is the file as it was written.
     const files = Object.entries(tree(join(cwd, 'dist'))).filter(
       ([path]) => !/^(?:api\/.*\.yaml|\.docgen\/.*)$/.test(path),
