@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
 import { fileDigests } from '../content/file-digests.ts';
-import { tagList } from '../content/history/release-tags.ts';
+import { tagList } from '../content/history/tag-list.ts';
 import { newestChange } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';

@@ -12,8 +12,6 @@ import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { fileDigests } from './file-digests.ts';
 import type { StepCache } from './history/read-history.ts';
-import { releaseFiles } from './history/release-files.ts';
-import { releaseTags } from './history/release-tags.ts';
 import { permalinkOf } from './permalink.ts';
 import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
 import type { SiteLookup } from './site-lookup.ts';
@@ -65,7 +63,9 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
   const { descriptionLinks, description } = config.checks;
   const { from, tags } = config.api.history;
-  const tagged = from === 'git' ? await releaseTags(source.path, tags, sources.root) : undefined;
+  // What reads descriptions is loaded only if there is one to read.
+  const history = from === 'git' ? await import('./history/release-tags.ts') : undefined;
+  const tagged = await history?.releaseTags(source.path, tags, sources.root);
   const settings = JSON.stringify([
     permalink,
     config.api,
@@ -86,8 +86,7 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
     elsewhere: elsewhere(sources, config, recording),
     text,
   });
-  // The code for descriptions, with its schema validators, is loaded only if there is a description.
-  const { readApi } = await import('./api.ts');
+  const [{ readApi }, { releaseFiles }] = await Promise.all([import('./api.ts'), import('./history/release-files.ts')]);
   const earlier = tagged ?? (await releaseFiles(source.path, sources));
   const read = () =>
     readApi(source, {

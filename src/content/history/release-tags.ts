@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { readInput } from '../../tools/diff/index.ts';
 import type { EarlierRelease } from './earlier-release.ts';
-
-const run = promisify(execFile);
+import { tagList } from './tag-list.ts';
 
 /**
  * The earlier descriptions in the tags of git that match a pattern, the oldest first: the description's own file, as it
@@ -38,15 +35,4 @@ export async function releaseTags(
     return { id: tag, date, digest: object, open, told };
   });
   return { value: releases, diagnostics: [] };
-}
-
-/**
- * The tags that match a pattern, the oldest first, a line for each: name, day and object. Undefined if the site is in no
- * checkout.
- */
-export async function tagList(pattern: string, siteDir: string): Promise<string | undefined> {
-  const fields = '%(refname:strip=2)%09%(creatordate:short)%09%(*objectname)%(objectname)';
-  const args = ['for-each-ref', '--sort=version:refname', '--sort=creatordate', `--format=${fields}`];
-  const listed = await run('git', [...args, `refs/tags/${pattern}`], { cwd: siteDir }).catch(() => undefined);
-  return listed?.stdout;
 }
