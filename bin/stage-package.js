@@ -23,7 +23,7 @@ async function stagePackage(stage) {
   mkdirSync(stage, { recursive: true });
   for (const path of [...COPIED, ...rootFiles('.schema.json')]) copy(path, stage);
   await bundle(packageRoot, join(stage, 'lib'), { sourcesContent: false });
-  emit(stage);
+  await emit(stage);
   keepReached(stage, '.js', MODULES);
   keepReached(stage, '.d.ts', [/^templates\//, /^src\/interface\/index\./]);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
@@ -38,10 +38,29 @@ function copy(path, stage) {
   cpSync(join(packageRoot, path), join(stage, path), { recursive: true, filter: (from) => !isCode(from) });
 }
 
-/** Compiles each module by itself, with its types. */
-function emit(stage) {
+/** Compiles each module by itself, as docgen's own bundles have it: tsc would add helpers to what browsers load. */
+async function emit(stage) {
+  const modules = ['src', 'templates'].flatMap((folder) =>
+    readdirSync(join(packageRoot, folder), { recursive: true })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('init-site'))
+      .map((path) => join(packageRoot, folder, path)),
+  );
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: modules,
+    outdir: stage,
+    outbase: packageRoot,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2023',
+    logLevel: 'warning',
+  });
+  emitTypes(stage);
+}
+
+function emitTypes(stage) {
   const compiler = join(packageRoot, 'node_modules', 'typescript', 'bin', 'tsc');
-  const options = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExtensions', '--outDir', stage];
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', stage];
   const project = ['-p', join(packageRoot, 'bin', 'package.tsconfig.json')];
   const { status, error } = spawnSync(process.execPath, [compiler, ...project, ...options], { stdio: 'inherit' });
   if (status !== 0) throw error ?? new Error('The types of the package cannot be compiled.');

@@ -1,8 +1,9 @@
-import { basename, join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { basename, join, parse } from 'node:path';
+import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output.ts';
 import { ownModule } from '../package-root.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
+import { contentHash } from './content-hash.ts';
 
 /** The browser's code of a site. */
 export interface ClientBundle {
@@ -21,17 +22,19 @@ export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
   return { files: modules, entry: `/${entry.path}`, beforePaint };
 }
 
+/** The checkout has a tsconfig.json and the package none; what they make must be the same. */
+const NO_TSCONFIG = '{}';
+
 /** What the modules of every client bundle have in common. */
 function moduleBuild(packageRoot: string, entry: string) {
   return {
     entryPoints: [ownModule(entry)],
-    // Hashes depend on paths relative to this folder, so that they are the same on every machine.
-    absWorkingDir: packageRoot,
     outdir: join(packageRoot, assetFolder),
-    entryNames: '[name]-[hash]',
+    entryNames: '[name]',
     bundle: true,
     format: 'esm',
     minify: true,
+    tsconfigRaw: NO_TSCONFIG,
     target: browserTargets,
     write: false,
     logLevel: 'silent',
@@ -49,16 +52,20 @@ async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]
   const later = await Promise.all(
     ON_DEMAND.map(async (name) => {
       const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}`));
-      return { name, files: outputFiles };
+      return { name, files: outputFiles.map(hashedFile) };
     }),
   );
   const main = await build({
     ...moduleBuild(packageRoot, 'src/client/main'),
     plugins: later.map(({ name, files }) => laterModule(name, `./${basename(files[0]?.path ?? '')}`)),
   });
-  return [...main.outputFiles, ...later.flatMap(({ files }) => files)].map((file) =>
-    assetFile(basename(file.path), file.contents),
-  );
+  return [...main.outputFiles.map(hashedFile), ...later.flatMap(({ files }) => files)];
+}
+
+/** The bundler's own hash would depend on the names of the modules, which are others in a package. */
+function hashedFile({ path, contents }: BundledFile): OutputFile {
+  const { name, ext } = parse(path);
+  return assetFile(`${name}-${contentHash(contents)}${ext}`, contents);
 }
 
 /** Leaves the import of a module to the browser, under the address of its own bundle. */
@@ -78,6 +85,7 @@ async function bundleBeforePaint(packageRoot: string): Promise<string> {
     bundle: true,
     format: 'iife',
     minify: true,
+    tsconfigRaw: NO_TSCONFIG,
     target: browserTargets,
     write: false,
     logLevel: 'silent',
