@@ -28,9 +28,19 @@ export interface NewOptions {
   readonly in?: string | undefined;
 }
 
+/** A text to create. */
+export interface NewText {
+  readonly kind: TextKind;
+  readonly title: string;
+  /** The day of a post, `2025-10-02`; default: today. */
+  readonly day?: string | undefined;
+  /** Lines in place of the usual ones. */
+  readonly body?: readonly string[];
+}
+
 /** `docgen new`: creates a post, a doc or a page, and prints its path and its address. It overwrites nothing. */
 export async function newText(
-  { kind, title }: { readonly kind: TextKind; readonly title: string },
+  { kind, title, day = today(), body }: NewText,
   options: NewOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -52,7 +62,6 @@ export async function newText(
   const folder = posix.join(top, options.in ?? '.');
   if (folder !== top && !(isPlain ? !/^[./]/.test(folder) : folder.startsWith(`${top}/`)))
     return refuse([report('USAGE', `The folder "${options.in}" is not below ${isPlain ? options.site : top}/`)]);
-  const day = today();
   const path = posix.join(folder, `${kind === 'post' ? `${day}-` : ''}${slug}.md`);
   const other = existingText(join(site.path, folder), slug);
   if (other !== undefined)
@@ -61,7 +70,7 @@ export async function newText(
         hint: 'Give the new text another title.',
       }),
     ]);
-  const text = textOf(kind, title, kind === 'post' ? firstAuthor(site.path) : undefined);
+  const text = textOf({ kind, title, body }, kind === 'post' ? firstAuthor(site.path) : undefined);
   try {
     mkdirSync(dirname(join(site.path, path)), { recursive: true });
     writeFileSync(join(site.path, path), text, { flag: 'wx' });
@@ -86,11 +95,20 @@ function existingText(folder: string, slug: string): string | undefined {
   return readdirSync(folder).find((file) => nameOf(file) === slug);
 }
 
-function textOf(kind: TextKind, title: string, author: string | undefined): string {
+function textOf(
+  {
+    kind,
+    title,
+    body = usualBody(kind),
+  }: Pick<NewText, 'kind' | 'title'> & { readonly body?: readonly string[] | undefined },
+  author: string | undefined,
+): string {
   const fields = [`title: ${JSON.stringify(title)}`, ...(author === undefined ? [] : [`authors: [${author}]`])];
-  const body =
-    kind === 'post' ? ['The news in a sentence or two.', '', '<!-- truncate -->', '', 'The rest.'] : ['Text.'];
   return ['---', ...fields, '---', '', ...body, ''].join('\n');
+}
+
+function usualBody(kind: TextKind): readonly string[] {
+  return kind === 'post' ? ['The news in a sentence or two.', '', '<!-- truncate -->', '', 'The rest.'] : ['Text.'];
 }
 
 /** The first key of `authors.yml`, which most sites have only one of. */

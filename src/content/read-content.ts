@@ -1,5 +1,6 @@
 import { suggester } from '../diagnostics/did-you-mean.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
+import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content, Doc, LastUpdate } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
@@ -11,6 +12,7 @@ import { unknownField } from '../sources/read-fields.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { type BlogSources, readBlog } from './blog.ts';
+import { changesBetween } from './changes-lookup.ts';
 import { type DocHead, makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
 import type { DocumentCache, ReadDocument } from './document.ts';
@@ -34,6 +36,7 @@ export interface ContentCache {
   /** Where texts are held until they are needed; undefined: in memory. */
   spillFile?: SpillFile;
   readonly lookup: typeof lookupOf;
+  readonly lookupWithChanges: typeof lookupWithChanges;
   readonly blog: typeof readBlog;
   readonly folders: typeof readDocFolders;
   /** The content of the last build. */
@@ -46,6 +49,10 @@ export function createContentCache(): ContentCache {
     apis: new Map(),
     steps: new Map(),
     lookup: lastResult(lookupOf, hasSameRoutes),
+    lookupWithChanges: lastResult(
+      lookupWithChanges,
+      ([lookup, apis], [other, others]) => lookup === other && isSameList(apis, others),
+    ),
     blog: lastResult(readBlog, isSameBlog),
     folders: lastResult(
       readDocFolders,
@@ -112,9 +119,13 @@ export async function readContent(
     ...pageModules.map(({ source, permalink }) => ({ source: { path: source }, permalink })),
   ]);
   const { documents: known, spillFile } = cache;
+  const text = renderer?.text;
+  const apis = take(
+    await readApis({ sources, config, lookup, cache: cache.apis, steps: cache.steps, text, pluginKey }),
+  );
   const documentOf = await readDocuments(heads, {
     root: sources.root,
-    lookup,
+    lookup: cache.lookupWithChanges(lookup, apis),
     renderer,
     mdx,
     pluginKey,
@@ -127,12 +138,8 @@ export async function readContent(
   const blog = take(
     cache.blog({ heads: postHeads, documents: postHeads.map(documentOf), authors, tags }, config, lookup),
   );
-  const text = renderer?.text;
   const wantsChanges = config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
   const changes: LastChanges = wantsChanges ? await lastChangesOnce(sources.root) : noChanges;
-  const apis = take(
-    await readApis({ sources, config, lookup, cache: cache.apis, steps: cache.steps, text, pluginKey }),
-  );
   const { last } = cache;
   const content: Content = {
     pages: sameList(
@@ -175,6 +182,12 @@ type Routed = { readonly source: { readonly path: string }; readonly permalink: 
 
 function lookupOf(sources: SiteSources, config: SiteConfig, routed: readonly Routed[]): SiteLookup {
   return siteLookup(sources, config, new Map(routed.map(({ source, permalink }) => [source.path, permalink])));
+}
+
+/** What texts may show of the histories of APIs; the lookup itself without a history. */
+function lookupWithChanges(lookup: SiteLookup, apis: readonly ApiDescription[]): SiteLookup {
+  if (!apis.some(({ history }) => history)) return lookup;
+  return { ...lookup, apiChanges: (asked) => changesBetween(apis, asked) };
 }
 
 function hasSameRoutes(

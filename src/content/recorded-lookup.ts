@@ -1,10 +1,22 @@
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { ChangesAsked } from '../model/api-history.ts';
 import type { BuildLookup } from './site-lookup.ts';
 
 /** Every lookup that rendering a text made, with its result. */
 export type RecordedLookups = ReadonlyMap<string, string | undefined>;
 
-type Question = 'permalink' | 'asset' | 'public' | 'file' | 'name' | 'page' | 'own' | 'neighbour' | 'repository';
+type Question =
+  | 'permalink'
+  | 'asset'
+  | 'public'
+  | 'file'
+  | 'name'
+  | 'page'
+  | 'own'
+  | 'neighbour'
+  | 'repository'
+  | 'changes';
 
 /** A lookup that records its results, to determine later whether a text would come out the same. */
 export function recordLookups<T extends BuildLookup>(
@@ -15,6 +27,7 @@ export function recordLookups<T extends BuildLookup>(
     const key = `${question}:${path}`;
     if (!lookups.has(key)) lookups.set(key, resultOf(lookup, question, path));
   };
+  const { apiChanges } = lookup;
   const recording: T = {
     ...lookup,
     permalinkOf(path: string) {
@@ -49,6 +62,12 @@ export function recordLookups<T extends BuildLookup>(
       record('repository', `${sitePath}\n${path}`);
       return lookup.repositoryFile?.(sitePath, path);
     },
+    ...(apiChanges && {
+      apiChanges(asked: ChangesAsked) {
+        record('changes', JSON.stringify(asked));
+        return apiChanges(asked);
+      },
+    }),
     dependency(path: string) {
       record('file', path);
     },
@@ -97,6 +116,8 @@ function resultOf(lookup: BuildLookup, question: Question, path: string): string
       return String(lookup.isOwn?.(path));
     case 'neighbour':
       return String(lookup.isNeighbour?.(path));
+    case 'changes':
+      return hash('sha1', JSON.stringify(lookup.apiChanges?.(JSON.parse(path) as ChangesAsked) ?? null), 'base64');
     case 'repository': {
       const end = path.indexOf('\n');
       return lookup.repositoryFile?.(path.slice(0, end), path.slice(end + 1));

@@ -1,3 +1,4 @@
+import type { ChangesAsked, ChangesFound } from '../model/api-history.ts';
 import type { Policy } from '../model/config.ts';
 import type { AssetFile } from '../model/source.ts';
 import type { Aliases } from './alias.ts';
@@ -44,6 +45,8 @@ export interface MarkdownContext {
    * written for another site; undefined if it belongs to this site.
    */
   readonly elsewhere?: (written: string, sitePath: string) => string | undefined;
+  /** The changes of an API between two of its releases. Default: no API has a history. */
+  readonly apiChanges?: (asked: ChangesAsked) => ChangesFound;
   /** Fields of the text's front matter, as plain values. */
   readonly frontMatter?: Readonly<Record<string, unknown>>;
   /** Records a file that a plugin depends on; a relative path is resolved against the site folder. */

@@ -18,6 +18,7 @@ import { rehypeTaskLists } from './plugins/rehype-task-lists.ts';
 import { rehypeTitle } from './plugins/rehype-title.ts';
 import { rehypeToc } from './plugins/rehype-toc.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkApiChanges } from './plugins/remark-api-changes.ts';
 import { remarkComponents } from './plugins/remark-components.ts';
 import { remarkForeignSyntax } from './plugins/remark-foreign-syntax.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
@@ -60,6 +61,7 @@ export function textPlugins(
       remarkComponents,
       remarkForeignSyntax,
       remarkPlainDirectives,
+      remarkApiChanges,
       remarkLinks,
       remarkMeasure,
       remarkHighlight,

@@ -73,3 +73,18 @@ export interface RowMark {
   readonly version: string;
   readonly href: string;
 }
+
+/** Which changes a text shows. */
+export interface ChangesAsked {
+  /** The release before them. */
+  readonly from: string | undefined;
+  /** The last release. */
+  readonly to: string | undefined;
+  /** The last part of the API's address, where several have a history. */
+  readonly api: string | undefined;
+}
+
+/** The releases that were asked for, newest first, and the title of the API; or what is wrong with the question. */
+export type ChangesFound =
+  | { readonly title: string; readonly releases: readonly ApiRelease[] }
+  | { readonly problem: string; readonly hint: string | undefined };

@@ -46,6 +46,21 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
     });
 
   program
+    .command('changelog')
+    .description('draft a post about what has changed in an API, from its earlier descriptions')
+    .option('--site <dir>', 'site folder', notEmpty, 'site')
+    .option('--from <release>', 'version or day of the release before (default: the one before --to)', notEmpty)
+    .option('--to <release>', 'version or day of the last release (default: the newest)', notEmpty)
+    .option('--title <text>', 'title of the post (default: that of the API, and the version)', notEmpty)
+    .option('--api <name>', "last part of the API's address, where several have a history", notEmpty)
+    .addOption(debugOption())
+    .addHelpText('after', examples('docgen changelog', 'docgen changelog --from 2025-08-06 --to 2025-10-02'))
+    .action(async (options) => {
+      const { changelog } = await import('../commands/changelog.ts');
+      finish(await changelog(options, terminalOf(around)));
+    });
+
+  program
     .command('info')
     .description('versions, cache and the site in figures, for reports of faults')
     .argument('[site]', 'site folder', notEmpty, 'site')

@@ -83,6 +83,12 @@ export const apiCodes = {
     explanation:
       "Descriptions may come from strangers, so docgen reads nothing outside the `api` folder for them: no path that leaves it, not through symbolic links either, and no address on the network. The file was not read and no request was made. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
   },
+  API_RELEASE: {
+    severity: 'error',
+    title: 'Release that the history of an API does not have',
+    explanation:
+      'A text shows the changes of an API (`::api-changes`) from or to a release that no earlier description is of, or the site has no earlier descriptions at all. Releases are named by their versions, days or tags; the list of changes shows them.',
+  },
   API_SHAPE: {
     severity: 'error',
     title: 'API description that is not an object',

@@ -8,6 +8,7 @@ export type { Change, ChangeDirection, ChangePlace } from './change.ts';
 export { type ChangeCode, changeCodes } from './codes.ts';
 export { compareDescriptions } from './compare.ts';
 export { type DiffFormat, formatDiff } from './formats/format.ts';
+export { markdownWords } from './formats/markdown.ts';
 export { type AcceptedChange, type SortedOut, withoutAccepted } from './ignore.ts';
 export { type DiffInput, readInput } from './input.ts';
 export { operationName } from './match-operations.ts';

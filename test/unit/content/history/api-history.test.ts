@@ -116,3 +116,31 @@ it('hides what is internal, finds changes and what is gone, and gives way to a r
   };
   expect(records.items.map(({ title }) => title)).toEqual(['Parcels 2.0.0', 'Parcels 1.1.0', 'Parcels 1.0.0']);
 });
+
+/** Seen to fail with the releases counted from the wrong end, and with the day of the release left out of the draft. */
+it('shows changes in a text, and drafts a post about them', async () => {
+  const site = join(await temporaryFolder(), 'site');
+  cpSync(fixture, site, { recursive: true });
+  const out = join(await temporaryFolder(), 'dist');
+  const changelog = () => docgenInProcess(['changelog', '--site', site, '--to', '1.1.0']);
+  expect((await changelog()).code).toBe(0);
+  const draft = readFileSync(join(site, 'blog/2025-02-01-parcels-1-1-0.md'), 'utf8');
+  expect(draft).toMatch(/^---\ntitle: "Parcels 1\.1\.0"\n---\n/);
+  expect(draft).toContain('## Breaking\n\n- [GET /parcels/last is gone; it was deprecated](/api/last-parcel)\n');
+  const again = await changelog();
+  expect({ code: again.code, stderr: again.stderr }).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('already'),
+  });
+  const post = (text: string) => writeFileSync(join(site, 'blog/2025-04-01-news.md'), `# News\n\n${text}\n`);
+  post('::api-changes{from="1.0.0" to="2025-02-01"}');
+  const { code, page } = await built(site, out, '--strict');
+  expect(code).toBe(0);
+  const text = page('blog/news.md');
+  expect(text).toContain('`weight` of `parcel` is a new property');
+  expect(text).not.toContain('`limit` of GET /parcels now takes');
+  post('::api-changes{from="1.0.0" to="1.2.0"}');
+  expect((await built(site, out)).stderr).toContain(
+    'blog/2025-04-01-news.md:3:1: error API_RELEASE There is no release "1.2.0"',
+  );
+});

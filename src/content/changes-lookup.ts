@@ -1,0 +1,37 @@
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import type { ApiDescription } from '../model/api.ts';
+import type { ApiHistory, ApiRelease, ChangesAsked, ChangesFound } from '../model/api-history.ts';
+
+/**
+ * Finds the changes from one release to another for texts and for `docgen changelog`: those of the releases after
+ * `from`, up to `to`. Releases are named by their versions, days or tags; an API, where several have a history, by the
+ * last part of its address. Default: the newest release, and the one before `to`.
+ */
+export function changesBetween(apis: readonly ApiDescription[], asked: ChangesAsked): ChangesFound {
+  const told = apis.flatMap(({ history, permalink, title }) => (history ? [{ history, permalink, title }] : []));
+  const names = told.map(({ permalink }) => permalink.slice(permalink.lastIndexOf('/') + 1));
+  const index = asked.api === undefined ? 0 : names.indexOf(asked.api);
+  const api = told[index];
+  if (!api) {
+    const problem = told.length === 0 ? 'No API of this site has a history' : `There is no API "${asked.api}"`;
+    return { problem, hint: told.length === 0 ? undefined : `Those with a history: ${names.join(', ')}.` };
+  }
+  const { releases } = api.history;
+  const last = asked.to === undefined ? 0 : indexOf(releases, asked.to);
+  const first = asked.from === undefined ? last + 1 : indexOf(releases, asked.from);
+  if (last === -1 || first === -1) return unknownRelease((last === -1 ? asked.to : asked.from) ?? '', api.history);
+  if (first <= last) return { problem: `"${asked.from}" is not before "${asked.to}"`, hint: 'Exchange the two.' };
+  return { title: api.title, releases: releases.slice(last, first) };
+}
+
+function indexOf(releases: readonly ApiRelease[], name: string): number {
+  return releases.findIndex(({ id, version, date }) => name === id || name === version || name === date);
+}
+
+function unknownRelease(name: string, { releases }: ApiHistory): ChangesFound {
+  const known = releases.flatMap(({ id, version }) => [id, version]);
+  const likely = nearest(name, known);
+  const hint =
+    likely === undefined ? `There are ${[...new Set(known)].slice(0, 8).join(', ')}.` : `Did you mean "${likely}"?`;
+  return { problem: `There is no release "${name}"`, hint };
+}

@@ -1,0 +1,93 @@
+import type { BlockContent, ListItem, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { ApiChange, ApiRelease, ChangesAsked } from '../../model/api-history.ts';
+import { byClass, changeWords, classTitles } from '../../shared/effect-class.ts';
+import { factsOf } from '../document-facts.ts';
+import { isJsx } from '../mdx-nodes.ts';
+import { placeOfNode, warn } from '../messages.ts';
+import { visit } from '../visit.ts';
+
+/** `::api-changes{from="2025-08-06" to="2025-10-02"}`, alone in its paragraph. */
+const DIRECTIVE = /^::api-changes(?:\[\])?(?:\{([^{}]*)\})?$/;
+
+const ATTRIBUTE = /([a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
+/**
+ * Puts the changes of an API where a text asks for them, by a directive, or in MDX by `<ApiChanges from to />`: by class,
+ * the breaking ones first. API_RELEASE for releases that the API does not have.
+ */
+export function remarkApiChanges() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node: Nodes, index, parent) => {
+      const asked = askedBy(node);
+      if (!asked || !parent || index === undefined) return undefined;
+      const found = factsOf(file).context.apiChanges?.(asked) ?? {
+        problem: 'No API of this site has a history',
+        hint: undefined,
+      };
+      if ('problem' in found) {
+        warn(file, 'API_RELEASE', found.problem, { place: placeOfNode(file, node), hint: found.hint });
+        return undefined;
+      }
+      const blocks = blocksOf(found.releases).map((block) => ({
+        ...block,
+        ...(node.position && { position: node.position }),
+      }));
+      parent.children = [
+        ...parent.children.slice(0, index),
+        ...blocks,
+        ...parent.children.slice(index + 1),
+      ] as typeof parent.children;
+      return index + blocks.length;
+    });
+  };
+}
+
+function askedBy(node: Nodes): ChangesAsked | undefined {
+  if (isJsx(node)) {
+    if (node.name !== 'ApiChanges') return undefined;
+    const value = (name: string) => {
+      const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
+      return typeof found === 'string' ? found : undefined;
+    };
+    return { from: value('from'), to: value('to'), api: value('api') };
+  }
+  if (node.type !== 'paragraph' || node.children.length !== 1 || node.children[0]?.type !== 'text') return undefined;
+  const written = DIRECTIVE.exec(node.children[0].value.trim());
+  if (!written) return undefined;
+  const pairs = [...(written[1] ?? '').matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
+    name,
+    values.find(Boolean),
+  ]);
+  const { from, to, api } = Object.fromEntries(pairs) as Partial<Record<keyof ChangesAsked, string>>;
+  return { from, to, api };
+}
+
+function blocksOf(releases: readonly ApiRelease[]): readonly BlockContent[] {
+  const changes = releases.flatMap((release) => release.changes);
+  const groups = byClass(changes.filter((change) => change.class !== 'text'));
+  const blocks = groups.flatMap((group): BlockContent[] => [
+    { type: 'heading', depth: 3, children: [{ type: 'text', value: classTitles[group.name] }] },
+    { type: 'list', ordered: false, spread: false, children: group.changes.map(itemOf) },
+  ]);
+  const [newest] = releases;
+  if (!newest) return blocks;
+  const words = groups.length === 0 ? 'Only texts have changed: all changes' : 'All changes, those of texts too';
+  const link: PhrasingContent = {
+    type: 'link',
+    url: `${newest.page}#${newest.id}`,
+    children: [{ type: 'text', value: words }],
+  };
+  return [...blocks, { type: 'paragraph', children: [link] }];
+}
+
+function itemOf({ words, href, operations }: ApiChange): ListItem {
+  const pieces = changeWords(words).map(({ text, isName }) =>
+    isName ? ({ type: 'inlineCode', value: text } as const) : ({ type: 'text', value: text } as const),
+  );
+  const linked: PhrasingContent[] = href === undefined ? pieces : [{ type: 'link', url: href, children: pieces }];
+  const others = operations.map(({ name }) => name).filter((name) => !words.includes(name));
+  const affected = others.length === 0 ? '' : ` (${others.slice(0, 3).join(', ')}${others.length > 3 ? ', …' : ''})`;
+  const paragraph: Paragraph = { type: 'paragraph', children: [...linked, { type: 'text', value: affected }] };
+  return { type: 'listItem', spread: false, children: [paragraph] };
+}
