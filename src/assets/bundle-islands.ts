@@ -50,6 +50,13 @@ export async function bundleIslands(
   if (islands.length === 0) return NONE;
   const { build } = await import('esbuild');
   const mount = ownModule('templates/islands/mount');
+  const sheet = await build({
+    entryPoints: [join(packageRoot, 'templates/islands/console/styles/main.css')],
+    bundle: true,
+    minify: true,
+    target: browserTargets,
+    write: false,
+  });
   try {
     const { outputFiles, metafile } = await build({
       entryPoints: [mount, ...islands.map(({ absolute }) => absolute)],
@@ -64,8 +71,11 @@ export async function bundleIslands(
       metafile: true,
       target: browserTargets,
       jsx: 'automatic',
-      // React's development build is several times larger.
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: {
+        // React's development build is several times larger.
+        'process.env.NODE_ENV': '"production"',
+        'process.env.CONSOLE_SHEET': JSON.stringify(sheet.outputFiles[0]?.text),
+      },
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
       plugins: [islandImports(packageRoot)],
       write: false,

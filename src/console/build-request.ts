@@ -11,8 +11,10 @@ import { type ConsoleValues, parameterKey } from './values.ts';
 /** The problems of the form's fields, by key: `parameterKey`, `body` or `body:name`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
-/** The base address that the reader has chosen, with its variables filled in. */
+/** The base address that the reader has typed, or that of the chosen server, with its variables filled in. */
 export function serverAddress(operation: ConsoleOperation, values: ConsoleValues): string {
+  if (URL.canParse(values.base, location.href) && values.base !== '')
+    return new URL(values.base, location.href).href.replace(/\/+$/, '');
   const server = operation.servers[values.server];
   const defaults = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
   const template = server?.template ?? '';

@@ -28,7 +28,14 @@ export async function explainFailure(error: unknown, url: string, wasTimedOut: b
       title: 'Mixed content',
       text: `This page was loaded over https, and browsers do not let it call a server over plain http. Use https://${host}, or send the request from a terminal.`,
     };
-  if (await isThere(origin))
+  const state = await stateOf(origin);
+  if (state === 'forbidden')
+    return {
+      title: `This page may not call ${host}`,
+      text: `Its Content-Security-Policy names the servers that it may call, and ${host} is not among them. Whoever publishes the site can add it to policy.connect; a terminal needs no such permission.`,
+      code: `connect-src ${origin}`,
+    };
+  if (state === 'responds')
     return {
       title: 'The browser may not read the response (CORS)',
       text: `${host} responds, but does not allow pages of ${location.origin} to read the response. The server would have to send this header; a terminal needs no such permission.`,
@@ -40,8 +47,16 @@ export async function explainFailure(error: unknown, url: string, wasTimedOut: b
   };
 }
 
-/** A request whose response cannot be read: it resolves for any response at all. */
-async function isThere(origin: string): Promise<boolean> {
+/**
+ * Requests an origin without reading the response, which resolves for any response at all; whether the page's own policy
+ * forbids it is only said by an event (Content Security Policy Level 3, section 5.5).
+ */
+async function stateOf(origin: string): Promise<'responds' | 'forbidden' | 'gone'> {
+  let isForbidden = false;
+  const watch = () => {
+    isForbidden = true;
+  };
+  document.addEventListener('securitypolicyviolation', watch);
   try {
     await fetch(`${origin}/`, {
       mode: 'no-cors',
@@ -49,9 +64,13 @@ async function isThere(origin: string): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(5000),
     });
-    return true;
+    return 'responds';
   } catch {
-    return false;
+    // The event is a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return isForbidden ? 'forbidden' : 'gone';
+  } finally {
+    document.removeEventListener('securitypolicyviolation', watch);
   }
 }
 

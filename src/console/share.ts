@@ -10,9 +10,9 @@ export interface SharedForm {
   readonly choosesServer: boolean;
 }
 
-/** The address of this page with the form's values; credentials, cookies and files are not part of it. */
+/** The address of this page with the form's values; credentials, cookies, files and a typed base address are not part of it. */
 export function shareAddress(values: ConsoleValues): string {
-  const { cookies: _, ...shared } = values;
+  const { cookies: _, base: __, ...shared } = values;
   const text = base64(JSON.stringify(shared)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return location.href.replace(/#.*$/, '') + sharedFragment + text;
 }
@@ -42,12 +42,19 @@ function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
     return isAllowed && value !== fallback ? [[name, value]] : [];
   });
   return {
-    values: { ...initialValues(operation), ...shared, server, variables: Object.fromEntries(chosen), cookies: false },
+    values: {
+      ...initialValues(operation),
+      ...shared,
+      server,
+      variables: Object.fromEntries(chosen),
+      base: '',
+      cookies: false,
+    },
     choosesServer: server > 0 || chosen.length > 0,
   };
 }
 
-type SharedValues = Omit<ConsoleValues, 'cookies'>;
+type SharedValues = Omit<ConsoleValues, 'cookies' | 'base'>;
 
 /** The values are validated, since an address may come from anyone. */
 function isValues(value: unknown): value is SharedValues {

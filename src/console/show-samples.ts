@@ -1,14 +1,18 @@
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { emitters } from '../shared/request/snippets/emitters.ts';
+import { coloured, coloursOf, type SampleColours } from './sample-colours.ts';
 
 /** A request as text for a terminal. */
 export function terminalText(request: SampleRequest): string {
   return emitters.curl.write(request);
 }
 
+/** The colours of each sample as it was built. */
+const built = new WeakMap<Element, SampleColours>();
+
 /**
- * Writes a request into the page's own samples, each in its language, so that they show exactly what is sent. The
- * author's own samples are left alone.
+ * Writes a request into the page's own samples, each in its language and in its colours, so that they show exactly what
+ * is sent. The author's own samples are left alone.
  */
 export function showSamples(request: SampleRequest): void {
   for (const [language, { write }] of Object.entries(emitters)) {
@@ -16,12 +20,13 @@ export function showSamples(request: SampleRequest): void {
     if (!code || code.closest('[data-own]')) continue;
     const text = write(request);
     if (code.textContent?.trimEnd() === text.trimEnd()) continue;
+    const colours = built.get(code) ?? coloursOf(code);
+    built.set(code, colours);
     code.replaceChildren();
-    for (const [index, line] of text.split('\n').entries()) {
-      if (index > 0) code.append('\n');
+    for (const [part, colour] of coloured(text, colours)) {
       const element = document.createElement('span');
-      element.className = 'line';
-      element.textContent = line;
+      if (colour !== undefined) element.className = colour;
+      element.textContent = part;
       code.append(element);
     }
   }

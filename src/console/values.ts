@@ -5,6 +5,8 @@ import type { Json } from '../model/json.ts';
 export interface ConsoleValues {
   /** Index of the server. */
   readonly server: number;
+  /** Base address that the reader typed instead; empty: that of the server. */
+  readonly base: string;
   /** Values of the server's variables. */
   readonly variables: Readonly<Record<string, string>>;
   /** As typed, by `parameterKey`; one that is missing is not sent. */
@@ -23,12 +25,13 @@ export function parameterKey({ in: location, name }: Pick<ConsoleParameter, 'in'
   return `${location}:${name}`;
 }
 
-/** The initial form: required values have their examples, the rest is empty. */
+/** The initial form: it has the values that the sample sends, the rest is empty. */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const [media] = operation.body?.content ?? [];
-  const given = operation.parameters.filter(({ required, example }) => required && example !== undefined);
+  const given = operation.parameters.filter(({ example }) => example !== undefined);
   return {
     server: 0,
+    base: '',
     variables: {},
     parameters: Object.fromEntries(given.map((one) => [parameterKey(one), typed(one.example ?? null)])),
     bodyType: media?.type ?? '',

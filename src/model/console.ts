@@ -40,15 +40,17 @@ export interface ConsoleParameter {
   /** Media type of a value that is serialised as content. */
   readonly content: string | undefined;
   readonly input: ConsoleInput;
-  /** The initial value of the field: the author's example. */
+  /** The initial value of the field: what the sample sends. */
   readonly example: Json | undefined;
 }
 
 /** The input field for a value. */
 export interface ConsoleInput {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file';
-  /** In words: `integer · 1 to 50 · default 10`. */
+  /** In words: `integer · 1 to 50`. */
   readonly hint: string;
+  /** What the API takes if no value is sent, as documented. */
+  readonly default: Json | undefined;
   readonly choices: readonly Json[];
   /** The type of a list's items. */
   readonly items: 'text' | 'number' | 'boolean' | undefined;

@@ -51,14 +51,14 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <OperationFacts operation={operation} overview={view.api.permalink} />
       </header>
       <div className="operation-samples">
-        <RequestSamples samples={operation.samples} />
-        <ExampleBody operation={operation} />
         {operation.kind === 'request' && (
           <Island
             name={consoleIsland}
             props={{ source: consoleFile(operation.permalink), api: view.api.permalink, map: view.map ?? null }}
           />
         )}
+        <RequestSamples samples={operation.samples} />
+        <ExampleBody operation={operation} />
         <ExampleResponses responses={operation.responses} />
       </div>
       <div className="operation-body">

@@ -36,7 +36,7 @@ it.each(['light', 'dark'])(
     const { page, origin } = reader;
     await page.addInitScript((value) => localStorage.setItem('docgen-color-mode', value), mode);
     await page.goto(`${origin}/api/get-nearest-places`);
-    await page.getByRole('button', { name: 'Open the form' }).click();
+    await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByLabel('latitude').waitFor();
     expect(await violations()).toEqual([]);
     await page.getByLabel('latitude').fill('north');
@@ -55,7 +55,7 @@ it.each(['light', 'dark'])(
 it('the keyboard alone opens it, sends a request and reads the response', async () => {
   const { page, origin } = reader;
   await page.goto(`${origin}/api/get-a-city`);
-  await page.getByRole('button', { name: 'Open the form' }).focus();
+  await page.getByRole('button', { name: 'Try it' }).focus();
   await page.keyboard.press('Enter');
   const field = page.getByLabel('cityId');
   await field.waitFor();
@@ -63,7 +63,6 @@ it('the keyboard alone opens it, sends a request and reads the response', async 
     await page.keyboard.press('Tab');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('sucre');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const summary = page.locator('.console-summary');
   await summary.waitFor();

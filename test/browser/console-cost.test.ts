@@ -21,7 +21,7 @@ it('nothing is fetched before the reader uses it', async () => {
   await page.goto(`${origin}/api/get-nearest-places`);
   await settle(page);
   expect(asked.filter((path) => /island|console/.test(path))).toEqual([]);
-  await page.getByRole('button', { name: 'Open the form' }).hover();
+  await page.getByRole('button', { name: 'Try it' }).hover();
   await page.locator('[data-island=ApiConsole][data-ready]').waitFor();
   await settle(page);
   expect(asked.filter((path) => /island-ApiConsole/.test(path))).toHaveLength(1);

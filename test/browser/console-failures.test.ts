@@ -108,7 +108,7 @@ const reader = openReader(async () => {
 async function send(operation: string) {
   const { page, origin } = reader;
   await page.goto(`${origin}/api/${operation}`);
-  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: /^Send/ }).click();
   return page;
 }
@@ -131,7 +131,7 @@ it('a server that is not there, and an unknown host name', async () => {
 it('no connection', async () => {
   const { page, origin, context } = reader;
   await page.goto(`${origin}/api/schema`);
-  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: /^Send/ }).waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Send/ }).click();
@@ -189,7 +189,7 @@ it('mixed content: a page over https sends no request to a server over http', as
     await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
   });
   await page.goto('https://docs.example/api/plain');
-  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('heading', { name: 'Mixed content' }).waitFor();
 });

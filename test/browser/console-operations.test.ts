@@ -16,7 +16,7 @@ const reader = openReader(async () => {
 async function sent(path: string) {
   const { page, origin } = reader;
   await page.goto(origin + path);
-  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.locator('.console-summary').waitFor();
   return page;
@@ -59,7 +59,6 @@ it('the nearest places are on a map, each linked to its part of the JSON, and in
 it('the sample shows what is sent, and a wrong value is reported at its field without sending anything', async () => {
   const page = await sent('/api/get-nearest-places');
   const sample = page.locator('[data-tabs="sample-language"] [data-tab="curl"] code');
-  await page.getByText('Optional (2)').click();
   await page.getByLabel('limit').fill('2');
   await expect.poll(() => sample.textContent()).toContain('-d limit=2');
   await page.getByLabel('latitude').fill('-90');
@@ -88,4 +87,52 @@ it('a link to a request fills in the form, and recent requests can be repeated',
   const shared = await reader.context.newPage();
   await shared.goto(page.url());
   await expect.poll(() => shared.getByLabel('cityId').inputValue(), { timeout: 20_000 }).toBe('potosi');
+});
+
+it('the form starts with the values of the sample, which keeps its colours while they change', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/get-nearest-places`);
+  const sample = page.locator('[data-tabs="sample-language"] [data-tab="curl"] code');
+  const before = await sample.textContent();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect.poll(() => page.getByLabel('latitude').inputValue()).toBe('-16.5');
+  expect(await page.getByLabel('radius').getAttribute('placeholder')).toBe('5000');
+  expect((await sample.textContent())?.replace(/https?:\/\/[^"]+\/v1/, '')).toBe(
+    before?.replace(/https?:\/\/[^"]+\/v1/, ''),
+  );
+  expect(await page.getByLabel('latitude').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('limit').fill('7');
+  await expect.poll(() => sample.textContent()).toContain('limit=7');
+  expect(await sample.locator('.tk-number').allInnerTexts()).toContain('7');
+  expect(await sample.locator('.tk-function').first().textContent()).toBe('curl');
+});
+
+it('a wrong value removes the former response, and is sent only if the reader insists', async () => {
+  const page = await sent('/api/get-nearest-places');
+  await page.getByLabel('limit').fill('5000');
+  await page.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await page.locator('.console-problem').waitFor();
+  expect(await page.locator('.console-summary').count()).toBe(0);
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await expect.poll(() => page.locator('.console-summary').innerText()).toMatch(/^400 /);
+});
+
+it.each([1440, 390])('at %i px the response and Send are in view, and Esc closes it', async (width) => {
+  const { page } = reader;
+  await page.setViewportSize({ width, height: 844 });
+  await sent('/api/get-nearest-places');
+  const isSeen = (selector: string) =>
+    page.locator(selector).evaluate((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 12, top + 8));
+    });
+  await expect.poll(() => isSeen('.console-summary')).toBe(true);
+  expect(await isSeen('.console-head [type=submit]')).toBe(true);
+  await page.getByLabel('latitude').focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.console').isVisible()).toBe(false);
+  const button = page.getByRole('button', { name: 'Try it' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await button.click();
+  await page.locator('.console-summary').waitFor();
 });

@@ -24,14 +24,23 @@ function examplesAt(holder: ApiNode, resolve: Resolve): readonly unknown[] {
 
 /** The value that a sample sends for a parameter; undefined for an optional one without an example. */
 export function sampleValue(parameter: ApiNode, context: ExampleContext): unknown {
+  const known = knownValue(parameter, context);
+  if (known !== undefined || !isNeeded(parameter)) return known;
+  // If no valid value is found, the name best shows what to insert.
+  return textAt(parameter, 'name');
+}
+
+/** The author's example, otherwise for a required parameter a valid value; undefined if there is none. */
+export function knownValue(parameter: ApiNode, context: ExampleContext): unknown {
   const [own] = parameterExamples(parameter, context.resolve);
-  if (own !== undefined) return own;
-  if (!isTrue(parameter, 'required') && textAt(parameter, 'in') !== 'path') return undefined;
   const schema = parameterSchema(parameter);
-  if (!schema) return textAt(parameter, 'name');
+  if (own !== undefined || !isNeeded(parameter) || !schema) return own;
   const [example] = authorExamples(mergeSchemas([schema], context.resolve));
   if (example !== undefined) return example;
   const made = composedValue(schema, 'request', context);
-  // If no valid value is found, the name best shows what to insert.
-  return made && !made.isUnsure ? made.value : textAt(parameter, 'name');
+  return made && !made.isUnsure ? made.value : undefined;
+}
+
+function isNeeded(parameter: ApiNode): boolean {
+  return isTrue(parameter, 'required') || textAt(parameter, 'in') === 'path';
 }

@@ -10,7 +10,7 @@ import type {
   ConsoleScheme,
 } from '../../model/console.ts';
 import type { Json } from '../../model/json.ts';
-import { fieldOf, isObject } from '../../shared/json-object.ts';
+import { fieldOf } from '../../shared/json-object.ts';
 import { concreteMediaType, mediaKind } from '../../shared/request/media-kind.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';
@@ -20,8 +20,8 @@ import { keyword, mergeSchemas, propertiesOf, requiredOf } from '../document/sch
 import { allowedValues, authorExamples, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
 import { type RequiredScheme, requirementsOf } from '../document/security-requirements.ts';
 import { bodyText } from '../examples/body-text.ts';
-import { bodyValues } from '../examples/body-values.ts';
-import { parameterExamples } from '../examples/parameter-value.ts';
+import { bodyValues, type NamedValue } from '../examples/body-values.ts';
+import { knownValue } from '../examples/parameter-value.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 import { constraintsOf } from './schema/constraints.ts';
@@ -70,7 +70,6 @@ function parameterOf(node: ApiNode, schemas: ConsoleSchemas, context: ApiContext
   const schema = parameterSchema(node);
   const styled = styledParameter(node);
   if (!location) return [];
-  const [example] = parameterExamples(node, context.resolve);
   return [
     {
       name: styled.name,
@@ -81,13 +80,9 @@ function parameterOf(node: ApiNode, schemas: ConsoleSchemas, context: ApiContext
       explode: styled.explode,
       content: styled.content,
       input: inputOf(schema, styled.content !== undefined, schemas, context),
-      example: (example ?? firstExample(schema, context)) as Json | undefined,
+      example: knownValue(node, context) as Json | undefined,
     },
   ];
-}
-
-function firstExample(schema: ApiNode | undefined, context: ApiContext): unknown {
-  return schema && authorExamples(mergeSchemas([schema], context.resolve))[0];
 }
 
 const SCALARS: Readonly<Record<string, 'text' | 'number' | 'boolean'>> = {
@@ -103,7 +98,15 @@ function inputOf(
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleInput {
-  if (!schema) return { kind: isContent ? 'json' : 'text', hint: '', choices: [], items: undefined, schema: true };
+  if (!schema)
+    return {
+      kind: isContent ? 'json' : 'text',
+      hint: '',
+      default: undefined,
+      choices: [],
+      items: undefined,
+      schema: true,
+    };
   const merged = mergeSchemas([schema], context.resolve);
   const [type = ''] = typesOf(merged);
   const choices = (allowedValues(merged) ?? []) as Json[];
@@ -124,8 +127,11 @@ function inputOf(
           : type === 'object'
             ? 'json'
             : scalar;
-  const hint = [plainWords(typeInWords(merged, context)), ...constraintsOf(merged)].join(' · ');
-  return { kind, hint, choices, items, schema: schemas.schemaOf(schema) };
+  const fallback = keyword(merged, 'default')?.value as Json | undefined;
+  // The default is shown where a value would be.
+  const limits = constraintsOf(merged).filter((one) => fallback === undefined || !one.startsWith('default '));
+  const hint = [plainWords(typeInWords(merged, context)), ...limits].join(' · ');
+  return { kind, hint, default: fallback, choices, items, schema: schemas.schemaOf(schema) };
 }
 
 function bodyOf(body: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleBody {
@@ -138,14 +144,15 @@ function bodyOf(body: ApiNode, schemas: ConsoleSchemas, context: ApiContext): Co
 
 function mediaTypeOf(type: string, node: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleMediaType {
   const schema = child(node, 'schema');
-  const value = bodyValues(node, 'request', context).find((one) => one.value !== undefined)?.value;
+  const body = bodyValues(node, 'request', context).find((one) => one.value !== undefined);
+  const value = body?.value;
   const kind = kindOf(type, value);
   return {
     type: concreteMediaType(type),
     kind,
     schema: schema && schemas.schemaOf(schema),
     example: value === undefined ? undefined : bodyText(value, type, node, context.resolve),
-    fields: schema && (kind === 'form' || kind === 'multipart') ? fieldsOf(schema, value, schemas, context) : [],
+    fields: schema && (kind === 'form' || kind === 'multipart') ? fieldsOf(schema, body, schemas, context) : [],
   };
 }
 
@@ -158,12 +165,17 @@ function kindOf(type: string, value: unknown): ConsoleMediaType['kind'] {
 
 function fieldsOf(
   schema: ApiNode,
-  value: unknown,
+  body: NamedValue | undefined,
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleMediaType['fields'] {
   const merged = mergeSchemas([schema], context.resolve);
   const required = requiredOf(merged);
+  // Of a generated body only what is required, and the author's examples of single fields.
+  const exampleOf = (name: string, node: ApiNode) =>
+    body?.isOwn || required.has(name)
+      ? fieldOf(body?.value, name)
+      : authorExamples(mergeSchemas([node], context.resolve))[0];
   return [...propertiesOf(merged)].flatMap(([name, [node]]) =>
     node
       ? [
@@ -171,7 +183,7 @@ function fieldsOf(
             name,
             required: required.has(name),
             input: inputOf(node, false, schemas, context),
-            example: (isObject(value) ? fieldOf(value, name) : undefined) as Json | undefined,
+            example: exampleOf(name, node) as Json | undefined,
           },
         ]
       : [],

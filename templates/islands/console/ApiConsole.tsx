@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadOperation } from '../../../src/console/load.ts';
+import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { sharedFragment } from '../../../src/shared/console-protocol.ts';
 import type { ConsoleFormProps } from './ConsoleForm.tsx';
 import { words } from './words.ts';
@@ -12,40 +14,57 @@ export interface ApiConsoleProps {
   readonly map: string | null;
 }
 
+interface Loaded {
+  readonly Form: ComponentType<ConsoleFormProps>;
+  readonly operation: ConsoleOperation;
+}
+
 /**
- * The console before it is opened: nothing of the form is loaded until the reader opens it, or follows a shared link.
+ * The button in the head of the sample, and the console once it is opened: nothing of the form is loaded until the
+ * reader presses the button, or follows a shared link. A closed console keeps what was typed.
  */
 export default function ApiConsole({ source, api, map }: ApiConsoleProps) {
-  const [Form, setForm] = useState<ComponentType<ConsoleFormProps>>();
-  const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
-  const panel = useRef<HTMLElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
 
-  const open = () => setState('loading');
   useEffect(() => {
     if (location.hash.startsWith(sharedFragment)) setState('loading');
   }, []);
   useEffect(() => {
     if (state !== 'loading') return;
-    import('./ConsoleForm.tsx').then(
-      ({ ConsoleForm }) => setForm(() => ConsoleForm),
+    Promise.all([import('./ConsoleForm.tsx'), loadOperation(source)]).then(
+      ([{ ConsoleForm }, operation]) => {
+        setLoaded((before) => before ?? { Form: ConsoleForm, operation });
+        setState('open');
+      },
       () => setState('failed'),
     );
-  }, [state]);
+  }, [state, source]);
 
+  const close = () => {
+    setState('closed');
+    button.current?.focus();
+  };
   return (
-    <section className="panel console" aria-label={words.title} ref={panel}>
-      <h2 className="console-title">{words.title}</h2>
-      {Form ? (
-        <Form source={source} api={api} map={map} />
-      ) : (
-        <div className="console-closed">
-          <p>{words.intro}</p>
-          <button type="button" className="plain-button" onClick={open} disabled={state === 'loading'}>
-            {state === 'loading' ? words.loading : state === 'failed' ? words.retry : words.open}
-          </button>
-          {state === 'failed' && <p role="alert">{words.notLoaded}</p>}
-        </div>
+    <>
+      <button
+        type="button"
+        className="plain-button button-primary console-open"
+        ref={button}
+        aria-haspopup="dialog"
+        onClick={() => setState(loaded ? 'open' : 'loading')}
+      >
+        {state === 'loading' ? words.loading : state === 'failed' ? words.retry : words.title}
+      </button>
+      {state === 'failed' && (
+        <p className="console-not-loaded" role="alert">
+          {words.notLoaded}
+        </p>
       )}
-    </section>
+      {loaded && (
+        <loaded.Form operation={loaded.operation} api={api} map={map} isOpen={state === 'open'} onClose={close} />
+      )}
+    </>
   );
 }

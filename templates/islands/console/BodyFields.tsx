@@ -2,7 +2,7 @@ import { type FormProblems, mediaTypeOf } from '../../../src/console/build-reque
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
-import { InputControl } from './InputControl.tsx';
+import { InputControl, isWide } from './InputControl.tsx';
 import { words } from './words.ts';
 
 interface BodyFieldsProps {
@@ -45,7 +45,14 @@ export function BodyFields({ operation, values, problems, onChange, files }: Bod
         </Field>
       )}
       {media.fields.map(({ name, required, input }) => (
-        <Field key={name} label={name} required={required} hint={input.hint} problem={problems[`body:${name}`]}>
+        <Field
+          key={name}
+          label={name}
+          required={required}
+          hint={input.hint}
+          problem={problems[`body:${name}`]}
+          isWide={isWide(input)}
+        >
           {(tie) => (
             <InputControl
               tie={tie}
@@ -63,7 +70,7 @@ export function BodyFields({ operation, values, problems, onChange, files }: Bod
         </Field>
       )}
       {(media.kind === 'json' || media.kind === 'text') && (
-        <Field label={media.type} required={body.required} problem={problems.body}>
+        <Field label={media.type} required={body.required} problem={problems.body} isWide>
           {(tie) => (
             <textarea
               {...tie}

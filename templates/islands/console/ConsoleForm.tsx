@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { buildRequest, type FormProblems, formProblems, serverAddress } from '../../../src/console/build-request.ts';
 import { carriesCredentials } from '../../../src/console/credentials.ts';
-import { loadOperation, loadSchema } from '../../../src/console/load.ts';
+import { loadSchema } from '../../../src/console/load.ts';
 import { shareAddress, sharedForm } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { BodyFields } from './BodyFields.tsx';
+import { ConsoleFrame, type ConsoleFrameProps } from './ConsoleFrame.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
@@ -16,70 +17,59 @@ import { SessionList } from './SessionList.tsx';
 import { useSending } from './use-sending.ts';
 import { words } from './words.ts';
 
-export interface ConsoleFormProps {
-  readonly source: string;
+export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'onClose'> {
+  readonly operation: ConsoleOperation;
   readonly api: string;
   readonly map: string | null;
 }
 
-/** The opened console: fetches the data of the operation, then shows its form. */
-export function ConsoleForm(props: ConsoleFormProps) {
-  const [operation, setOperation] = useState<ConsoleOperation>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    // "Retry" clears the failure, which loads again.
-    if (failed) return;
-    loadOperation(props.source).then(setOperation, () => setFailed(true));
-  }, [props.source, failed]);
-  if (operation) return <OpenForm operation={operation} {...props} />;
-  if (!failed) return <p className="console-closed">{words.loading}</p>;
-  return (
-    <div className="console-closed" role="alert">
-      <p>{words.notLoaded}</p>
-      <button type="button" className="plain-button" onClick={() => setFailed(false)}>
-        {words.retry}
-      </button>
-    </div>
-  );
-}
-
-function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operation: ConsoleOperation }) {
+/** The form of an operation, and below it the response to its last request. */
+export function ConsoleForm({ operation, api, map, isOpen, onClose }: ConsoleFormProps) {
   const [shared] = useState(() => sharedForm(location.hash, operation));
   const [values, setValues] = useState<ConsoleValues>(() => shared?.values ?? initialValues(operation));
   const [isConfirmed, setConfirmed] = useState(!shared?.choosesServer);
   const [problems, setProblems] = useState<FormProblems>({});
   const [note, setNote] = useState('');
-  const { outcome, sent, sendNow, cancel } = useSending(operation);
+  const { outcome, sent, sendNow, cancel, clear } = useSending(operation);
   const [, showCredentials] = useReducer((count: number) => count + 1, 0);
   const files = useRef(new Map<string, File>());
   const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const id = useId();
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Any new render may change what is sent, including credentials; unchanged samples are left alone.
   useEffect(() => showSamples(buildRequest(operation, values, true)));
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), []);
-
   // A field is marked when the problems are shown, and only then can it be focused.
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
 
+  // A response is brought into view once, not with each part of a stream.
+  const hasOutcome = outcome.kind === 'response' || outcome.kind === 'failure';
+  useEffect(() => {
+    if (hasOutcome) body.current?.scrollTo({ top: below.current?.offsetTop ?? 0 });
+  }, [hasOutcome]);
+
   const change = (part: Partial<ConsoleValues>) => {
     setValues((before) => ({ ...before, ...part }));
     // The reader's own choice needs no confirmation.
-    if ('server' in part || 'variables' in part) setConfirmed(true);
+    if ('server' in part || 'variables' in part || 'base' in part) setConfirmed(true);
   };
 
-  const submit = async () => {
+  /** `isForced`: sends values that the description does not allow, to see how the API refuses them. */
+  const submit = async (isForced: boolean) => {
     if (!isConfirmed && carriesCredentials(operation, values)) {
       setNote(words.unconfirmed);
       return;
     }
-    const found = await formProblems(operation, values, load);
+    const found = isForced ? {} : await formProblems(operation, values, load);
     setProblems(found);
     const count = Object.keys(found).length;
     setNote(count > 0 ? words.fix(count) : '');
     if (count === 0) await sendNow(values, files.current);
+    else clear();
   };
 
   const share = async () => {
@@ -89,20 +79,34 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
     setNote(words.shared);
   };
 
-  return (
+  const isSending = outcome.kind === 'sending';
+  const actions = (
     <>
+      {isSending && (
+        <button type="button" className="plain-button" onClick={cancel}>
+          {words.cancel}
+        </button>
+      )}
+      <button type="submit" form={id} className="plain-button button-primary">
+        {words.send} <kbd>{words.shortcut}</kbd>
+      </button>
+    </>
+  );
+  return (
+    <ConsoleFrame isOpen={isOpen} onClose={onClose} actions={actions} body={body}>
       <form
         className="console-form"
+        id={id}
         ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(false);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          void submit();
+          void submit(false);
         }}
       >
         <ServerField
@@ -115,30 +119,29 @@ function OpenForm({ operation, api, map }: ConsoleFormProps & { readonly operati
         <CredentialFields operation={operation} values={values} onChange={change} onCredential={showCredentials} />
         <ParameterFields operation={operation} values={values} problems={problems} onChange={change} />
         <BodyFields operation={operation} values={values} problems={problems} onChange={change} files={files.current} />
-        <div className="console-actions">
-          <button type="submit" className="plain-button button-primary">
-            {words.send} <kbd>{words.shortcut}</kbd>
-          </button>
-          {outcome.kind === 'sending' && (
-            <button type="button" className="plain-button" onClick={cancel}>
-              {words.cancel}
-            </button>
-          )}
-          <button type="button" className="console-link" onClick={share}>
-            {words.share}
-          </button>
-        </div>
         <p className="console-note" role="status">
-          {outcome.kind === 'sending' ? words.sending : outcome.kind === 'cancelled' ? words.cancelled : note}
+          {isSending ? words.sending : outcome.kind === 'cancelled' ? words.cancelled : note}
         </p>
+        {Object.keys(problems).length > 0 && (
+          <button type="button" className="plain-button" onClick={() => void submit(true)}>
+            {words.sendAnyway}
+          </button>
+        )}
       </form>
-      {outcome.kind === 'failure' && (
-        <FailureNote failure={outcome.failure} terminal={terminalText(buildRequest(operation, values, true))} />
-      )}
-      {outcome.kind === 'response' && (
-        <ResponsePanel response={outcome.response} operation={operation} load={load} map={map} values={values} />
-      )}
-      <SessionList requests={sent} onChoose={(one) => setValues(one.values)} />
-    </>
+      <div className="console-below" ref={below}>
+        {outcome.kind === 'failure' && (
+          <FailureNote failure={outcome.failure} terminal={terminalText(buildRequest(operation, values, true))} />
+        )}
+        {outcome.kind === 'response' && (
+          <ResponsePanel response={outcome.response} operation={operation} load={load} map={map} values={values} />
+        )}
+      </div>
+      <div className="console-more">
+        <button type="button" className="console-link" onClick={share}>
+          {words.share}
+        </button>
+        <SessionList requests={sent} onChoose={(one) => setValues(one.values)} />
+      </div>
+    </ConsoleFrame>
   );
 }

@@ -7,6 +7,8 @@ interface FieldProps {
   readonly required?: boolean;
   readonly hint?: string;
   readonly problem?: string | undefined;
+  /** Whether the control needs the whole width; default: it is next to the label. */
+  readonly isWide?: boolean;
   /** Renders the control, with the attributes that link it to its texts. */
   readonly children: (tie: FieldTie) => ReactNode;
 }
@@ -19,26 +21,28 @@ export interface FieldTie {
   readonly 'aria-required': boolean | undefined;
 }
 
-/** A label, a control, its hint, and its problem. */
-export function Field({ label, required = false, hint = '', problem, children }: FieldProps) {
+/** A label with its hint, the control next to it, and its problem. */
+export function Field({ label, required = false, hint = '', problem, isWide = false, children }: FieldProps) {
   const id = useId();
   const described = [hint === '' ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`].filter(Boolean);
   return (
-    <div className="console-field">
-      <label htmlFor={id}>
-        {label} {required && <span className="field-required">{words.required}</span>}
-      </label>
+    <div className={isWide ? 'console-field console-field-wide' : 'console-field'}>
+      <div className="console-label">
+        <label htmlFor={id}>
+          {label} {required && <span className="field-required">{words.required}</span>}
+        </label>
+        {hint !== '' && (
+          <p className="console-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
       {children({
         id,
         'aria-describedby': described.join(' ') || undefined,
         'aria-invalid': problem === undefined ? undefined : true,
         'aria-required': required || undefined,
       })}
-      {hint !== '' && (
-        <p className="console-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {problem !== undefined && (
         <p className="console-problem" id={`${id}-problem`}>
           {problem}

@@ -1,3 +1,4 @@
+import { typed } from '../../../src/console/values.ts';
 import type { ConsoleInput } from '../../../src/model/console.ts';
 import type { FieldTie } from './Field.tsx';
 import { words } from './words.ts';
@@ -12,13 +13,14 @@ interface InputControlProps {
 
 /** The control for a value: a choice, a line, several lines, or a file. */
 export function InputControl({ tie, input, value, onChange, onFile }: InputControlProps) {
+  const fallback = input.default === undefined ? '' : typed(input.default);
   const choices = input.kind === 'boolean' ? [true, false] : input.choices;
   switch (input.kind) {
     case 'choice':
     case 'boolean':
       return (
         <select {...tie} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{words.notSet}</option>
+          <option value="">{fallback === '' ? words.notSet : words.default(fallback)}</option>
           {choices.map((choice) => (
             <option key={String(choice)} value={String(choice)}>
               {String(choice)}
@@ -33,6 +35,7 @@ export function InputControl({ tie, input, value, onChange, onFile }: InputContr
           {...tie}
           rows={Math.min(8, Math.max(2, value.split('\n').length))}
           spellCheck={false}
+          placeholder={fallback}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -47,9 +50,15 @@ export function InputControl({ tie, input, value, onChange, onFile }: InputContr
           inputMode={input.kind === 'number' ? 'text' : undefined}
           spellCheck={false}
           autoComplete="off"
+          placeholder={fallback}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       );
   }
+}
+
+/** Whether the control of a value has several lines, and needs the whole width. */
+export function isWide({ kind }: ConsoleInput): boolean {
+  return kind === 'json' || kind === 'list';
 }

@@ -2,7 +2,7 @@ import type { FormProblems } from '../../../src/console/build-request.ts';
 import { type ConsoleValues, parameterKey } from '../../../src/console/values.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
-import { InputControl } from './InputControl.tsx';
+import { InputControl, isWide } from './InputControl.tsx';
 import { words } from './words.ts';
 
 interface ParameterFieldsProps {
@@ -12,7 +12,10 @@ interface ParameterFieldsProps {
   readonly onChange: (part: Partial<ConsoleValues>) => void;
 }
 
-/** A field for each parameter; optional ones are folded. */
+/** Up to this many parameters are all shown. */
+const FEW = 6;
+
+/** A field for each parameter; of many, optional ones without a value in the sample are folded. */
 export function ParameterFields({ operation, values, problems, onChange }: ParameterFieldsProps) {
   const field = (parameter: ConsoleParameter) => {
     const key = parameterKey(parameter);
@@ -27,6 +30,7 @@ export function ParameterFields({ operation, values, problems, onChange }: Param
         required={parameter.required}
         hint={parameter.input.hint}
         problem={problems[key]}
+        isWide={isWide(parameter.input)}
       >
         {(tie) => (
           <InputControl tie={tie} input={parameter.input} value={values.parameters[key] ?? ''} onChange={set} />
@@ -34,18 +38,17 @@ export function ParameterFields({ operation, values, problems, onChange }: Param
       </Field>
     );
   };
-  const required = operation.parameters.filter((one) => one.required);
-  const optional = operation.parameters.filter((one) => !one.required);
-  const isUsed = optional.some(
-    (one) => values.parameters[parameterKey(one)] !== undefined || problems[parameterKey(one)],
-  );
+  const isFew = operation.parameters.length <= FEW;
+  const shown = operation.parameters.filter((one) => isFew || one.required || one.example !== undefined);
+  const others = operation.parameters.filter((one) => !shown.includes(one));
+  const isUsed = others.map(parameterKey).some((key) => values.parameters[key] !== undefined || problems[key]);
   return (
     <>
-      {required.map(field)}
-      {optional.length > 0 && (
+      {shown.map(field)}
+      {others.length > 0 && (
         <details className="console-group" open={isUsed || undefined}>
-          <summary>{words.optional(optional.length)}</summary>
-          {optional.map(field)}
+          <summary>{words.optional(others.length)}</summary>
+          {others.map(field)}
         </details>
       )}
     </>

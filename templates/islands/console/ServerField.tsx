@@ -13,49 +13,62 @@ interface ServerFieldProps {
   readonly onConfirm: (() => void) | undefined;
 }
 
-/** Where the request goes: one of the described servers, with its variables. */
+/** Where the request goes: one of the described servers, with its variables, or an address that the reader types. */
 export function ServerField({ operation, values, onChange, address, onConfirm }: ServerFieldProps) {
   const server = operation.servers[values.server];
   return (
     <>
-      {operation.servers.length > 1 ? (
-        <Field label={words.server} hint={server?.template.includes('{') ? address : ''}>
-          {(tie) => (
-            <select
-              {...tie}
-              value={values.server}
-              onChange={(event) => onChange({ server: Number(event.target.value), variables: {} })}
-            >
-              {operation.servers.map((one, index) => (
-                <option key={one.template} value={index}>
-                  {one.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ) : (
-        <p className="console-server">
-          {words.server}: <code>{address}</code>
-        </p>
-      )}
-      {server?.variables.map(({ name, default: fallback, values: choices }) => (
-        <Field key={name} label={name}>
-          {(tie) => {
-            const value = values.variables[name] ?? fallback;
-            const set = (text: string) => onChange({ variables: { ...values.variables, [name]: text } });
-            return choices.length > 0 ? (
-              <select {...tie} value={value} onChange={(event) => set(event.target.value)}>
-                {choices.map((choice) => (
-                  <option key={choice}>{choice}</option>
+      <details className="console-group">
+        <summary>
+          {words.server} <code>{address}</code>
+        </summary>
+        {operation.servers.length > 1 && (
+          <Field label={words.server}>
+            {(tie) => (
+              <select
+                {...tie}
+                value={values.server}
+                onChange={(event) => onChange({ server: Number(event.target.value), variables: {}, base: '' })}
+              >
+                {operation.servers.map((one, index) => (
+                  <option key={one.template} value={index}>
+                    {one.label}
+                  </option>
                 ))}
               </select>
-            ) : (
-              <input {...tie} type="text" value={value} onChange={(event) => set(event.target.value)} />
-            );
-          }}
+            )}
+          </Field>
+        )}
+        {server?.variables.map(({ name, default: fallback, values: choices }) => (
+          <Field key={name} label={name}>
+            {(tie) => {
+              const value = values.variables[name] ?? fallback;
+              const set = (text: string) => onChange({ variables: { ...values.variables, [name]: text } });
+              return choices.length > 0 ? (
+                <select {...tie} value={value} onChange={(event) => set(event.target.value)}>
+                  {choices.map((choice) => (
+                    <option key={choice}>{choice}</option>
+                  ))}
+                </select>
+              ) : (
+                <input {...tie} type="text" value={value} onChange={(event) => set(event.target.value)} />
+              );
+            }}
+          </Field>
+        ))}
+        <Field label={words.base} isWide>
+          {(tie) => (
+            <input
+              {...tie}
+              type="url"
+              spellCheck={false}
+              placeholder={address}
+              value={values.base}
+              onChange={(event) => onChange({ base: event.target.value })}
+            />
+          )}
         </Field>
-      ))}
+      </details>
       {onConfirm && (
         <div className="console-problem" role="alert">
           <p>{words.linkedServer(address)}</p>

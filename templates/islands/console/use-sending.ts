@@ -20,6 +20,8 @@ export interface Sending {
   /** Sends the request of the form; a running request is cancelled. */
   readonly sendNow: (values: ConsoleValues, files: ReadonlyMap<string, File>) => Promise<void>;
   readonly cancel: () => void;
+  /** Removes the last outcome. */
+  readonly clear: () => void;
 }
 
 /** Sends requests of an operation; a running one is cancelled when the form is removed. */
@@ -57,5 +59,5 @@ export function useSending(operation: ConsoleOperation): Sending {
       note('–');
     }
   };
-  return { outcome, sent, sendNow, cancel };
+  return { outcome, sent, sendNow, cancel, clear: () => setOutcome({ kind: 'none' }) };
 }

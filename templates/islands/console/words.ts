@@ -1,12 +1,12 @@
 /** The texts of the console. */
 export const words = {
   title: 'Try it',
-  intro: 'Send this request from here, and see how the API responds.',
-  open: 'Open the form',
-  loading: 'Loading the form …',
+  close: 'Close',
+  loading: 'Loading …',
   notLoaded: 'The form could not be loaded.',
   retry: 'Retry',
   server: 'Server',
+  base: 'Another base address',
   linkedServer: (address: string) =>
     `The link that you followed sends this request to ${address}. Your credentials go there only if you confirm it.`,
   confirmServer: 'Use this server',
@@ -23,7 +23,9 @@ export const words = {
   basicHint: 'user:password',
   cannotSend: 'A browser cannot send this; use the sample in a terminal.',
   notSet: '—',
+  default: (value: string) => `${value} (default)`,
   send: 'Send',
+  sendAnyway: 'Send anyway',
   shortcut: 'Ctrl+Enter',
   cancel: 'Cancel',
   share: 'Copy a link to this request',

@@ -13,15 +13,20 @@ afterEach(() => {
 const load = async () => undefined;
 
 describe('the form at first', () => {
-  it('contains the examples of required values, and nothing else', () => {
+  it('contains what the sample sends, and nothing else', () => {
     const one = operation({
       parameters: [
         parameter('path', 'cityId', { required: true, example: 'la-paz' }),
         parameter('query', 'tags', { required: true, example: ['a', 'b'] }),
         parameter('query', 'limit', { example: 5 }),
+        parameter('query', 'page'),
       ],
     });
-    expect(initialValues(one).parameters).toEqual({ 'path:cityId': 'la-paz', 'query:tags': 'a\nb' });
+    expect(initialValues(one).parameters).toEqual({
+      'path:cityId': 'la-paz',
+      'query:tags': 'a\nb',
+      'query:limit': '5',
+    });
   });
 });
 

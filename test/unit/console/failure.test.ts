@@ -7,15 +7,21 @@ interface World {
   readonly page?: string;
   readonly isOnline?: boolean;
   readonly isThere?: boolean;
+  readonly isForbidden?: boolean;
   readonly wasTimedOut?: boolean;
 }
 
 /** The title of the explanation when a request to an address fails. */
-async function titleFor(address: string, { page, isOnline, isThere, wasTimedOut }: World): Promise<string> {
+async function titleFor(
+  address: string,
+  { page, isOnline, isThere, isForbidden, wasTimedOut }: World,
+): Promise<string> {
   const { href, origin, protocol } = new URL(page ?? 'http://localhost:3000/api/x');
   vi.stubGlobal('location', { href, origin, protocol });
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', { onLine: isOnline ?? true });
   vi.stubGlobal('fetch', async () => {
+    if (isForbidden) document.dispatchEvent(new Event('securitypolicyviolation'));
     if (!isThere) throw new TypeError('Failed to fetch');
     return new Response();
   });
@@ -28,6 +34,7 @@ const SECURE = 'https://docs.example.org/api/x';
 test.each<[World, string, string]>([
   [{ wasTimedOut: true }, API, 'No response in time'],
   [{ isOnline: false }, API, 'You are offline'],
+  [{ isForbidden: true }, API, 'This page may not call api.example.org'],
   [{ page: SECURE }, API, 'Mixed content'],
   [{ page: SECURE, isThere: true }, 'http://localhost:8080/v1', 'The browser may not read the response (CORS)'],
   [{ isThere: true }, API, 'The browser may not read the response (CORS)'],

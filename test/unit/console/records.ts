@@ -2,7 +2,7 @@ import type { ConsoleInput, ConsoleOperation, ConsoleParameter } from '../../../
 
 /** An input field for any value. */
 export function input(kind: ConsoleInput['kind'], more: Partial<ConsoleInput> = {}): ConsoleInput {
-  return { kind, hint: '', choices: [], items: undefined, schema: true, ...more };
+  return { kind, hint: '', default: undefined, choices: [], items: undefined, schema: true, ...more };
 }
 
 /** A parameter with a text field. */

@@ -26,6 +26,7 @@ const initial: ConsoleValues = {
   bodyType: '',
   bodyText: '',
   bodyFields: {},
+  base: '',
   cookies: false,
 };
 
@@ -34,7 +35,7 @@ test('shared values are restored', () => {
   const address = new URL(shareAddress(values));
   expect(address.pathname).toBe('/api/get-a-city');
   expect(address.hash).toMatch(/^#[\w=-]+$/);
-  expect(shared(address.hash)?.values).toEqual({ ...values, cookies: false });
+  expect(shared(address.hash)?.values).toEqual({ ...values, base: '', cookies: false });
 });
 
 test('a body of a megabyte is restored', () => {
