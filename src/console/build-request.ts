@@ -3,7 +3,7 @@ import type { Json } from '../model/json.ts';
 import { encodeText } from '../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
 import type { SampleBody, SampleRequest } from '../shared/request/sample-request.ts';
-import { credentials, sentCredential } from './credentials.ts';
+import { chosenSchemes, credentials, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
 import { type ConsoleValues, parameterKey } from './values.ts';
@@ -38,17 +38,27 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
       text.replaceAll(`{${parameter.name}}`, () => simpleText(parameter, value, encodeText)),
     operation.path,
   );
-  const sent = operation.schemes.flatMap(
+  const sent = chosenSchemes(operation, values).flatMap(
     (scheme) => sentCredential(scheme, credentials.get(scheme.name), isMasked) ?? [],
   );
+  const ofCredentials = (place: 'header' | 'query' | 'cookie') =>
+    sent.flatMap((one) => (one.in === place ? [one.pair] : []));
+  const cookies = [
+    ...within('cookie').flatMap(({ parameter, value }) => pairsOf(parameter, value)),
+    ...ofCredentials('cookie'),
+  ];
   const query = within('query').flatMap(({ parameter, value }) => pairsOf(parameter, value));
   return {
     method: operation.method.toUpperCase(),
     url: serverAddress(operation, values) + path,
-    query: [...query, ...sent.flatMap((one) => (one.in === 'query' ? [one.pair] : []))],
+    query: [...query, ...ofCredentials('query')],
     headers: [
-      ...sent.flatMap((one) => (one.in === 'header' ? [one.pair] : [])),
+      ...ofCredentials('header'),
       ...within('header').map(({ parameter, value }): Pair => [parameter.name, simpleText(parameter, value, String)]),
+      // A page may not choose the cookies that a browser sends.
+      ...(isMasked && cookies.length > 0
+        ? [['Cookie', cookies.map(([name, value]) => `${name}=${value}`).join('; ')] satisfies Pair]
+        : []),
     ],
     body: bodyOf(operation, values),
     expectsJson: true,
@@ -110,11 +120,11 @@ export async function formProblems(
   if (media?.kind === 'json') {
     if (values.bodyText.trim() !== '') {
       const { value, problem } = readJson(values.bodyText);
-      const [wrong] =
+      const wrong =
         problem === undefined && media.schema !== undefined ? await schemaProblems(value, media.schema, load) : [];
-      const message =
-        problem ?? (wrong && `${wrong.pointer === '' ? '' : `${wrong.pointer.slice(1)}: `}${wrong.message}`);
-      if (message !== undefined) problems.body = message;
+      const lines = wrong.map(({ pointer, message }) => `${pointer === '' ? '' : `${pointer.slice(1)}: `}${message}`);
+      const message = problem ?? lines.join('\n');
+      if (message !== '') problems.body = message;
     } else if (operation.body?.required) problems.body = 'This is required.';
   }
   return problems;

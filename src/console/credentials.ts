@@ -1,5 +1,6 @@
 import type { ConsoleOperation, ConsoleScheme } from '../model/console.ts';
 import type { Pair } from '../shared/request/parameter-style.ts';
+import { placeholders } from '../shared/request/placeholders.ts';
 import { credentialsKey } from '../shared/storage-keys.ts';
 import { base64 } from './base64.ts';
 import type { ConsoleValues } from './values.ts';
@@ -37,9 +38,17 @@ export const credentials: Credentials = {
   },
 };
 
+/** The schemes of the chosen alternative. */
+export function chosenSchemes(
+  { schemes, security }: ConsoleOperation,
+  values: ConsoleValues,
+): readonly ConsoleScheme[] {
+  return schemes.filter(({ name }) => security[values.security]?.includes(name));
+}
+
 /** Whether a request with these values carries anything of the reader's own: a credential, or the server's cookies. */
-export function carriesCredentials({ schemes }: ConsoleOperation, { cookies }: ConsoleValues): boolean {
-  return cookies || schemes.some(({ name }) => credentials.get(name) !== '');
+export function carriesCredentials(operation: ConsoleOperation, values: ConsoleValues): boolean {
+  return values.cookies || chosenSchemes(operation, values).some(({ name }) => credentials.get(name) !== '');
 }
 
 /** Access to storage may be denied. */
@@ -78,20 +87,30 @@ function stored(): [string, string][] {
 /** Replaces a credential in samples. */
 const MASK = '••••••';
 
-/** A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. */
+/**
+ * A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. A browser sends
+ * no cookie that a page chooses, so that one is in samples only.
+ */
 export function sentCredential(
   scheme: ConsoleScheme,
   value: string,
   isMasked: boolean,
-): { readonly in: 'header' | 'query'; readonly pair: Pair } | undefined {
-  if (value === '' || scheme.kind === 'none') return undefined;
-  const shown = isMasked ? MASK : value;
-  if (scheme.kind === 'key') return { in: scheme.in === 'query' ? 'query' : 'header', pair: [scheme.parameter, shown] };
-  const text = {
-    bearer: `Bearer ${shown}`,
-    // UTF-8, since passwords may contain more than Latin letters (RFC 7617, section 2.1).
-    basic: `Basic ${isMasked ? MASK : base64(value)}`,
-    authorization: shown,
-  }[scheme.kind];
-  return { in: 'header', pair: ['Authorization', text] };
+): { readonly in: 'header' | 'query' | 'cookie'; readonly pair: Pair } | undefined {
+  if (scheme.kind === 'none' || (!isMasked && (value === '' || scheme.in === 'cookie'))) return undefined;
+  const shown = (placeholder: string) => (isMasked ? (value === '' ? placeholder : MASK) : value);
+  switch (scheme.kind) {
+    case 'key':
+      return { in: scheme.in, pair: [scheme.parameter, shown(placeholders.key)] };
+    case 'bearer':
+      return { in: 'header', pair: ['Authorization', `Bearer ${shown(placeholders.token)}`] };
+    case 'basic': {
+      // UTF-8, since passwords may contain more than Latin letters (RFC 7617, section 2.1).
+      const text = isMasked ? shown(placeholders.credentials) : base64(value);
+      return { in: 'header', pair: ['Authorization', `Basic ${text}`] };
+    }
+    default: {
+      const text = shown(`${scheme.parameter} ${placeholders.credentials}`);
+      return { in: 'header', pair: ['Authorization', text] };
+    }
+  }
 }

@@ -7,33 +7,47 @@ import type { ReceivedResponse } from './send.ts';
 /** The best way to show a body. */
 export type ResponseBody =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'json'; readonly value: Json; readonly text: string }
+  | { readonly kind: 'json'; readonly value: Json }
+  /** The complete lines of a sequence of JSON texts, as far as it has arrived. */
+  | { readonly kind: 'sequence'; readonly value: readonly Json[] }
   | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
   | { readonly kind: 'image' | 'binary' };
 
-export function responseBody({ bytes, type }: ReceivedResponse): ResponseBody {
+export function responseBody({ bytes, type, isComplete }: ReceivedResponse): ResponseBody {
   if (bytes.byteLength === 0) return { kind: 'empty' };
   if (/^image\//.test(type)) return { kind: 'image' };
   const isJson = /[/+]json$/.test(type);
-  const text = textOf(bytes);
+  const text = textOf(bytes, isComplete);
   if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
-  if (!isJson) return { kind: 'text', text, jsonFault: undefined };
+  const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);
+  if (!isJson && !isSequence) return { kind: 'text', text, jsonFault: undefined };
   try {
-    return { kind: 'json', value: JSON.parse(text) as Json, text };
+    if (isSequence) return { kind: 'sequence', value: sequenceOf(text, isComplete) };
+    return { kind: 'json', value: JSON.parse(text) as Json };
   } catch (error) {
     return { kind: 'text', text, jsonFault: error instanceof Error ? error.message : '' };
   }
 }
 
+/** JSON texts between line breaks, or record separators (RFC 7464); the last may have arrived in part. */
+function sequenceOf(text: string, isComplete: boolean): Json[] {
+  const lines = text.split(/[\n\x1e]/);
+  return (isComplete ? lines : lines.slice(0, -1))
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Json);
+}
+
 function isText(type: string): boolean {
   return (
-    /^text\/|[/+](?:xml|yaml|javascript|x-www-form-urlencoded|csv|jsonl|ndjson|graphql)$/.test(type) || type === ''
+    /^text\/|[/+](?:xml|yaml|javascript|x-www-form-urlencoded|csv|jsonl|(?:x-)?ndjson|json-seq|graphql)$/.test(type) ||
+    type === ''
   );
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
+/** Of a part, the last character may be incomplete. */
+function textOf(bytes: Uint8Array, isComplete: boolean): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isComplete });
   } catch {
     return undefined;
   }

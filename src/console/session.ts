@@ -1,3 +1,4 @@
+import { sentRequestsKey } from '../shared/storage-keys.ts';
 import type { ConsoleValues } from './values.ts';
 
 /** A request that was sent; credentials are not part of it. */
@@ -15,14 +16,27 @@ export interface SentRequest {
 
 const MAX_REQUESTS = 10;
 
-let requests: readonly SentRequest[] = [];
+let requests: readonly SentRequest[] = stored();
 
-/** The last requests of all pages, the newest first; they last until a full load. */
+/** The last requests of all pages, the newest first; they last until the tab is closed. */
 export const session = {
   requests: (): readonly SentRequest[] => requests,
   add(request: Omit<SentRequest, 'inShort'>): readonly SentRequest[] {
     const inShort = Object.values(request.values.parameters).join(', ').slice(0, 60);
     requests = [{ ...request, inShort }, ...requests].slice(0, MAX_REQUESTS);
+    try {
+      sessionStorage.setItem(sentRequestsKey, JSON.stringify(requests));
+    } catch {
+      // Storage is denied: they last until a full load.
+    }
     return requests;
   },
 };
+
+function stored(): readonly SentRequest[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(sentRequestsKey) ?? '[]') as SentRequest[];
+  } catch {
+    return [];
+  }
+}

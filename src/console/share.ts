@@ -12,7 +12,7 @@ export interface SharedForm {
 
 /** The address of this page with the form's values; credentials, cookies, files and a typed base address are not part of it. */
 export function shareAddress(values: ConsoleValues): string {
-  const { cookies: _, base: __, ...shared } = values;
+  const { cookies: _, base: __, security: ___, ...shared } = values;
   const text = base64(JSON.stringify(shared)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return location.href.replace(/#.*$/, '') + sharedFragment + text;
 }
@@ -34,6 +34,7 @@ export function sharedForm(hash: string, operation: ConsoleOperation): SharedFor
 }
 
 function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
+  const initial = initialValues(operation);
   const server = operation.servers[shared.server] ? shared.server : 0;
   const known = server === shared.server ? (operation.servers[server]?.variables ?? []) : [];
   const chosen = known.flatMap(({ name, default: fallback, values }): [string, string][] => {
@@ -43,18 +44,19 @@ function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
   });
   return {
     values: {
-      ...initialValues(operation),
+      ...initial,
       ...shared,
       server,
       variables: Object.fromEntries(chosen),
       base: '',
+      security: initial.security,
       cookies: false,
     },
     choosesServer: server > 0 || chosen.length > 0,
   };
 }
 
-type SharedValues = Omit<ConsoleValues, 'cookies' | 'base'>;
+type SharedValues = Omit<ConsoleValues, 'cookies' | 'base' | 'security'>;
 
 /** The values are validated, since an address may come from anyone. */
 function isValues(value: unknown): value is SharedValues {

@@ -9,6 +9,8 @@ export interface ConsoleValues {
   readonly base: string;
   /** Values of the server's variables. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Index of the alternative of authentication. */
+  readonly security: number;
   /** As typed, by `parameterKey`; one that is missing is not sent. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Media type of the body. */
@@ -32,6 +34,11 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
   return {
     server: 0,
     base: '',
+    // The sample shows the first alternative that needs anything.
+    security: Math.max(
+      0,
+      operation.security.findIndex((needed) => needed.length > 0),
+    ),
     variables: {},
     parameters: Object.fromEntries(given.map((one) => [parameterKey(one), typed(one.example ?? null)])),
     bodyType: media?.type ?? '',

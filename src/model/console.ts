@@ -78,7 +78,7 @@ export interface ConsoleScheme {
   /** `none`: a browser cannot send it. */
   readonly kind: 'key' | 'basic' | 'bearer' | 'authorization' | 'none';
   readonly in: 'header' | 'query' | 'cookie';
-  /** Name of the key. */
+  /** Name of the key, or of another scheme of HTTP. */
   readonly parameter: string;
 }
 

@@ -3,6 +3,7 @@ import { sentMethod } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { encodeText } from '../../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
+import { placeholders } from '../../shared/request/placeholders.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { wellFormed } from '../../shared/request/snippets/quoted.ts';
 import type { ApiNode } from '../document/api-file.ts';
@@ -81,15 +82,16 @@ function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
   for (const { node } of schemes) {
     const type = textAt(node, 'type');
     if (type === 'apiKey') {
-      const pair: Pair = [textAt(node, 'name') ?? 'key', 'YOUR_API_KEY'];
+      const pair: Pair = [textAt(node, 'name') ?? 'key', placeholders.key];
       const location = textAt(node, 'in');
       (location === 'query' ? query : location === 'cookie' ? cookies : headers).push(pair);
     } else if (type === 'http') {
       const scheme = textAt(node, 'scheme') ?? 'Bearer';
       const isBearer = /^bearer$/i.test(scheme);
       const name = /^basic$/i.test(scheme) ? 'Basic' : isBearer ? 'Bearer' : scheme;
-      headers.push(['Authorization', `${name} ${isBearer ? 'YOUR_TOKEN' : 'YOUR_CREDENTIALS'}`]);
-    } else if (type === 'oauth2' || type === 'openIdConnect') headers.push(['Authorization', 'Bearer YOUR_TOKEN']);
+      headers.push(['Authorization', `${name} ${isBearer ? placeholders.token : placeholders.credentials}`]);
+    } else if (type === 'oauth2' || type === 'openIdConnect')
+      headers.push(['Authorization', `Bearer ${placeholders.token}`]);
   }
   return { headers, query, cookies };
 }

@@ -199,14 +199,14 @@ function schemesOf(required: readonly RequiredScheme[]): ConsoleScheme[] {
       label: schemeInWords(node),
       kind: schemeKind(node),
       in: location === 'query' || location === 'cookie' ? location : 'header',
-      parameter: textAt(node, 'name') ?? '',
+      parameter: textAt(node, textAt(node, 'type') === 'http' ? 'scheme' : 'name') ?? '',
     };
   });
 }
 
 function schemeKind(node: ApiNode): ConsoleScheme['kind'] {
   const type = textAt(node, 'type');
-  if (type === 'apiKey') return textAt(node, 'in') === 'cookie' ? 'none' : 'key';
+  if (type === 'apiKey') return 'key';
   if (type === 'oauth2' || type === 'openIdConnect') return 'bearer';
   if (type !== 'http') return 'none';
   const scheme = (textAt(node, 'scheme') ?? '').toLowerCase();

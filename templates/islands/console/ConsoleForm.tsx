@@ -140,7 +140,7 @@ export function ConsoleForm({ operation, api, map, isOpen, onClose }: ConsoleFor
         <button type="button" className="console-link" onClick={share}>
           {words.share}
         </button>
-        <SessionList requests={sent} onChoose={(one) => setValues(one.values)} />
+        <SessionList requests={sent} onChoose={(one) => setValues({ ...values, ...one.values })} />
       </div>
     </ConsoleFrame>
   );

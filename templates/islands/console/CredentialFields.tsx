@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { credentials } from '../../../src/console/credentials.ts';
+import { chosenSchemes, credentials } from '../../../src/console/credentials.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
-import type { ConsoleOperation } from '../../../src/model/console.ts';
+import type { ConsoleOperation, ConsoleScheme } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
 import { words } from './words.ts';
 
@@ -17,33 +17,29 @@ interface CredentialFieldsProps {
 export function CredentialFields({ operation, values, onChange, onCredential }: CredentialFieldsProps) {
   const [kept, setKept] = useState(credentials.isKept());
   if (operation.schemes.length === 0) return null;
-  const set = (scheme: string, value: string) => {
-    credentials.set(scheme, value);
-    onCredential();
-  };
   return (
     <fieldset className="console-group">
       <legend>{words.credentials}</legend>
-      {operation.schemes.map(({ name, label, kind }) =>
-        kind === 'none' ? (
-          <p className="console-hint" key={name}>
-            {label}: {words.cannotSend}
-          </p>
-        ) : (
-          <Field key={name} label={label} hint={kind === 'basic' ? words.basicHint : ''}>
-            {(tie) => (
-              <input
-                {...tie}
-                type="password"
-                autoComplete="off"
-                spellCheck={false}
-                value={credentials.get(name)}
-                onChange={(event) => set(name, event.target.value)}
-              />
-            )}
-          </Field>
-        ),
+      {operation.security.length > 1 && (
+        <Field label={words.alternative}>
+          {(tie) => (
+            <select
+              {...tie}
+              value={values.security}
+              onChange={(event) => onChange({ security: Number(event.target.value) })}
+            >
+              {operation.security.map((needed, index) => (
+                <option key={index} value={index}>
+                  {needed.join(' + ') || words.noCredentials}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       )}
+      {chosenSchemes(operation, values).map((scheme) => (
+        <SchemeFields key={scheme.name} scheme={scheme} onCredential={onCredential} />
+      ))}
       <label className="console-check">
         <input
           type="checkbox"
@@ -75,5 +71,47 @@ export function CredentialFields({ operation, values, onChange, onCredential }: 
         {words.forget}
       </button>
     </fieldset>
+  );
+}
+
+interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'onCredential'> {
+  readonly scheme: ConsoleScheme;
+}
+
+/** The fields of one scheme: a key or a token, or user and password. */
+function SchemeFields({ scheme: { name, label, kind, in: place }, onCredential }: SchemeFieldsProps) {
+  const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true) => (
+    <Field label={title}>
+      {(tie) => (
+        <input
+          {...tie}
+          type={isSecret ? 'password' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            credentials.set(name, toCredential(event.target.value));
+            onCredential();
+          }}
+        />
+      )}
+    </Field>
+  );
+  const value = credentials.get(name);
+  if (kind === 'none' || place === 'cookie')
+    return (
+      <p className="console-hint">
+        {label}: {words.cannotSend}
+      </p>
+    );
+  if (kind !== 'basic') return field(label, value, (text) => text);
+  // A user's name has no colon (RFC 7617, section 2).
+  const [, user = '', password = ''] = /^([^:]*):?(.*)$/s.exec(value) ?? [];
+  const pair = (one: string, other: string) => (one === '' && other === '' ? '' : `${one}:${other}`);
+  return (
+    <>
+      {field(words.user, user, (text) => pair(text.replaceAll(':', ''), password), false)}
+      {field(words.password, password, (text) => pair(user, text))}
+    </>
   );
 }

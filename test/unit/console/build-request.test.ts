@@ -65,7 +65,9 @@ describe('the request', () => {
     schemes: [
       { name: 'key', label: '', kind: 'key', in: 'query', parameter: 'api_key' },
       { name: 'basic', label: '', kind: 'basic', in: 'header', parameter: '' },
+      { name: 'session', label: '', kind: 'key', in: 'cookie', parameter: 'sid' },
     ],
+    security: [[], ['key', 'basic'], ['session']],
     body: {
       required: true,
       content: [{ type: 'application/json', kind: 'json', schema: { type: 'object' }, example: undefined, fields: [] }],
@@ -96,9 +98,25 @@ describe('the request', () => {
     const sent = buildRequest(one, values, false);
     expect(sent.query).toContainEqual(['api_key', 'secret']);
     expect(sent.headers).toEqual([['Authorization', `Basic ${Buffer.from('ana:contraseña').toString('base64')}`]]);
+    credentials.forgetAll();
+    expect(buildRequest(one, values, true).query).toContainEqual(['api_key', 'YOUR_API_KEY']);
+    expect(buildRequest(one, values, false).headers).toEqual([]);
+    credentials.set('key', 'secret');
+    credentials.set('basic', 'ana:contraseña');
     const shown = JSON.stringify(buildRequest(one, values, true));
     expect(shown).toContain('••••••');
     expect(shown).not.toMatch(/secret|YW5h/);
+  });
+
+  it('has the credentials of one alternative, and cookies only where no browser sends it', () => {
+    const cookies = operation({
+      parameters: [parameter('cookie', 'theme', { example: 'dark' })],
+      schemes: one.schemes,
+      security: one.security,
+    });
+    const chosen = { ...initialValues(cookies), security: 2 };
+    expect(buildRequest(cookies, chosen, true).headers).toEqual([['Cookie', 'theme=dark; sid=YOUR_API_KEY']]);
+    expect(buildRequest(cookies, chosen, false)).toMatchObject({ headers: [], query: [] });
   });
 
   it('sends a body that is not JSON as typed', () => {

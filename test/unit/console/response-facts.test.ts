@@ -10,7 +10,8 @@ function answer(type: string, body: string | Uint8Array<ArrayBuffer>, status = 2
 
 test.each([
   ['application/json', '', { kind: 'empty' }],
-  ['application/problem+json', '{"a":1}', { kind: 'json', value: { a: 1 }, text: '{"a":1}' }],
+  ['application/problem+json', '{"a":1}', { kind: 'json', value: { a: 1 } }],
+  ['application/x-ndjson', '{"a":1}\n{"a":2}', { kind: 'sequence', value: [{ a: 1 }, { a: 2 }] }],
   ['application/json', '{', { kind: 'text', text: '{', jsonFault: expect.stringContaining('JSON') }],
   ['text/csv', 'a,b', { kind: 'text', text: 'a,b', jsonFault: undefined }],
   ['application/xml', '<a/>', { kind: 'text', text: '<a/>', jsonFault: undefined }],
@@ -20,6 +21,11 @@ test.each([
   ['text/plain', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
 ])('%s, %j is shown as %j', (type, body, expected) => {
   expect(responseBody(answer(type, body))).toEqual(expected);
+});
+
+test('of a sequence that arrives, the complete lines are shown', () => {
+  const part = { ...answer('application/jsonl', '{"a":1}\n{"a":'), isComplete: false };
+  expect(responseBody(part)).toEqual({ kind: 'sequence', value: [{ a: 1 }] });
 });
 
 const schema = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };

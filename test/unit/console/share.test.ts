@@ -27,6 +27,7 @@ const initial: ConsoleValues = {
   bodyText: '',
   bodyFields: {},
   base: '',
+  security: 0,
   cookies: false,
 };
 
