@@ -1,0 +1,144 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { serve, temporaryFolder } from '../docgen.ts';
+import { openReader } from './reader.ts';
+
+/**
+ * A booking API as public ones are: a reader fills in and sends its operations against the mock, and types nothing that
+ * the form could know. Seen to fail with forms that start empty, and with the credentials of all alternatives at once.
+ */
+const ticket = {
+  type: 'object',
+  required: ['id', 'seat'],
+  properties: { id: { type: 'string', examples: ['t-1'] }, seat: { type: 'string', enum: ['aisle', 'window'] } },
+};
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+const description = {
+  openapi: '3.1.1',
+  info: { title: 'Trains', version: '1' },
+  servers: [{ url: '/v1' }],
+  security: [{ login: [] }, { token: [] }],
+  components: {
+    securitySchemes: { login: { type: 'http', scheme: 'basic' }, token: { type: 'http', scheme: 'bearer' } },
+  },
+  paths: {
+    '/tickets': {
+      get: {
+        operationId: 'listTickets',
+        parameters: [
+          { name: 'date', in: 'query', required: true, schema: { type: 'string', format: 'date' } },
+          { name: 'bicycle', in: 'query', schema: { type: 'boolean', default: false } },
+        ],
+        responses: { 200: { description: 'All', content: json({ type: 'array', items: ticket }) } },
+      },
+      post: {
+        operationId: 'bookTicket',
+        requestBody: { required: true, content: json(ticket) },
+        responses: { 201: { description: 'Booked', content: json(ticket) } },
+      },
+    },
+    '/photos': {
+      post: {
+        operationId: 'sendPhoto',
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['photo', 'rights'],
+                properties: {
+                  photo: { type: 'string', format: 'binary' },
+                  rights: { type: 'string', enum: ['mine', 'free'] },
+                  note: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
+        responses: { 201: { description: 'Taken', content: json(ticket) } },
+      },
+    },
+    '/delays': {
+      get: {
+        operationId: 'watchDelays',
+        security: [],
+        responses: {
+          200: {
+            description: 'One a line',
+            content: { 'application/jsonl': { example: '{"train":"R1","minutes":4}\n{"train":"R2","minutes":9}\n' } },
+          },
+        },
+      },
+    },
+  },
+};
+
+const reader = openReader(async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'api'), { recursive: true });
+  await writeFile(join(folder, 'api/openapi.yaml'), stringify(description));
+  const { origin, stop } = await serve(folder, ['--no-watch', '--mock']);
+  return { origin, close: async () => void (await stop()) };
+});
+
+async function open(operation: string) {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/${operation}`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.locator('.console-form').waitFor();
+  const status = async () => {
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.locator('.console-summary').waitFor();
+    return (await page.locator('.console-summary').innerText()).slice(0, 3);
+  };
+  return { page, status };
+}
+
+it('authenticates in one of two ways, and remembers both for the next operation', async () => {
+  const { page, status } = await open('list-tickets');
+  await page.getByLabel('User').fill('ana');
+  await page.getByLabel('Password').fill('secret');
+  const sent = page.waitForRequest(/\/v1\/tickets/);
+  expect(await status()).toBe('200');
+  expect((await sent).headers().authorization).toBe(`Basic ${btoa('ana:secret')}`);
+  expect(new URL((await sent).url()).search).toMatch(/^\?date=\d{4}-\d\d-\d\d$/);
+  await page.getByLabel('Authenticate with').selectOption('token');
+  await page.locator('input[type=password]').fill('abc');
+  const again = page.waitForRequest(/\/v1\/tickets/);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  expect((await again).headers().authorization).toBe('Bearer abc');
+});
+
+it('sends a body and a file without typing what the form knows', async () => {
+  const booking = await open('book-ticket');
+  await booking.page.getByLabel('User').fill('ana');
+  expect(await booking.status()).toBe('201');
+  const { page, status } = await open('send-photo');
+  await page.getByLabel('User').fill('ana');
+  expect(await page.getByLabel('rights').inputValue()).toBe('mine');
+  expect(await page.getByLabel('note').inputValue()).toBe('');
+  await page.getByLabel('photo').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  expect(await status()).toBe('201');
+});
+
+it('shows JSON lines as a list, and requests of the session after a full load', async () => {
+  const { page, status } = await open('watch-delays');
+  expect(await status()).toBe('200');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  expect(await page.locator('.console-table tbody tr').allInnerTexts()).toEqual(['R1\t4', 'R2\t9']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('Requests of this session').click();
+  expect(await page.locator('.console-more li').count()).toBe(1);
+});
+
+it('says why a server that the policy of the page forbids is not called', async () => {
+  const { page } = await open('watch-delays');
+  await page.locator('.console-form summary', { hasText: 'Server' }).click();
+  await page.getByLabel('Another base address').fill('https://elsewhere.example/v2');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('heading', { name: 'This page may not call elsewhere.example' }).waitFor();
+});
