@@ -7,16 +7,17 @@ import { createRebuilder } from '../dev/rebuild.ts';
 import { rebuiltSite } from '../dev/rebuilt-site.ts';
 import { type SiteServer, startServer } from '../dev/server.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
-import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OnProgress } from '../steps.ts';
 import { threadFor } from '../threads/thread.ts';
 import { withMockServers } from '../tools/mock/console-server.ts';
-import { createMockMemory, loadMocks, type MountedMock } from '../tools/mock/load-mocks.ts';
+import { createMockMemory, loadMocks } from '../tools/mock/load-mocks.ts';
+import { type MountedMock, mountedBeside } from '../tools/mock/mounts.ts';
 import { serveMock } from '../tools/mock/serve-mock.ts';
 import { crashed } from './crashed.ts';
 import { exitCodeOf } from './exit-code.ts';
+import { addressName, cannotListen, portsFrom, stopped } from './listening.ts';
 import type { Stop } from './stop.ts';
 
 /** How a folder is served. */
@@ -54,7 +55,6 @@ export interface ServedFolder {
 }
 
 const DEFAULT_PORT = 3000;
-const PORTS_TO_TRY = 50;
 
 /** Builds a site in memory, serves it, and builds it again when it changes; returns after the first build. */
 export async function serveFolder(
@@ -83,7 +83,7 @@ export async function serveFolder(
       .catch(crashed)
       .finally(thread?.close);
     const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir, mockMemory) : undefined;
-    mocks = loaded?.value.mocks ?? mocks;
+    mocks = loaded ? mountedBeside(loaded.value.mocks) : mocks;
     // Files made although nothing changed need not be announced to open pages.
     const isQuiet = changed?.length === 0;
     const refused = await site.update({ ...result, files: withMockServers(result.files, mocks) }, { isQuiet });
@@ -110,10 +110,10 @@ export async function serveFolder(
   const mock = options.mock
     ? async (request: IncomingMessage, response: ServerResponse) => {
         await firstBuild;
-        return serveMock(mocks, request, response);
+        return (await serveMock(mocks, request, response)) !== undefined;
       }
     : undefined;
-  const serverOptions = { host: options.host, ports: portsOf(options), ready: firstBuild, mock };
+  const serverOptions = { host: options.host, ports: portsFrom(DEFAULT_PORT, options.port), ready: firstBuild, mock };
   try {
     server = await startServer(site, serverOptions);
   } catch (error) {
@@ -134,39 +134,7 @@ export async function serveFolder(
   return { served };
 }
 
-/** Resolves when the signal is aborted. */
-export function stopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
-}
-
 /** A text, which mocks do not depend on. */
 function isText(path: string): boolean {
   return /^(?:docs|blog|pages)\/.*\.mdx?$/.test(path);
-}
-
-function portsOf({ port }: FolderServing): number[] {
-  return port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, index) => DEFAULT_PORT + index) : [port];
-}
-
-function cannotListen(error: unknown, { host, port }: FolderServing): Diagnostic {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const where = port === undefined ? host : `${host}, port ${port}`;
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: 'the port is in use',
-    EACCES: 'permission denied',
-    EADDRNOTAVAIL: 'this machine has no such address',
-    ENOTFOUND: 'the host name is unknown',
-  };
-  return report('USAGE', `docgen cannot listen on ${where}: ${reasons[code ?? ''] ?? message}`, {
-    hint: 'Choose another with --port or --host.',
-  });
-}
-
-/** The name by which a browser on this machine reaches an address. */
-function addressName(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

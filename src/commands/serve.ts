@@ -1,8 +1,9 @@
 import { openInBrowser } from '../dev/open-in-browser.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { stopped } from './listening.ts';
 import { showProgress } from './progress.ts';
-import { type FolderServing, type ServedBuild, serveFolder, stopped } from './serve-folder.ts';
+import { type FolderServing, type ServedBuild, serveFolder } from './serve-folder.ts';
 import { siteFolder } from './site-folder.ts';
 import type { Stop } from './stop.ts';
 import type { Terminal } from './terminal.ts';

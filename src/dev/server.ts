@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { imagePolicy } from '../assets/content-security-policy.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
+import { type Listening, listen, TIMEOUTS } from './listen.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { policyOf, withLiveReload } from './page-html.ts';
 import { refuse } from './request-guard.ts';
@@ -18,22 +19,12 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-export interface ServerOptions {
-  /** Name or address to listen on. */
-  readonly host: string;
-  /** Ports to try, in order; 0 takes any free one. */
-  readonly ports: readonly number[];
+export interface ServerOptions extends Listening {
   /** Requests wait for this: the first build. */
   readonly ready?: Promise<unknown> | undefined;
   /** Handles requests for a described API, and returns whether it did. */
   readonly mock?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
 }
-
-/**
- * In milliseconds: a connection that sends its request too slowly is closed, so that many of them cannot block the
- * server.
- */
-const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** The file of the not-found page. */
 const NOT_FOUND = '404.html';
@@ -137,27 +128,4 @@ async function sendMissing({ site, request, response }: Omit<FileExchange, 'path
 function mediaType(path: string): string {
   const type = lookup(path) ?? 'application/octet-stream';
   return /^text\/|javascript$|json$|xml$/.test(type) && type !== 'image/svg+xml' ? `${type}; charset=utf-8` : type;
-}
-
-async function listen(server: Server, { host, ports }: ServerOptions): Promise<number> {
-  for (const [index, port] of ports.entries()) {
-    try {
-      return await listenOn(server, host, port);
-    } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isTaken || index === ports.length - 1) throw error;
-    }
-  }
-  throw new Error('A server needs at least one port to try.');
-}
-
-function listenOn(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }

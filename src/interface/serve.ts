@@ -1,4 +1,5 @@
-import { type ServedBuild, serveFolder, stopped } from '../commands/serve-folder.ts';
+import { stopped } from '../commands/listening.ts';
+import { type ServedBuild, serveFolder } from '../commands/serve-folder.ts';
 import { type SiteFiles, withSite } from './site-files.ts';
 
 /** A request for `serve`. */

@@ -89,6 +89,8 @@ export interface CredentialContract {
   /** For a key: `header`, `query` or `cookie`. */
   readonly in: string | undefined;
   readonly name: string | undefined;
+  /** Of `http`: `basic`, `bearer` and others. */
+  readonly scheme: string | undefined;
 }
 
 /** Every request that a client can send, in the description's order; webhooks and callbacks go the other way. */
@@ -100,10 +102,18 @@ export function operationContracts({ description, checker }: OpenedDescription):
     .map((operation) => contractOf(operation, context));
 }
 
-/** The base address of an API: the configured one, otherwise the first described; empty without one. */
-export function baseAddress({ description }: OpenedDescription, configured: string | undefined): string {
-  const [server] = items(description.root, 'servers');
-  return configured ?? (server && serverAddress(server)) ?? '';
+/**
+ * The paths of all servers of an API, or of the configured address, each once, without a trailing slash; `['']` if none
+ * is described.
+ */
+export function basePaths({ description }: OpenedDescription, configured: string | undefined): readonly string[] {
+  const described = items(description.root, 'servers').map((server) => serverAddress(server) ?? '');
+  const urls = configured === undefined ? described : [configured];
+  return urls.length === 0 ? [''] : [...new Set(urls.map(pathOf))];
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : '';
 }
 
 /** What an operation describes for a status: the exact one, otherwise its range, otherwise `default`. */
@@ -140,6 +150,7 @@ function contractOf({ node, pathItem, method, path }: OperationEntry, context: C
         type: textAt(scheme, 'type'),
         in: textAt(scheme, 'in'),
         name: textAt(scheme, 'name'),
+        scheme: textAt(scheme, 'scheme'),
       })),
     ),
     sampleRequest: (server) =>

@@ -6,7 +6,7 @@
 export { type ApiPages, type ApiPagesOptions, apiPages, emptyApiPages } from './api-pages.ts';
 export {
   type BodyContract,
-  baseAddress,
+  basePaths,
   type CredentialContract,
   type HeaderContract,
   type MediaTypeContract,

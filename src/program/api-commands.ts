@@ -1,13 +1,16 @@
 import { type Command, Option } from 'commander';
 import { diffFailures, diffFormats } from '../commands/diff-options.ts';
+import { stopOnSignal } from '../commands/stop.ts';
 import { terminalOf } from '../commands/terminal.ts';
 import { today } from '../commands/today.ts';
 import {
+  collect,
   debugOption,
   examples,
   headerOption,
   notEmpty,
   type ProgramContext,
+  verboseOption,
   wholeNumber,
   withReportOptions,
 } from './options.ts';
@@ -34,6 +37,34 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
     .action(async (site: string, options) => {
       const { verify } = await import('../commands/verify.ts');
       finish(await verify(site, options, terminalOf(around, options)));
+    });
+
+  program
+    .command('mock')
+    .description('respond to requests as a description says, from its examples or from api/mock.ts of a site')
+    .argument('[description]', 'description (a file), or a site folder', notEmpty, 'site')
+    .option('--host <name>', 'name or address to listen on', notEmpty, '127.0.0.1')
+    .option(
+      '--port <n>',
+      'port to listen on, 0 for any free one (default: 4010, or the next free one)',
+      wholeNumber(0, 65_535),
+    )
+    .option(
+      '--cors <origin>',
+      'pages that may use it: an origin, "*" or "none"; can be repeated (default: pages of this machine)',
+      collect,
+    )
+    .option('--json', 'requests and diagnostics as JSON lines on standard output')
+    .addOption(verboseOption())
+    .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples('docgen mock openapi.yaml', 'docgen mock site --port 8080 --cors https://app.example'),
+    )
+    .action(async (description: string, options) => {
+      const stop = stopOnSignal();
+      const { mock } = await import('../commands/mock.ts');
+      finish(await mock(description, options, { terminal: terminalOf(around, options), stop }));
     });
 
   program

@@ -1,7 +1,7 @@
 import type { ConsoleOperation } from '../../model/console.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { isConsoleFile } from '../../shared/console-protocol.ts';
-import type { MountedMock } from './load-mocks.ts';
+import type { MountedMock } from './mounts.ts';
 
 /** Puts the mock before the described servers in every console, so that readers of `serve --mock` use it. */
 export function withMockServers(files: readonly OutputFile[], mocks: readonly MountedMock[]): readonly OutputFile[] {

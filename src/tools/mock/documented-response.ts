@@ -44,17 +44,41 @@ export function exampleOf(media: MediaTypeContract | undefined, name?: string): 
 /** A response as documented, with its headers and an example as body. */
 export function documentedResponse(operation: OperationContract, status: number, choice: ResponseChoice): MockResponse {
   const response = responseOf(operation, status);
-  const headers = { ...(response && headersOf(response)), ...choice.headers };
+  const reason = choice.problem?.detail;
+  const headers = {
+    ...(response && headersOf(response)),
+    ...choice.headers,
+    ...(reason === undefined ? {} : { [REASON]: headerText(reason) }),
+  };
   const media = response && mediaTypeFor(response, choice.accept);
+  if (media === 'none') return notAcceptable(operation, response?.content ?? [], choice);
   if (!media) {
     return choice.body !== undefined || !response
-      ? plainResponse(status, headers, choice)
-      : { status, headers, body: '' };
+      ? { ...plainResponse(status, headers, choice), reason }
+      : { status, headers, body: '', reason };
   }
   const example = () => withProblem(exampleOf(media, choice.example), status, choice.problem);
   const value = choice.body === undefined ? example() : choice.body;
   const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
-  return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body };
+  return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body, reason };
+}
+
+/** The header that says why a request was refused, whatever the documented error looks like. */
+const REASON = 'Mock-Reason';
+
+/** A success in none of the types that the client accepts (RFC 9110, section 15.5.7). */
+function notAcceptable(
+  operation: OperationContract,
+  content: ResponseContract['content'],
+  { accept, ...choice }: ResponseChoice,
+): MockResponse {
+  const types = content.map(({ type }) => type).join(', ');
+  const detail = `The client accepts ${accept}, and the response is documented as ${types}.`;
+  return documentedResponse(operation, 406, {
+    ...choice,
+    body: undefined,
+    problem: { status: 406, detail, parameters: [] },
+  });
 }
 
 /** If nothing is documented: problem details (RFC 9457). */
@@ -97,14 +121,32 @@ function errorsLike(example: JsonObject, parameters: RequestProblem['parameters'
   }));
 }
 
-function mediaTypeFor({ content }: ResponseContract, accept: string | undefined): MediaTypeContract | undefined {
-  const wanted = (accept ?? '*/*').split(',').map((one) => one.trim());
-  return content.find(({ type }) => wanted.some((range) => isAccepted(type, range))) ?? content[0];
+/**
+ * The first documented type that the client accepts, its own wishes first, then any; undefined if there is no content.
+ * `none`: it accepts none of a success. Of an error, any type is better than no word of the reason.
+ */
+function mediaTypeFor(
+  { content, status }: ResponseContract,
+  accept: string | undefined,
+): MediaTypeContract | 'none' | undefined {
+  const [first] = content;
+  const ranges = rangesOf(accept ?? '*/*');
+  if (!first || ranges.length === 0) return first;
+  const exact = content.find(({ type }) => ranges.some((range) => range !== '*/*' && isAccepted(type, range)));
+  return exact ?? (ranges.includes('*/*') || !status.startsWith('2') ? first : 'none');
+}
+
+/** The media ranges that a client accepts (RFC 9110, section 12.5.1), without those that it weighs as 0. */
+function rangesOf(accept: string): string[] {
+  return accept.split(',').flatMap((one) => {
+    const [range = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return range === '' || parameters.some((part) => /^q=0(?:\.0*)?$/.test(part)) ? [] : [range];
+  });
 }
 
 function isAccepted(type: string, range: string): boolean {
-  const [bare = ''] = type.split(';');
-  return range.split(';')[0] === bare || (!range.startsWith('*/*') && isInMediaRange(bare, range));
+  const [bare = ''] = type.toLowerCase().split(';');
+  return range === bare || isInMediaRange(bare, range) || isInMediaRange(range, bare);
 }
 
 function headersOf({ headers }: ResponseContract): Record<string, string> {

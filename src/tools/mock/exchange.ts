@@ -14,4 +14,6 @@ export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Why the request was refused. */
+  readonly reason?: string | undefined;
 }

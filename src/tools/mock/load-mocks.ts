@@ -2,24 +2,28 @@ import { loadConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { baseAddress, type OpenedDescription, openDescription, operationContracts } from '../../openapi/index.ts';
+import { basePaths, type OpenedDescription, openDescription, operationContracts } from '../../openapi/index.ts';
 import { perRecord } from '../../shared/remember.ts';
 import { createSourceMemory, readSite, type SourceMemory } from '../../sources/read-site.ts';
 import { loadHandlers } from './load-handlers.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
 
-/** A mock under its path. */
-export interface MountedMock extends MockApi {
-  /** Path of the API's base address, without a trailing slash: `/v1`. */
-  readonly root: string;
+/** A mock of a description. */
+export interface DescribedMock extends MockApi {
+  /** The paths of its servers, without a trailing slash: `/v1`; empty for a server without a path. */
+  readonly paths: readonly string[];
   /** Name of the API's description, relative to the site folder. */
   readonly source: string;
 }
 
 export interface LoadedMocks {
-  readonly mocks: readonly MountedMock[];
+  readonly mocks: readonly DescribedMock[];
   /** Absolute paths of the handlers' files. */
   readonly dependencies: readonly string[];
+  /** Absolute paths of the descriptions' files. */
+  readonly files: readonly string[];
+  /** Problems of the descriptions, which a build reports by itself. */
+  readonly problems: readonly Diagnostic[];
 }
 
 /** What is remembered of the descriptions from one load to the next. */
@@ -39,28 +43,30 @@ export function createMockMemory(): MockMemory {
   return { sources: createSourceMemory(), open: perRecord(open) };
 }
 
-/** Creates the mocks of a site from the current descriptions. Their problems are reported by the build. */
+/** Creates the mocks of a site from the current descriptions. */
 export async function loadMocks(siteDir: string, memory: MockMemory): Promise<Outcome<LoadedMocks>> {
   const { config } = await loadConfig(siteDir);
   const { value: sources } = await readSite(siteDir, memory.sources);
   const stamps = sources.apiFiles.map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
   const made = await Promise.all(
     sources.apis.map(async (source) => {
-      const { value: opened } = await memory.open(source, siteDir, stamps, config.api.overlays);
-      return loadMock(opened, { source, siteDir, config });
+      const { value: opened, diagnostics } = await memory.open(source, siteDir, stamps, config.api.overlays);
+      return { ...(await loadMock(opened, { source, siteDir, config })), problems: diagnostics };
     }),
   );
   return {
     value: {
-      mocks: made.flatMap(({ mock }) => mock ?? []).toSorted((a, b) => b.root.length - a.root.length),
+      mocks: made.flatMap(({ mock }) => mock ?? []),
       dependencies: made.flatMap(({ dependencies }) => dependencies),
+      files: sources.apiFiles.map(({ absolute }) => absolute),
+      problems: made.flatMap(({ problems }) => problems),
     },
     diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
 interface MadeMock {
-  readonly mock: MountedMock | undefined;
+  readonly mock: DescribedMock | undefined;
   readonly dependencies: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -75,14 +81,10 @@ async function loadMock(opened: OpenedDescription | undefined, origin: MockOrigi
   const { source, siteDir, config } = origin;
   if (!opened) return { mock: undefined, dependencies: [], diagnostics: [] };
   const { value, diagnostics } = await loadHandlers(siteDir, source.path);
-  const root = rootOf(baseAddress(opened, config.api.baseUrl));
-  const mock = { ...mockApi(operationContracts(opened), value.handlers), root, source: source.path };
+  const mock = {
+    ...mockApi(operationContracts(opened), value.handlers),
+    paths: basePaths(opened, config.api.baseUrl),
+    source: source.path,
+  };
   return { mock, dependencies: value.dependencies, diagnostics };
-}
-
-/** Where the mock of a base address is on this machine. An address without a path would hide the site. */
-function rootOf(url: string): string {
-  const path = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/';
-  const root = path.replace(/\/+$/, '');
-  return root === '' ? '/mock' : root;
 }

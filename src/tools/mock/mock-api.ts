@@ -1,10 +1,11 @@
 import type { MockHandlers } from '../../model/mock.ts';
-import type { OperationContract } from '../../openapi/index.ts';
+import { type OperationContract, responseOf } from '../../openapi/index.ts';
+import { challengesOf } from './challenges.ts';
 import { documentedResponse, refusalStatus, successStatus } from './documented-response.ts';
 import { exampleData } from './example-data.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
 import { pathMatcher } from './path-matcher.ts';
-import { readRequest } from './request-problems.ts';
+import { type RequestProblem, readRequest } from './request-problems.ts';
 
 /** A mock of a described API. */
 export interface MockApi {
@@ -26,10 +27,16 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     variables: ReadonlyMap<string, string>,
   ): Promise<MockResponse> => {
     const choice = { accept: request.headers.get('accept') ?? undefined, example: preferred(request, 'example') };
-    const code = Number(preferred(request, 'code'));
-    if (code >= 100 && code <= 599) return documentedResponse(operation, code, choice);
+    const refuse = (problem: RequestProblem): MockResponse => {
+      const headers = problem.status === 401 ? { 'WWW-Authenticate': challengesOf(operation.security) } : {};
+      return documentedResponse(operation, refusalStatus(operation, problem.status), { ...choice, problem, headers });
+    };
+    const code = /^[1-5]\d\d$/.exec(preferred(request, 'code') ?? '')?.[0];
+    const unknown = unknownChoice(operation, code, choice.example);
+    if (unknown !== undefined) return refuse({ status: 400, detail: unknown, parameters: [] });
+    if (code !== undefined) return documentedResponse(operation, Number(code), choice);
     const { values, problem } = await readRequest(operation, request, variables);
-    if (problem) return documentedResponse(operation, refusalStatus(operation, problem.status), { ...choice, problem });
+    if (problem) return refuse(problem);
     if (choice.example !== undefined) return documentedResponse(operation, statusOf(operation, choice.example), choice);
     const handler = handlers[operation.operationId ?? ''];
     const made = handler ? await handler(values) : data.reply(operation, values);
@@ -46,6 +53,18 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
       return { status: isOptions ? 204 : 405, headers: { Allow: found.methods.join(', ') }, body: '' };
     },
   };
+}
+
+/** What is wrong with a preferred code or example: the description has none of the kind. */
+function unknownChoice(operation: OperationContract, code: string | undefined, example: string | undefined) {
+  const { responses } = operation;
+  if (code !== undefined && !responseOf(operation, Number(code))) {
+    const documented = responses.map(({ status }) => status.toLowerCase()).join(', ');
+    return `The operation documents no response ${code}${documented === '' ? '' : `; it documents ${documented}`}.`;
+  }
+  const names = [...new Set(responses.flatMap(({ content }) => content.flatMap(({ exampleNames }) => exampleNames)))];
+  if (example === undefined || names.includes(example)) return undefined;
+  return `The operation has no example "${example}"${names.length === 0 ? '' : `; it has ${names.join(', ')}`}.`;
 }
 
 /** The status whose response has an example of a given name. */

@@ -1,57 +1,82 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
-import { isSameOrigin } from '../../dev/request-guard.ts';
+import { accessOf, isPreflight, type Origins, preflightHeaders } from './access.ts';
 import type { MockResponse } from './exchange.ts';
-import type { MountedMock } from './load-mocks.ts';
+import type { MountedMock } from './mounts.ts';
 
 /** Largest body that a mock accepts, in bytes. */
 const MAX_BODY = 10 * 1024 * 1024;
 
-/** Responds to a request if it is for a mock; returns whether it was. */
+/** What a mock has sent. */
+export type SentResponse = Pick<MockResponse, 'status' | 'reason'>;
+
+/**
+ * Responds to a request if it is for a mock; returns what it sent, or undefined. `origins`: whose pages it responds to;
+ * by default those of this server alone.
+ */
 export async function serveMock(
   mocks: readonly MountedMock[],
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<boolean> {
+  origins: Origins = 'own',
+): Promise<SentResponse | undefined> {
   const [path = '', search = ''] = (request.url ?? '').split('#')[0]?.split(/\?(.*)/s) ?? [];
-  const mock = mocks.find(({ root }) => path === root || path.startsWith(`${root}/`));
-  if (!mock) return false;
+  const mounted = mocks.filter(({ root }) => path === root || path.startsWith(`${root}/`));
+  if (mounted.length === 0) return undefined;
+  const access = accessOf(request, origins);
   // Its handlers are code of the site, which no page of another site may start.
-  if (!isSameOrigin(request)) {
-    send(
-      request,
-      response,
-      problem(403, 'The mock responds to pages of this server and to programs, not to other sites.'),
-    );
-    return true;
-  }
+  const made = !access.isAllowed
+    ? problem(403, `The mock does not respond to pages of ${request.headers.origin ?? 'other sites'}.`)
+    : isPreflight(request)
+      ? { status: 204, headers: preflightHeaders(request), body: '' }
+      : await responseOf(mounted, { path, search }, request);
+  const exposed = Object.keys(made.headers).join(', ');
+  const isCrossOrigin = access.headers['Access-Control-Allow-Credentials'] !== undefined && exposed !== '';
+  send(request, response, made, {
+    ...access.headers,
+    ...(isCrossOrigin ? { 'Access-Control-Expose-Headers': exposed } : {}),
+  });
+  return { status: made.status, reason: made.reason };
+}
+
+async function responseOf(
+  mounted: readonly MountedMock[],
+  { path, search }: { readonly path: string; readonly search: string },
+  request: IncomingMessage,
+): Promise<MockResponse> {
   const body = await bodyOf(request);
-  if (!body) {
-    send(request, response, problem(413, `A body may have ${MAX_BODY} bytes at most.`));
-    return true;
-  }
+  if (!body) return problem(413, `A body may have ${MAX_BODY} bytes at most.`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const { method = 'GET' } = request;
-  const responded = await mock
-    .respond({ method, path: path.slice(mock.root.length) || '/', query: new URLSearchParams(search), headers, body })
-    .catch((error: unknown) =>
+  const query = new URLSearchParams(search);
+  for (const { root, respond } of mounted) {
+    const own = path.slice(root.length) || '/';
+    const responded = await respond({ method, path: own, query, headers, body }).catch((error: unknown) =>
       problem(500, `The mock failed: ${error instanceof Error ? error.message : String(error)}`),
     );
-  send(request, response, responded ?? problem(404, `The description has no path "${path.slice(mock.root.length)}".`));
-  return true;
+    if (responded) return responded;
+  }
+  return problem(404, `The description has no path "${path.slice(mounted[0]?.root.length)}".`);
 }
 
 function problem(status: number, detail: string): MockResponse {
   const headers = { 'Content-Type': 'application/problem+json' };
-  return { status, headers, body: JSON.stringify({ title: 'Mock', status, detail }, null, 2) };
+  return { status, headers, body: JSON.stringify({ title: 'Mock', status, detail }, null, 2), reason: detail };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: MockResponse): void {
+/** `access`: the headers of `accessOf`, which those of the description cannot replace. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: MockResponse,
+  access: Readonly<Record<string, string>>,
+): void {
   const bytes = Buffer.from(body, 'utf8');
   const isBodiless = status === 204 || status === 304 || status < 200;
   for (const [name, value] of Object.entries(headers)) if (isSendable(name, value)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(access)) response.setHeader(name, value);
   // Set last: the responses are examples from the description's author, and no browser may take them for a page of this
   // server.
   response.setHeader('Cache-Control', 'no-store');

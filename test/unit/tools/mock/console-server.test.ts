@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConsoleOperation } from '../../../../src/model/console.ts';
 import { withMockServers } from '../../../../src/tools/mock/console-server.ts';
-import type { MountedMock } from '../../../../src/tools/mock/load-mocks.ts';
+import type { MountedMock } from '../../../../src/tools/mock/mounts.ts';
 import { operation } from '../../console/records.ts';
 
 const mock: MountedMock = { root: '/v1', source: 'api/openapi.yaml', respond: async () => undefined };

@@ -75,7 +75,7 @@ describe('the media type of a response', () => {
     ['*/*', 'application/json'],
     ['text/csv', 'text/csv; charset=utf-8'],
     ['video/*, text/*;q=0.5', 'text/csv; charset=utf-8'],
-    ['video/mp4', 'application/json'],
+    ['video/mp4', 'application/problem+json'],
   ])('for %j is %s', async (accept, type) => {
     const asked = { headers: accept === undefined ? {} : { accept } };
     expect((await ask(await mockOf({ 200: { content } }), '/x', asked)).headers?.['Content-Type']).toBe(type);

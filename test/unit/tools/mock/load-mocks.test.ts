@@ -29,7 +29,7 @@ it('opens a description again only if a file of its folder has changed', async (
         return description;
       },
     });
-    return value.mocks.map(({ root, source }) => [root, source]);
+    return value.mocks.map(({ paths, source }) => [...paths, source]);
   };
   expect(await load()).toEqual([['/v1', 'api/openapi.yaml']]);
   await writeFile(join(folder, 'docs', 'b.md'), '# B');

@@ -114,7 +114,32 @@ describe('the mock of an API', () => {
     const prefer = (text: string) => ask(mock, '/pets', { headers: { prefer: text } });
     expect((await prefer('code=400')).status).toBe(400);
     expect((await prefer('example="empty"')).value.pets).toEqual([]);
-    expect((await prefer('respond-async, code=418')).value.title).toBe("I'm a Teapot");
+    expect((await prefer('respond-async, code=200')).value.total).toBe(3);
+  });
+
+  it('refuses a preferred code or example that is not documented, with the ones that are', async () => {
+    const mock = await readMock(shop);
+    const reason = async (text: string) => (await ask(mock, '/pets', { headers: { prefer: text } })).reason;
+    expect(await reason('code=418')).toBe('The operation documents no response 418; it documents 200, 400.');
+    expect(await reason('example=none')).toBe('The operation has no example "none"; it has all, empty.');
+  });
+
+  it('says in a header why it refuses a request, and how to authenticate', async () => {
+    const mock = await readMock(shop);
+    const { status, headers } = await ask(mock, '/pets', { method: 'POST', body: '{}' });
+    expect([status, headers?.['WWW-Authenticate']]).toEqual([401, 'ApiKey in="header", name="X-Key"']);
+    expect(headers?.['Mock-Reason']).toBe('The request has none of the credentials that the operation requires.');
+    expect((await ask(mock, '/pets?limit=99')).headers?.['Mock-Reason']).toContain('"limit" must be');
+  });
+
+  it.each([
+    ['text/csv', 406],
+    ['application/json;q=0', 200],
+    ['text/csv, */*;q=0.1', 200],
+    ['application/*', 200],
+    ['APPLICATION/JSON', 200],
+  ])('takes Accept: %s', async (accept, status) => {
+    expect((await ask(await readMock(shop), '/pets', { headers: { accept } })).status).toBe(status);
   });
 
   it('knows the methods of a path, and the existing paths', async () => {

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gather, launcher, temporaryFolder } from '../../docgen.ts';
+import { docgenInProcess } from '../../in-process.ts';
+import { put } from './docgen-process.ts';
+
+const description = (greeting: string) => `openapi: 3.1.0
+info: { title: Greetings, version: '1' }
+servers: [{ url: https://example.org/v1 }, { url: 'https://{region}.example.org/beta', variables: { region: { default: eu } } }]
+paths:
+  /greeting:
+    get:
+      operationId: greet
+      parameters: [{ name: count, in: query, schema: { type: integer } }]
+      responses:
+        '200': { description: A greeting, content: { application/json: { example: { text: ${greeting} } } } }
+        '400': { description: Wrong }
+`;
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** Starts `docgen mock` on a free port, and waits until it prints its address. */
+async function startMock(folder: string, args: readonly string[]) {
+  const child = spawn(process.execPath, [launcher, 'mock', ...args, '--port', '0'], { cwd: folder });
+  running.push(child);
+  const [stdout, stderr] = [gather(child.stdout), gather(child.stderr)];
+  await expect.poll(() => stdout() + stderr(), { timeout: 60_000 }).toContain('Ctrl-C stops it.');
+  const origin = /mocked at (http:\/\/[^/]+)/.exec(stdout())?.[1] ?? '';
+  return { child, origin, output: () => stdout() + stderr() };
+}
+
+describe('docgen mock', () => {
+  it('responds under the paths of all servers, follows the file, and logs each request with the reason', async () => {
+    const folder = await temporaryFolder();
+    put(folder, { 'openapi.yaml': description('Hello'), 'mock.ts': 'throw new Error("It ran");' });
+    const { child, origin, output } = await startMock(folder, ['openapi.yaml']);
+    const texts = await Promise.all(
+      ['/v1', '/beta', ''].map(async (root) => (await (await fetch(`${origin}${root}/greeting`)).json()).text),
+    );
+    expect(texts).toEqual(['Hello', 'Hello', 'Hello']);
+    expect((await fetch(`${origin}/v1/none`)).status).toBe(404);
+    expect((await fetch(`${origin}/v1/greeting?count=x`)).status).toBe(400);
+    await expect
+      .poll(output)
+      .toMatch(/GET \/v1\/greeting\?count=x 400 \d+ ms The query parameter "count" must be integer/);
+    await writeFile(join(folder, 'openapi.yaml'), description('Good morning'));
+    expect(await (await fetch(`${origin}/v1/greeting`)).json()).toEqual({ text: 'Good morning' });
+    await writeFile(join(folder, 'openapi.yaml'), 'openapi: [');
+    expect(await (await fetch(`${origin}/v1/greeting`)).json()).toEqual({ text: 'Good morning' });
+    expect(output()).toMatch(/openapi\.yaml:1:\d+: error API_SYNTAX/);
+    expect(output()).not.toContain('It ran');
+    child.kill('SIGINT');
+    expect((await once(child, 'close'))[0]).toBe(0);
+  });
+
+  it('refuses what it cannot mock, in a sentence', async () => {
+    const cwd = await temporaryFolder();
+    put(cwd, { 'bad.yaml': 'openapi: 2.5.0\n', 'site/docs/a.md': '# A\n', 'good.yaml': description('x') });
+    const run = async (...args: readonly string[]) => {
+      const { code, stderr } = await docgenInProcess(['mock', ...args], { cwd });
+      return `${code} ${stderr.split('\n')[0]}`;
+    };
+    expect(await run('none.yaml')).toBe('2 docgen: error USAGE There is no file or folder "none.yaml"');
+    expect(await run('bad.yaml')).toContain('2 bad.yaml:1:10: error API_VERSION');
+    expect(await run('site')).toBe('2 There is no API description in "site"');
+    expect(await run('good.yaml', '--cors', 'app.example')).toBe(
+      '2 docgen: error USAGE "app.example" is not an origin',
+    );
+    expect(await run('good.yaml', '--cors', 'https://app.example/x')).toContain('is not an origin');
+  });
+});
