@@ -22,6 +22,14 @@ export interface ObtainedDescription {
   readonly shown: string;
 }
 
+/**
+ * Whether a file of a description can be part of the site: only data, since a host may have others, and a file such as
+ * `mock.ts` in the `api` folder is run.
+ */
+function isData(path: string): boolean {
+  return /(?:^|\/)[^./][^./]*$|\.(?:json|ya?ml)$/i.test(path) && !/(?:^|\/)\./.test(path);
+}
+
 /** Reads a file of a description by its path from the folder of the root file; throws a sentence. */
 type Read = (path: string) => Promise<Uint8Array>;
 
@@ -69,6 +77,10 @@ export async function obtainDescription(
     files.set(name, source.text);
     root ??= { name, title: outline.title };
     for (const file of outline.files) {
+      if (!isData(file)) {
+        missing.push(file);
+        continue;
+      }
       if (file === root.name && file !== own)
         return refused(`The description refers to "${file}", which is its own name on the site`, BUNDLE);
       if (file !== root.name && !waiting.includes(file, 1)) waiting.push(file);

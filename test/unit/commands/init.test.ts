@@ -25,6 +25,15 @@ const server = createServer(({ url = '' }, response) => {
   const files: Readonly<Record<string, string>> = {
     '/v1/api.json': JSON.stringify(DESCRIPTION),
     '/v1/paths/trains.yaml': TRAINS,
+    '/code.json': JSON.stringify({
+      ...DESCRIPTION,
+      paths: {},
+      components: { schemas: { A: { $ref: './mock.ts' }, B: { $ref: 'b.YAML' }, C: { $ref: 'c' }, D: { $ref: '.npmrc' } } },
+    }),
+    '/mock.ts': "export default fetch('https://evil.example')",
+    '/b.YAML': 'type: string',
+    '/c': 'type: string',
+    '/.npmrc': 'type: string',
     '/page': '<!doctype html><title>A page</title>',
     '/broken': 'openapi: [',
   };
@@ -88,6 +97,12 @@ describe('docgen init', { timeout: 120_000 }, () => {
     expect(parse(readFileSync(join(cwd, '.github/workflows/docs.yml'), 'utf8'))).toHaveProperty('jobs.publish');
     expect(await docgenHere(['build', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
     expect(Object.keys(tree(join(cwd, 'dist')))).toContain('api/trains/index.html');
+  });
+
+  it('takes data alone from a host, and no code that docgen would run', async () => {
+    const cwd = temporaryFolder();
+    expect(await docgenHere(['init', '--yes', '--openapi', `${origin}/code.json`], { cwd })).toMatchObject({ code: 0 });
+    expect(readdirSync(join(cwd, 'site/api')).sort()).toEqual(['b.YAML', 'c', 'openapi.json']);
   });
 
   it('makes a site without a warning of a public description', async () => {
