@@ -73,10 +73,10 @@ async function make(folder: string, options: InitOptions, { terminal, refuse }: 
     ...{ title, api: api?.files ?? new Map(), day: today(), ignoresWarnings: false },
     hosts: hosts.filter((host) => deploy.includes(host)),
   };
-  const tried = api && (await tryDescription(site, api, terminal));
   const missing = (api?.missing ?? []).map((path) => `Not found below the folder of the description: ${path}`);
-  if (tried?.code) return refuse(tried.problems, tried.code);
   try {
+    const tried = api && (await tryDescription(site, api, terminal));
+    if (tried?.code) return refuse(tried.problems, tried.code);
     const placed = placeFiles(folder, newSiteFiles(tried?.site ?? site));
     for (const line of [...conclusion(placed, folder, terminal.cwd), ...(tried?.remarks ?? []), ...missing])
       terminal.say(line);

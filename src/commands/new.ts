@@ -9,6 +9,7 @@ import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
+import { linkOutOf } from '../output/output-folder.ts';
 import { writeProblem } from '../output/write-problem.ts';
 import { slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
@@ -62,6 +63,11 @@ export async function newText(
   const folder = posix.join(top, options.in ?? '.');
   if (folder !== top && !(isPlain ? !/^[./]/.test(folder) : folder.startsWith(`${top}/`)))
     return refuse([report('USAGE', `The folder "${options.in}" is not below ${isPlain ? options.site : top}/`)]);
+  const link = linkOutOf(site.path, join(site.path, folder, slug));
+  if (link !== undefined || folder.includes('\\'))
+    return refuse([
+      report('USAGE', `The folder "${folder}" leads out of the site${link ? ` by the link ${link}` : ''}`),
+    ]);
   const path = posix.join(folder, `${kind === 'post' ? `${day}-` : ''}${slug}.md`);
   const other = existingText(join(site.path, folder), slug);
   if (other !== undefined)

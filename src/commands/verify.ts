@@ -33,6 +33,12 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
         hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
       }),
     );
+  if (new URL(server).username !== '')
+    return refuse(
+      report('USAGE', 'The address of the server has a user name in it', {
+        hint: 'Send credentials in a header: --header "Authorization: Basic …".',
+      }),
+    );
   const headers = headersOf(options.header ?? []);
   if (typeof headers === 'string')
     return refuse(report('USAGE', `"${headers}" is not a header`, { hint: 'Write --header "Name: value".' }));

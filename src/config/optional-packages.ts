@@ -40,7 +40,7 @@ export async function withPackages(
   };
   const [math, katex] = (markdown.math && (await load(MATH, 'math'))) || [];
   const formulas: readonly SitePlugin[][] = math
-    ? [[math.default], [[katex.default, { output: 'mathml' }] as unknown as SitePlugin]]
+    ? [[math.default], [[katex.default, { output: 'mathml', strict: 'ignore' }] as unknown as SitePlugin]]
     : [];
   const drawings: Record<string, DrawDiagram> = {};
   for (const kind of new Set(markdown.diagrams)) {

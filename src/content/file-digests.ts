@@ -17,8 +17,10 @@ export function fileDigests(root: string): (path: string) => string {
 
 function digestOfFile(path: string): string {
   try {
-    const isFolder = statSync(path).isDirectory();
-    return hash('sha256', isFolder ? readdirSync(path).sort().join('/') : readFileSync(path), 'base64');
+    const stats = statSync(path);
+    if (stats.isDirectory()) return hash('sha256', readdirSync(path).sort().join('/'), 'base64');
+    // A pipe would be waited for, and a device be read without end.
+    return stats.isFile() ? hash('sha256', readFileSync(path), 'base64') : 'missing';
   } catch {
     return 'missing';
   }

@@ -14,6 +14,10 @@ import { featureList, heroFields, withOpening } from './hero.ts';
 import { headElements, readHeadElements } from './page-extras.ts';
 
 const hidden = v.literal(false, 'false');
+const webAddress = v.pipe(
+  text,
+  v.check((value) => /^(?:\/|https?:\/\/)/i.test(value), 'an http(s) address, or one from `/`'),
+);
 
 /** Front matter fields of every kind of page. */
 export const pageFields = v.object({
@@ -37,9 +41,9 @@ export const pageFields = v.object({
   ),
   hide_title: optional(flag, 'Whether the page does not show its title; a heading in the text stays.'),
   keywords: optional(keywords, 'Words for search engines: a list, or a string with commas.'),
-  custom_edit_url: optional(v.nullable(text), 'Address for "Edit this page"; `null`: no such link.'),
+  custom_edit_url: optional(v.nullable(webAddress), 'Address for "Edit this page"; `null`: no such link.'),
   editUrl: optional(
-    shaped([hidden, text], (value) => (typeof value === 'string' ? text : hidden)),
+    shaped([hidden, webAddress], (value) => (typeof value === 'string' ? webAddress : hidden)),
     'The same as Starlight has it; `false`: no such link.',
   ),
   editLink: optional(flag, 'Whether the page has such a link, as VitePress has it.'),

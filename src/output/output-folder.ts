@@ -37,7 +37,7 @@ export function checkOutputFolder(output: string, site: string, workingFolder = 
 }
 
 /** The symbolic link inside a folder by which a path below that folder leads out of it. */
-function linkOutOf(folder: string, path: string): string | undefined {
+export function linkOutOf(folder: string, path: string): string | undefined {
   if (!isInside(path, folder)) return undefined;
   const home = realPath(folder);
   const above = foldersOf(pathFrom(folder, path)).map((one) => join(folder, one));

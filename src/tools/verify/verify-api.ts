@@ -42,12 +42,12 @@ export async function verifyApi(
 }
 
 async function verifyOperation(operation: OperationContract, options: VerifyOptions): Promise<Diagnostic[]> {
-  const request = requestOf(operation.sampleRequest(options.server), options.headers);
   const name = `${operation.method.toUpperCase()} ${operation.path}`;
   const differs = (message: string, hint?: string) =>
     report('API_DIFFERS', `${name} ${message}`, { place: operation.place(), hint });
   let received: ReceivedResponse;
   try {
+    const request = requestOf(operation.sampleRequest(options.server), options.headers);
     const response = await fetch(request, { signal: AbortSignal.timeout(options.timeout) });
     received = { status: response.status, headers: response.headers, body: await bodyText(response) };
   } catch (error) {

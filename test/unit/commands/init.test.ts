@@ -28,8 +28,12 @@ const server = createServer(({ url = '' }, response) => {
     '/code.json': JSON.stringify({
       ...DESCRIPTION,
       paths: {},
-      components: { schemas: { A: { $ref: './mock.ts' }, B: { $ref: 'b.YAML' }, C: { $ref: 'c' }, D: { $ref: '.npmrc' } } },
+      components: {
+        schemas: { A: { $ref: './mock.ts' }, B: { $ref: 'b.YAML' }, C: { $ref: 'c' }, D: { $ref: '.npmrc' } },
+      },
     }),
+    '/clash.json': JSON.stringify({ ...DESCRIPTION, paths: { '/a': { $ref: './openapi.json/a.json' } } }),
+    '/openapi.json/a.json': '{}',
     '/mock.ts': "export default fetch('https://evil.example')",
     '/b.YAML': 'type: string',
     '/c': 'type: string',
@@ -126,6 +130,7 @@ describe('docgen init', { timeout: 120_000 }, () => {
     [`${origin}/page`, 'is a web page, not a description'],
     [`${origin}/broken`, 'broken:1:'],
     ['http://127.0.0.1:2/openapi.yaml', '127.0.0.1:2 cannot be reached (ECONNREFUSED)'],
+    [`${origin}/clash.json`, 'a file is in place of a folder'],
     ['none.yaml', 'there is no file "none.yaml"'],
     ['old.yaml', 'old.yaml:1:10: error API_VERSION'],
   ])('leaves nothing behind if the description is %s', async (openapi, message) => {

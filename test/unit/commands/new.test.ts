@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../output/temporary-folder.ts';
@@ -71,5 +71,23 @@ describe('docgen new', { timeout: 60_000 }, () => {
     expect(await docgenHere(args, { cwd })).toMatchObject({ code: 2, err: expect.stringContaining(message) });
     expect(readFileSync(join(cwd, 'site/docs/intro.md'), 'utf8')).toBe('# A\n');
     expect(Object.keys(tree(cwd))).toEqual(['site/docs/intro.md']);
+  });
+
+  it('writes nothing where a link or a "\\" leads out of the site', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/intro.md': '# A\n', 'elsewhere/a.md': '# A\n' });
+    symlinkSync('../../elsewhere', join(cwd, 'site/docs/link'));
+    symlinkSync('../elsewhere', join(cwd, 'site/blog'));
+    for (const args of [
+      ['doc', 'B', '--in', 'link'],
+      ['doc', 'B', '--in', 'link/below'],
+      ['doc', 'B', '--in', '..\\..'],
+      ['post', 'B'],
+    ]) {
+      const { code, err } = await docgenHere(['new', ...args], { cwd });
+      expect([code, err]).toEqual([2, expect.stringContaining('leads out of the site')]);
+    }
+    expect(readdirSync(join(cwd, 'elsewhere'))).toEqual(['a.md']);
+    expect(readdirSync(join(cwd, 'site/docs')).sort()).toEqual(['intro.md', 'link']);
   });
 });

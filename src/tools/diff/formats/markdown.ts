@@ -1,3 +1,4 @@
+import { visible } from '../../../diagnostics/text-width.ts';
 import { byClass, changeWords, classTitles, counted } from '../../../shared/effect-class.ts';
 import type { Change } from '../change.ts';
 import { affected, type DiffFormatter } from './report.ts';
@@ -32,7 +33,7 @@ export function markdownWords(words: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~!&@]/g, (character) =>
+  return visible(text).replaceAll(/[\\`*_{}[\]<>#|~!&@]/g, (character) =>
     /[<>&@]/.test(character) ? `&#${character.charCodeAt(0)};` : `\\${character}`,
   );
 }

@@ -117,8 +117,10 @@ Compatible
 
 describe('the formats of docgen diff', () => {
   const hostile = '<img src=x onerror=alert(1)>::error::`*[a](javascript:1)';
+  const named = (name: string) =>
+    `        - { name: ${JSON.stringify(name)}, in: query, required: true, schema: {} }\n`;
   beforeAll(() => {
-    const more = `        - { name: '${hostile}', in: query, required: true, schema: {} }\n`;
+    const more = named(hostile);
     put(folder, {
       'old.yaml': description(100).replace('./parts.yaml', './old-parts.yaml'),
       'old-parts.yaml': parts('city'),
@@ -170,6 +172,15 @@ describe('the formats of docgen diff', () => {
     expect(markdown).toContain('### Breaking (2)');
     expect(markdown).toContain('- `limit` of GET /places now takes at most 50, 100 before.\n');
     expect(markdown).not.toMatch(/(?<!`)<img/);
+    const inRed = (text: string) => text.replace('/places:', '"/\\e[31m":').replace('./parts', './api/parts');
+    put(folder, {
+      'before.yaml': inRed(description(50)),
+      'after.yaml': inRed(description(50, named('\n\n<img src=x>'))),
+    });
+    const { stdout } = await run('before.yaml', 'after.yaml', '--format', 'markdown');
+    expect(stdout).toContain(
+      'The query parameter ` <img src=x>` of GET / \\[31m is new and required. Affects GET /␛\\[31m.',
+    );
   });
 });
 

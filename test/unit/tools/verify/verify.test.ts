@@ -221,4 +221,14 @@ describe('verify', () => {
     );
     expect([requests, methods.toSorted()]).toEqual([2, ['DELETE', 'GET']]);
   });
+
+  it('reports a request that cannot be sent, at its operation', async () => {
+    const trace = { operationId: 'a', responses: { 200: { description: 'Done' } } };
+    const { diagnostics } = await verifyApi(await readContracts({ paths: { '/a': { trace } } }), {
+      ...{ server: 'http://127.0.0.1:1', unsafe: true, headers: new Headers(), timeout: 1_000 },
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^TRACE \/a got no response: .*TRACE/),
+    ]);
+  });
 });
