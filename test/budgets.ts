@@ -33,6 +33,7 @@ export const assetBudgets = {
   javascript: 8000,
   search: 4000,
   foldedGroups: 600,
+  copy: 700,
   fonts: 44_000,
   beforePaint: 1000,
 } as const;

@@ -1,8 +1,7 @@
 import { enhanceAnnouncement } from './announcement.ts';
 import { offerBackToTop } from './back-to-top.ts';
-import { enhanceCodeActions } from './code-actions.ts';
 import { enhanceColorMode, followColorMode } from './color-mode.ts';
-import { enhanceCopyButtons } from './copy-button.ts';
+import { copyOnClick, enhanceCopyButtons } from './copy-button.ts';
 import { rememberDocsVersion } from './docs-version.ts';
 import { enhanceExpandAll } from './expand-all.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
@@ -26,7 +25,6 @@ const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceSearch,
   enhanceSidebar,
   enhanceTabs,
-  enhanceCodeActions,
   enhanceCopyButtons,
   enhanceWordWrap,
   enhanceLineNumbers,
@@ -60,3 +58,4 @@ revealTargets();
 openSearchByKey();
 offerBackToTop();
 prefetchPointedLinks();
+copyOnClick();

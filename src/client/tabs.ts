@@ -25,27 +25,51 @@ export function enhanceTabs(root: ParentNode): void {
   }
 }
 
-/** Shows the panel that an address names, or that contains the named element, and scrolls there. */
+/** Opens everything around the element that an address names, shows it, and scrolls there if anything has moved. */
 function revealTarget(hash: string): void {
   const target = hashTarget(hash);
-  const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
-  const set = panel?.parentElement;
-  if (!set || panel.dataset.tab === undefined) return;
-  showInGroup(set, panel.dataset.tab);
-  target?.scrollIntoView();
-  // The set may be in a hidden panel itself.
-  revealTarget(hash);
+  let isMoved = false;
+  for (let part: HTMLElement | null | undefined = target; part; part = part.parentElement) {
+    const set = part.parentElement;
+    if (part instanceof HTMLDetailsElement && !part.open) {
+      part.open = true;
+      isMoved = true;
+    }
+    if (part.dataset.tab === undefined || !set) continue;
+    isMoved = isMoved || part.hidden === true;
+    showInGroup(set, part.dataset.tab);
+  }
+  if (isMoved) target?.scrollIntoView();
 }
 
-/** Links into a hidden panel show it. */
+/**
+ * Links into a hidden panel show it, and what a link leads to is marked until the next click. A response that a reader
+ * opens is the page's address from then on, and its example is shown.
+ */
 export function revealTargets(): void {
-  addEventListener('hashchange', () => revealTarget(location.hash));
-  // A link to the current hash fires no event of its own.
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-    if (link && link.hash === location.hash) revealTarget(link.hash);
+  const { dataset } = document.documentElement;
+  addEventListener('hashchange', () => {
+    delete dataset.movedOn;
+    revealTarget(location.hash);
+  });
+  document.addEventListener('click', ({ target }) => {
+    const element = target instanceof Element ? target : undefined;
+    const link = element?.closest<HTMLAnchorElement>('a[href^="#"]');
+    dataset.movedOn = '';
+    // A link to the current hash fires no event of its own.
+    if (link?.hash === location.hash) {
+      delete dataset.movedOn;
+      revealTarget(link.hash);
+    }
+    const response = link ? null : element?.closest<HTMLDetailsElement>('.response > summary')?.parentElement;
+    if (response instanceof HTMLDetailsElement && !response.open) chooseResponse(response);
   });
   revealTarget(location.hash);
+}
+
+function chooseResponse({ id, parentElement, dataset }: HTMLElement): void {
+  if (parentElement && dataset.tab) showInGroup(parentElement, dataset.tab);
+  history.replaceState(history.state, '', `#${id}`);
 }
 
 /** Those of the set itself, not of sets in its panels. */

@@ -212,7 +212,9 @@ export interface ApiResponse {
   /** The status in words: `OK`, `Not Found`. */
   readonly label: string;
   readonly tone: 'success' | 'redirect' | 'error' | 'other';
-  readonly summary: string | undefined;
+  /** Its summary, otherwise the first sentence of its description as plain text. */
+  readonly lead: string | undefined;
+  /** Its description, unless `lead` says all of it. */
   readonly descriptionHtml: SafeHtml | undefined;
   /** Unknown extensions, verbatim. */
   readonly extensions: readonly string[];

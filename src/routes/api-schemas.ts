@@ -3,6 +3,7 @@ import type { ApiSchema } from '../model/api-schema.ts';
 import type { ListedSchema } from '../model/api-view.ts';
 import type { Crumb } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
+import { firstSentence } from '../shared/first-sentence.ts';
 import { joinPath } from '../shared/url-path.ts';
 import type { ApiPlace } from './api-place.ts';
 import { listedOperation } from './listed-api.ts';
@@ -62,9 +63,4 @@ export function schemaRoutes(api: ApiDescription, { label, sidebar, order, histo
 
 function listed({ name, permalink, field, summary }: ApiSchema): ListedSchema {
   return { name, href: permalink, type: field.type, text: firstSentence(summary), deprecated: field.deprecated };
-}
-
-/** Up to the first full stop that ends a sentence: the one in `e.g.` is followed by a lower-case letter. */
-function firstSentence(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : (/^.*?(?:[.!?](?=\s+\P{Ll}|\s*$)|。)/su.exec(text)?.[0] ?? text);
 }

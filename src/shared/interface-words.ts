@@ -1,6 +1,7 @@
 /* Texts that the templates render and the browser's code updates; separate, so that each script has those it needs. */
 
 export const copied = 'Copied';
+export const linkCopied = 'Link copied';
 export const copyingFailed = 'Copying failed';
 export const expandAll = 'Expand all';
 export const collapseAll = 'Collapse all';

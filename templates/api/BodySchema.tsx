@@ -3,11 +3,13 @@ import type { SchemaField } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
 import type { BodyGroup } from './body-groups.ts';
 import { FieldFacts } from './FieldFacts.tsx';
+import type { Marked } from './FieldFlags.tsx';
 import { FieldType } from './FieldType.tsx';
 import { SchemaRows } from './SchemaRows.tsx';
 
 interface BodySchemaProps {
   readonly group: BodyGroup;
+  readonly marked: Marked;
   /** The response that already shows the identical schema. */
   readonly shownAt: { readonly href: string; readonly label: string } | undefined;
 }
@@ -16,7 +18,7 @@ interface BodySchemaProps {
  * A body in the media types of one schema: its type in a line, then its properties; or a link to where they are already
  * shown.
  */
-export function BodySchema({ group: { types, media }, shownAt }: BodySchemaProps) {
+export function BodySchema({ group: { types, media }, marked, shownAt }: BodySchemaProps) {
   return (
     <div className="body-schema">
       <p className="body-type">
@@ -41,11 +43,11 @@ export function BodySchema({ group: { types, media }, shownAt }: BodySchemaProps
         media.schema && (
           <>
             <FieldFacts field={media.schema} />
-            <SchemaRows schema={media.schema} />
+            <SchemaRows schema={media.schema} marked={marked} />
           </>
         )
       )}
-      {media.item && <SequenceItem item={media.item} />}
+      {media.item && <SequenceItem item={media.item} marked={marked} />}
       {media.partNotes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -54,14 +56,14 @@ export function BodySchema({ group: { types, media }, shownAt }: BodySchemaProps
 }
 
 /** An item of a sequence: its type in a line, then its properties. */
-function SequenceItem({ item }: { readonly item: SchemaField }) {
+function SequenceItem({ item, marked }: { readonly item: SchemaField; readonly marked: Marked }) {
   return (
     <div>
       <p className="body-type">
         {labels.eachItem} <FieldType field={item} />
       </p>
       <FieldFacts field={item} />
-      <SchemaRows schema={item} />
+      <SchemaRows schema={item} marked={marked} />
     </div>
   );
 }

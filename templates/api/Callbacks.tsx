@@ -1,5 +1,6 @@
 import type { ApiCallback } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
+import { DirectLink, sectionId } from './DirectLink.tsx';
 import { MethodName } from './MethodName.tsx';
 
 /** What the API sends after the operation: each request with the address that it takes from the operation. */
@@ -7,7 +8,10 @@ export function Callbacks({ callbacks }: { readonly callbacks: readonly ApiCallb
   if (callbacks.length === 0) return null;
   return (
     <section className="api-section">
-      <h2>{labels.callbacks}</h2>
+      <h2 id={sectionId('callbacks')}>
+        {labels.callbacks}
+        <DirectLink id={sectionId('callbacks')} label={labels.callbacks} />
+      </h2>
       <p>{labels.callbacksText}</p>
       {callbacks.map((callback) => (
         <div key={callback.name}>

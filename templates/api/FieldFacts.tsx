@@ -4,11 +4,12 @@ import { FieldValues } from './FieldValues.tsx';
 import { NamedExamples } from './NamedExamples.tsx';
 import { Words } from './Words.tsx';
 
-/** The details of a field below its type: title, description, examples, values, notes. */
+/** The details of a field besides its type: title, description, examples, values, notes. In a row the examples are on the line of the type. */
 export function FieldFacts({ field }: { readonly field: SchemaField }) {
   return (
     <>
       <FieldText field={field} />
+      {field.examples.length > 0 && <FieldExamples examples={field.examples} />}
       <FieldValues values={field.values} />
       {field.notes.length > 0 && (
         <ul className="field-notes">
@@ -24,39 +25,27 @@ export function FieldFacts({ field }: { readonly field: SchemaField }) {
   );
 }
 
-/** The description, and on the same line the examples. */
-function FieldText({ field: { title, descriptionHtml, examples } }: { readonly field: SchemaField }) {
+function FieldText({ field: { title, descriptionHtml } }: { readonly field: SchemaField }) {
   const line = onlyParagraph(descriptionHtml);
-  const inline = examples.length > 0 && <FieldExamples examples={examples} />;
   return (
     <>
       {title !== undefined && <p className="field-title">{title}</p>}
       {line === undefined && descriptionHtml && (
         <div className="field-text" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
       )}
-      {line !== undefined && !inline && <p className="field-text" dangerouslySetInnerHTML={{ __html: line }} />}
-      {inline && (
-        <p className="field-text">
-          {line !== undefined && (
-            <>
-              <span dangerouslySetInnerHTML={{ __html: line }} />{' '}
-            </>
-          )}
-          {inline}
-        </p>
-      )}
+      {line !== undefined && <p className="field-text" dangerouslySetInnerHTML={{ __html: line }} />}
     </>
   );
 }
 
 function FieldExamples({ examples }: { readonly examples: readonly string[] }) {
   return (
-    <span className="field-example">
+    <p className="field-example">
       {labels.example}{' '}
       {examples.map((example) => (
         <code key={example}>{example}</code>
       ))}
-    </span>
+    </p>
   );
 }
 

@@ -2,21 +2,22 @@ import type { SchemaField } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
 import { BreakableName } from './BreakableName.tsx';
 import { FieldFacts } from './FieldFacts.tsx';
-import { FieldFlags } from './FieldFlags.tsx';
+import { FieldFlags, type Marked } from './FieldFlags.tsx';
 import { FieldType } from './FieldType.tsx';
 
 interface FieldRowsProps {
   readonly fields: readonly SchemaField[];
   /** 1 for the rows of a parameter group or of a body, one more for each nested object; default 1. */
   readonly depth?: number;
+  readonly marked: Marked;
 }
 
 /** Rows of fields with one rule between them. */
-export function FieldRows({ fields, depth = 1 }: FieldRowsProps) {
+export function FieldRows({ fields, depth = 1, marked }: FieldRowsProps) {
   return (
     <ul className="fields">
       {fields.map((field) => (
-        <FieldRow key={field.id} field={field} depth={depth} />
+        <FieldRow key={field.id} field={field} depth={depth} marked={marked} />
       ))}
     </ul>
   );
@@ -26,10 +27,11 @@ interface FieldProps {
   readonly field: SchemaField;
   /** Depth of the field itself: 1 for the rows of a parameter group or of a body. */
   readonly depth: number;
+  readonly marked: Marked;
 }
 
-/** A parameter, a header or a property: its name on the left, its details on the right, its children below. */
-function FieldRow({ field, depth }: FieldProps) {
+/** A parameter, a header or a property: its name, type and example on a line, its text and its children below. */
+function FieldRow({ field, depth, marked }: FieldProps) {
   const parent = field.path.slice(0, field.path.length - field.name.length);
   return (
     <li className="field" id={field.id}>
@@ -45,13 +47,13 @@ function FieldRow({ field, depth }: FieldProps) {
             <BreakableName name={field.name} />
           </a>
         )}{' '}
-        <FieldFlags field={field} />
+        <FieldFlags field={field} marked={marked} />
       </div>
       <p className="field-type">
         <FieldType field={field} />
       </p>
       <FieldFacts field={field} />
-      <FieldChildren field={field} depth={depth} />
+      <FieldChildren field={field} depth={depth} marked={marked} />
     </li>
   );
 }
@@ -62,7 +64,7 @@ const OPEN_DEPTH = 2;
 const CHOICE_WORDS = { oneOf: labels.oneOf, anyOf: labels.anyOf } as const;
 
 /** The children of a field: its properties, its alternatives and its rules, folded if they are nested deep. */
-export function FieldChildren({ field, depth }: FieldProps) {
+export function FieldChildren({ field, depth, marked }: FieldProps) {
   const open = depth < OPEN_DEPTH;
   const below = [
     ...field.choices.map((choice) => ({ label: `${CHOICE_WORDS[choice.kind]}: ${choice.label}`, field: choice.field })),
@@ -74,13 +76,13 @@ export function FieldChildren({ field, depth }: FieldProps) {
       {field.fields.length > 0 && (
         <details className="field-children" open={open}>
           <summary>{labels.properties(field.fields.length)}</summary>
-          <FieldRows fields={field.fields} depth={depth + 1} />
+          <FieldRows fields={field.fields} depth={depth + 1} marked={marked} />
         </details>
       )}
       {below.map((one) => (
         <details className="field-children" key={one.field.id} open={open}>
           <summary>{one.label}</summary>
-          <Branch field={one.field} depth={depth + 1} />
+          <Branch field={one.field} depth={depth + 1} marked={marked} />
         </details>
       ))}
     </>
@@ -106,8 +108,8 @@ function saysMore({ typeWords, constraints }: SchemaField): boolean {
 }
 
 /** An alternative or a rule: the properties of an object, anything else as a row itself. */
-function Branch({ field, depth }: FieldProps) {
-  if (field.fields.length === 0) return <FieldRows fields={[field]} depth={depth} />;
+function Branch({ field, depth, marked }: FieldProps) {
+  if (field.fields.length === 0) return <FieldRows fields={[field]} depth={depth} marked="required" />;
   return (
     <>
       <div className="field-facts" id={field.id}>
@@ -118,8 +120,8 @@ function Branch({ field, depth }: FieldProps) {
         )}
         <FieldFacts field={field} />
       </div>
-      <FieldRows fields={field.fields} depth={depth} />
-      <FieldChildren field={{ ...field, fields: [] }} depth={depth} />
+      <FieldRows fields={field.fields} depth={depth} marked={marked} />
+      <FieldChildren field={{ ...field, fields: [] }} depth={depth} marked={marked} />
     </>
   );
 }

@@ -1,9 +1,27 @@
 import type { FieldValue } from '../../src/model/api-schema.ts';
 import { labels } from '../labels.ts';
 
-/** The values that a field may have: on a line, or one per row if some have a name or a description. */
-export function FieldValues({ values }: { readonly values: readonly FieldValue[] }) {
+interface FieldValuesProps {
+  readonly values: readonly FieldValue[];
+}
+
+/** The most values that are visible without opening the list. */
+const OPEN_LIMIT = 12;
+
+/** The values that a field may have; a long list is folded. */
+export function FieldValues({ values }: FieldValuesProps) {
   if (values.length === 0) return null;
+  if (values.length <= OPEN_LIMIT) return <ValueList values={values} />;
+  return (
+    <details className="field-children">
+      <summary>{labels.values(values.length)}</summary>
+      <ValueList values={values} />
+    </details>
+  );
+}
+
+/** Values on a line, or one per row if some have a name or a description. */
+function ValueList({ values }: FieldValuesProps) {
   if (values.every(({ name, descriptionHtml }) => name === undefined && descriptionHtml === undefined))
     return (
       <p className="field-values">

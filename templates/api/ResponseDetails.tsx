@@ -17,27 +17,27 @@ interface ResponseDetailsProps {
 export function ResponseDetails({ response, responses }: ResponseDetailsProps) {
   return (
     <>
-      {response.summary !== undefined && <p className="response-summary">{response.summary}</p>}
       {response.descriptionHtml && (
         <div className="prose" dangerouslySetInnerHTML={{ __html: response.descriptionHtml }} />
       )}
       <Extensions extensions={response.extensions} />
-      {response.headers.length > 0 && (
-        <>
-          <h4>{labels.headers}</h4>
-          <FieldRows fields={response.headers} />
-        </>
-      )}
       {bodyGroups(response.content, response.status).map((group) => {
         const earlier = responses.find(({ status }) => status === group.shownAt);
         return (
           <BodySchema
             key={group.types[0]}
             group={group}
+            marked="optional"
             shownAt={earlier && { href: `#${responseId(earlier.status)}`, label: statusText(earlier) }}
           />
         );
       })}
+      {response.headers.length > 0 && (
+        <>
+          <h4>{labels.headers}</h4>
+          <FieldRows fields={response.headers} marked="required" />
+        </>
+      )}
       {response.content.length === 0 && <p className="no-body">{labels.noBody}</p>}
       <ResponseLinks links={response.links} />
     </>

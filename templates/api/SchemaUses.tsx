@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedOperation } from '../../src/model/api-view.ts';
 import type { Link } from '../../src/model/link.ts';
 import { labels } from '../labels.ts';
+import { DirectLink, sectionId } from './DirectLink.tsx';
 import { OperationList } from './OperationList.tsx';
 
 interface SchemaUsesProps {
@@ -16,7 +17,10 @@ const OPEN_LIMIT = 12;
 export function SchemaUses({ operations, schemas }: SchemaUsesProps) {
   return (
     <section className="api-section">
-      <h2>{labels.usedBy}</h2>
+      <h2 id={sectionId('used-by')}>
+        {labels.usedBy}
+        <DirectLink id={sectionId('used-by')} label={labels.usedBy} />
+      </h2>
       {operations.length + schemas.length === 0 && <p className="no-body">{labels.usedByNothing}</p>}
       {operations.length > 0 && (
         <Uses count={operations.length} label={labels.operations(operations.length)}>

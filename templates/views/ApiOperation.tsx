@@ -18,8 +18,8 @@ import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { Pager } from '../layout/Pager.tsx';
 
 /**
- * An operation in two columns: its description on the left, its samples on the right. In the HTML the samples come
- * right after the description, which is where narrow screens show them.
+ * An operation in two columns: its description on the left, its samples on the right. In the HTML, and so on narrow
+ * screens, the samples come between what the request takes and how the API responds.
  */
 export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
   const { operation } = view;
@@ -50,6 +50,10 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <OperationSecurity security={operation.security} />
         <OperationFacts operation={operation} overview={view.api.permalink} />
       </header>
+      <div className="operation-request">
+        <ParameterGroups groups={operation.parameters} />
+        {operation.requestBody && <RequestBody body={operation.requestBody} />}
+      </div>
       <div className="operation-samples">
         {operation.kind === 'request' && (
           <Island
@@ -62,9 +66,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <ExampleResponses responses={operation.responses} />
       </div>
       <div className="operation-body">
-        <ParameterGroups groups={operation.parameters} />
         <RemovedRows history={view.history} />
-        {operation.requestBody && <RequestBody body={operation.requestBody} />}
         {operation.responses.length > 0 && <Responses responses={operation.responses} />}
         <Callbacks callbacks={operation.callbacks} />
         <HistorySection history={view.history} />

@@ -1,4 +1,5 @@
 import type { ApiSchemaView } from '../../src/model/api-view.ts';
+import { DirectLink, sectionId } from '../api/DirectLink.tsx';
 import { FieldFacts } from '../api/FieldFacts.tsx';
 import { FieldType } from '../api/FieldType.tsx';
 import { HistoryLine } from '../api/HistoryLine.tsx';
@@ -33,13 +34,14 @@ export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
       <div className="operation-body">
         {hasRows && (
           <section className="api-section responses">
-            <h2>
+            <h2 id={sectionId('properties')}>
               {labels.schemaFields}
+              <DirectLink id={sectionId('properties')} label={labels.schemaFields} />
               <button type="button" className="expand-all" hidden>
                 {labels.expandAll}
               </button>
             </h2>
-            <SchemaRows schema={field} />
+            <SchemaRows schema={field} marked="required" />
           </section>
         )}
         <RemovedRows history={view.history} />

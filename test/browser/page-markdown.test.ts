@@ -4,7 +4,7 @@ import { builtSite, waysToServe } from './site.ts';
 
 /**
  * Every page links to itself as Markdown, and copies it, also after a navigation.
- * Seen to fail with `link[rel~=alternate]` removed from head.ts, and with the import of plain-file.ts removed from
+ * Seen to fail with `link[rel~=alternate]` removed from head.ts, and with the import of copy.ts removed from
  * copy-button.ts.
  */
 describe.each(waysToServe)('with %s', (_, open) => {

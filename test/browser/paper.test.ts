@@ -53,13 +53,13 @@ describe('a printed page', () => {
     expect(await folded.evaluateAll((rows) => rows.filter((row) => !row.checkVisibility()).length)).toBe(0);
     const height = await folded.first().evaluate((row) => row.getBoundingClientRect().height);
     expect(height).toBeGreaterThan(20);
-    const answers = page.locator('.responses .tab-panel');
+    const answers = page.locator('.response > .body-schema');
     expect(await answers.evaluateAll((panels) => panels.map((one) => one.checkVisibility()))).toEqual([
       true,
       true,
       true,
     ]);
-    expect((await page.locator('.responses .tab-heading').first().boundingBox())?.width).toBeGreaterThan(100);
+    expect((await page.locator('.response-status').first().boundingBox())?.width).toBeGreaterThan(100);
   });
 
   it("shows the request in the reader's language, and no empty form", async () => {

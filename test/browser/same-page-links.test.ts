@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow, markPage, nextFrame, noteRequests, openReader, saveData, settle } from './reader.ts';
-import { waysToLoad } from './site.ts';
+import { builtSite, waysToLoad } from './site.ts';
 
 /**
  * Links that change only the query or the hash fetch nothing.
@@ -35,5 +35,41 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await page.evaluate(() => scrollY)).toBe(500);
     await page.goBack();
     await page.waitForURL(`${origin}/markdown-page`);
+  });
+});
+
+/**
+ * Addresses of parts of an operation. Seen to fail without the response of the address opened, without the address
+ * written, with the mark kept after a click, and with nothing copied.
+ */
+describe('the parts of an operation', () => {
+  const reader = openReader(builtSite, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const path = '/api/get-nearest-places';
+  const openResponses = () => reader.page.locator('.response[open]').evaluateAll((all) => all.map(({ id }) => id));
+  const example = () => reader.page.locator('.example-responses [aria-selected=true]').textContent();
+
+  it('a response is opened by its address, with its example, and writes it', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}${path}#response:400`);
+    await expect.poll(openResponses).toEqual(['response:400']);
+    expect(await example()).toBe('400');
+    await page.locator('[id="response:429"] > summary').click();
+    expect(new URL(page.url()).hash).toBe('#response:429');
+    expect(await example()).toBe('429');
+  });
+
+  it('a field copies its address, and is marked until the next click', async () => {
+    const { page, origin } = reader;
+    await page.goto(origin + path);
+    const [field, link] = [page.locator('.field').nth(1), page.locator('.field-name > a').nth(1)];
+    const ground = () => field.evaluate((row) => getComputedStyle(row).backgroundColor);
+    const before = await ground();
+    await link.click();
+    await expect.poll(() => link.getAttribute('data-done')).toBe('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(page.url()).toBe(`${origin}${path}#${await field.getAttribute('id')}`);
+    expect(await ground()).not.toBe(before);
+    await page.locator('h1').click();
+    expect(await ground()).toBe(before);
   });
 });

@@ -17,9 +17,9 @@ function operationLines(operation: ApiOperation): string[] {
     ...(security.alternatives.length > 0 ? [`security: ${security.alternatives.map((needed) => needed.join(' and ') || 'none').join(' / ')}`] : []),
     ...operation.parameters.flatMap(({ title: group, fields }) => [`## ${group}`, ...fields.flatMap(fieldLines(''))]),
     ...(operation.requestBody ? ['## Request', ...operation.requestBody.content.flatMap(mediaLines)] : []),
-    ...operation.responses.flatMap(({ status, label, summary, headers, content, links }) => [
+    ...operation.responses.flatMap(({ status, label, lead, headers, content, links }) => [
       `## ${status} ${label}`,
-      ...(summary === undefined ? [] : [summary]),
+      ...(lead === undefined ? [] : [lead]),
       ...headers.flatMap(fieldLines('')),
       ...content.flatMap(mediaLines),
       ...links.map((link) => `link ${JSON.stringify(link)}`),

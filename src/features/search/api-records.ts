@@ -111,12 +111,12 @@ function operationRecords(operation: ApiOperation): SearchRecord[] {
   const errors = responses
     .filter(({ tone }) => tone === 'error')
     .map(
-      ({ status, label, descriptionHtml }): SearchRecord => ({
+      ({ status, label, lead = '', descriptionHtml }): SearchRecord => ({
         kind: 'error',
         title: `${status} ${label}`,
         context: title,
         href: `${permalink}#response:${status}`,
-        text: plainText(descriptionHtml ?? ''),
+        text: plainText(descriptionHtml ?? '') || lead,
       }),
     );
   return [

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ApiResponse } from '../../model/api.ts';
+import { firstSentence } from '../../shared/first-sentence.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
 import { fieldHolder, missingText, referenced } from '../document/reference.ts';
@@ -31,14 +32,16 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
   return ordered.map(([status, entry]) => {
     const response = referenced(entry, context.resolve) ?? { entry, node: entry };
     const id = context.ids('response', status);
+    const summary = textAt(fieldHolder(response, 'summary'), 'summary');
+    const described = context.describe(fieldHolder(response, 'description'), { headingLevel: 4, id });
+    const lead = summary ?? firstSentence(described?.summary);
+    const isAllSaid = described !== undefined && lead === described.summary && isPlainParagraph(described.html);
     const shownResponse: ApiResponse = {
       status,
       label: statusInWords(status),
       tone: toneOf(status),
-      summary: textAt(fieldHolder(response, 'summary'), 'summary'),
-      descriptionHtml:
-        context.describe(fieldHolder(response, 'description'), { headingLevel: 4, id })?.html ??
-        missingText(response.node),
+      lead,
+      descriptionHtml: isAllSaid ? undefined : (described?.html ?? missingText(response.node)),
       extensions: extensionsOf(response.node, context),
       headers: headersOf(response.node, id, context),
       content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
@@ -47,6 +50,11 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
     context.origins?.set(shownResponse, [entry, response.node]);
     return shownResponse;
   });
+}
+
+/** Whether a text is one paragraph without links, code or emphasis, so that its plain text says all of it. */
+function isPlainParagraph(html: string): boolean {
+  return /^<p>[^<]*<\/p>\s*$/.test(html);
 }
 
 /** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other response`. */

@@ -110,18 +110,22 @@ function quoted(text: string): string {
   return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 }
 
-/** Foldable content is shown open, below its summary. */
+/** Foldable content is shown open, below its summary; one with a heading stays a heading with a paragraph. */
 function details(children: readonly HtmlNode[], place: Place): Block[] {
   const summary = children.find((child) => isElement(child) && child.name === 'summary');
-  const words = isElement(summary) ? inline(summary.children, { ...place, marks: ['**'] }).trim() : '';
-  const title: Block[] = words === '' ? [] : [{ kind: 'paragraph', text: `**${words}**` }];
   return [
-    ...title,
+    ...(isElement(summary) ? summaryBlocks(summary.children, place) : []),
     ...blocks(
       children.filter((child) => child !== summary),
       place,
     ),
   ];
+}
+
+function summaryBlocks(children: readonly HtmlNode[], place: Place): Block[] {
+  if (findElement(children, ({ name }) => /^h[1-6]$/.test(name))) return blocks(children, place);
+  const words = inline(children, { ...place, marks: ['**'] }).trim();
+  return words === '' ? [] : [{ kind: 'paragraph', text: `**${words}**` }];
 }
 
 /** The syntax of GitHub and others, which docgen reads too; a custom title comes first in it. */

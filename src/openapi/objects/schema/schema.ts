@@ -78,7 +78,9 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     .find((values) => values !== undefined);
   const own = describeSchema(schema, place.id, context);
   const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
-  const itemFacts = inner.suffix === '' || below.hasItemRow ? NO_FACTS : factsOf(inner.schema, place, context);
+  // What is said of simple items is said of the array, without a row of their own.
+  const isItemShown = inner.suffix !== '' && !below.hasItemRow;
+  const itemFacts = isItemShown ? factsOf(inner.schema, place, context) : NO_FACTS;
   const ruled = below.repeats || below.hasItemRow ? NO_RULES : ruledBy(inner, place, context);
   const outer = { schema, nodes, suffix: '', around: place.around };
   const arrayRuled = inner.suffix === '' ? NO_RULES : ruledBy(outer, place, context);
@@ -97,7 +99,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
     descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
     notes: [...ownFacts.notes, ...itemFacts.notes, ...arrayRuled.lines, ...ruled.lines],
-    values: explained ?? valuesOf(schema, place.id, context),
+    values: explained ?? valuesOf(isItemShown && !allowedValues(schema) ? inner.schema : schema, place.id, context),
     examples: hasExamples(place) ? shownExamples(rowExamples(schema)) : [],
     fields: below.fields,
     choices: below.choices,
@@ -220,7 +222,7 @@ function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: 
 function hasItemFacts(schema: MergedSchema, isDescribed: boolean, place: FieldPlace, context: PageContext): boolean {
   const { constraints, notes } = factsOf(schema, place, context);
   if (constraints.length + notes.length + rulesOf(schema, context).length > 0) return true;
-  if (allowedValues(schema) !== undefined || isMarked(schema, 'deprecated')) return true;
+  if (isMarked(schema, 'deprecated')) return true;
   return isDescribed && describeSchema(schema, place.id, context) !== undefined;
 }
 

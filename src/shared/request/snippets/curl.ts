@@ -3,9 +3,6 @@ import type { Pair } from '../parameter-style.ts';
 import { prettyJson } from '../pretty-json.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 
-/** Maximum width of a line that contains the whole query. */
-const MAX_LINE = 72;
-
 /** A request for a POSIX shell with cURL. */
 export function curlSample(request: SampleRequest): string {
   const { url, query, headers, body } = request;
@@ -18,7 +15,7 @@ export function curlSample(request: SampleRequest): string {
   const lines = [
     ['curl', ...flags, address].join(' '),
     ...headers.map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
-    ...(inQuery ? queryLines(query) : []),
+    ...(inQuery ? query.map(queryPart) : []),
     ...(body ? bodyLines(body) : []),
   ];
   return lines.join(' \\\n  ');
@@ -29,12 +26,6 @@ function methodFlag({ method, body }: SampleRequest): string {
   if (method === 'GET' && !body) return '';
   // With data, curl sends a POST.
   return method === 'POST' && body ? '' : `-X ${shellWord(method)}`;
-}
-
-function queryLines(query: readonly Pair[]): string[] {
-  const parts = query.map(queryPart);
-  const together = parts.join(' ');
-  return together.length <= MAX_LINE ? [together] : parts;
 }
 
 function queryPart([name, value]: Pair): string {

@@ -1,4 +1,0 @@
-/** Shows the buttons of code blocks, which are hidden without scripts. */
-export function enhanceCodeActions(root: ParentNode): void {
-  for (const actions of root.querySelectorAll<HTMLElement>('.code-actions')) actions.hidden = false;
-}

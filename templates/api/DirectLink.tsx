@@ -1,0 +1,24 @@
+import { labels } from '../labels.ts';
+
+interface DirectLinkProps {
+  readonly id: string;
+  /** What the link leads to, for screen readers. */
+  readonly label: string;
+}
+
+/** The "#" next to a heading of the reference, like those in texts. */
+export function DirectLink({ id, label }: DirectLinkProps) {
+  return (
+    <>
+      {' '}
+      <a className="heading-anchor" href={`#${id}`}>
+        <span className="visually-hidden">{labels.directLink(label)}</span>
+      </a>
+    </>
+  );
+}
+
+/** Id of a section of a page of the reference; the colon distinguishes it from the ids of fields and headings. */
+export function sectionId(name: string): string {
+  return `section:${name}`;
+}
