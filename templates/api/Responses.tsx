@@ -33,8 +33,8 @@ export function Responses({ responses }: { readonly responses: readonly ApiRespo
                 <StatusLabel response={response} long />
               </h3>
               <Lead response={response} />
-              <DirectLink id={responseId(response.status)} label={response.status} />
             </summary>
+            <DirectLink id={responseId(response.status)} label={response.status} />
             <ResponseDetails response={response} responses={responses} />
           </details>
         ))}

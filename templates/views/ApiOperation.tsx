@@ -50,10 +50,12 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <OperationSecurity security={operation.security} />
         <OperationFacts operation={operation} overview={view.api.permalink} />
       </header>
-      <div className="operation-request">
-        <ParameterGroups groups={operation.parameters} />
-        {operation.requestBody && <RequestBody body={operation.requestBody} />}
-      </div>
+      {(operation.parameters.length > 0 || operation.requestBody) && (
+        <div className="operation-request">
+          <ParameterGroups groups={operation.parameters} />
+          {operation.requestBody && <RequestBody body={operation.requestBody} />}
+        </div>
+      )}
       <div className="operation-samples">
         {operation.kind === 'request' && (
           <Island

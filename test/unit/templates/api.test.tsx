@@ -121,7 +121,7 @@ describe('responses', () => {
     expect(rows.map(({ attribs }) => [attribs.id, attribs['data-tab'], attribs.open])).toEqual(
       ['200', '400', '429'].map((status) => [`response:${status}`, status, undefined]),
     );
-    expect(texts(rows.flatMap((row) => byTag(row, 'h3')))).toEqual([
+    expect(texts(rows.flatMap((row) => byClass(row, 'status')))).toEqual([
       '200 OK',
       '400 Bad Request',
       '429 Too Many Requests',
