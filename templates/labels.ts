@@ -14,7 +14,7 @@ export const labels = {
   search: 'Search',
   breadcrumbs: 'Breadcrumbs',
   onThisPage: 'On this page',
-  directLink: (place: string) => `Direct link to ${place}`,
+  directLink: (place: string) => `Link to ${place}`,
   pager: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',

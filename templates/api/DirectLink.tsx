@@ -9,12 +9,9 @@ interface DirectLinkProps {
 /** The "#" next to a heading of the reference, like those in texts. */
 export function DirectLink({ id, label }: DirectLinkProps) {
   return (
-    <>
-      {' '}
-      <a className="heading-anchor" href={`#${id}`}>
-        <span className="visually-hidden">{labels.directLink(label)}</span>
-      </a>
-    </>
+    <a className="heading-anchor" href={`#${id}`} aria-label={labels.directLink(label)}>
+      #
+    </a>
   );
 }
 

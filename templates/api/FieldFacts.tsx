@@ -41,7 +41,7 @@ function FieldText({ field: { title, descriptionHtml } }: { readonly field: Sche
 function FieldExamples({ examples }: { readonly examples: readonly string[] }) {
   return (
     <p className="field-example">
-      {labels.example}{' '}
+      {`${labels.example} `}
       {examples.map((example) => (
         <code key={example}>{example}</code>
       ))}

@@ -25,7 +25,7 @@ function ValueList({ values }: FieldValuesProps) {
   if (values.every(({ name, descriptionHtml }) => name === undefined && descriptionHtml === undefined))
     return (
       <p className="field-values">
-        {labels.possibleValues}{' '}
+        {`${labels.possibleValues} `}
         {values.map((value) => (
           <code key={value.text}>{value.text}</code>
         ))}

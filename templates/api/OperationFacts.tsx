@@ -22,7 +22,8 @@ export function OperationFacts({ operation, overview }: OperationFactsProps) {
     <div className="operation-facts">
       {operationId !== undefined && (
         <p>
-          {labels.operationId}: <code>{operationId}</code>
+          {`${labels.operationId}: `}
+          <code>{operationId}</code>
         </p>
       )}
       {further.length > 0 && (

@@ -10,8 +10,7 @@ interface StatusLabelProps {
 export function StatusLabel({ response, long }: StatusLabelProps) {
   return (
     <span className={`status status-${response.tone}`}>
-      {response.status}
-      {long && response.label !== '' && ` ${response.label}`}
+      {long && response.label !== '' ? `${response.status} ${response.label}` : response.status}
     </span>
   );
 }

@@ -25,7 +25,8 @@ export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: 
         </nav>
         <div className="navbar-tools">
           <button type="button" className="search-button" aria-keyshortcuts="Control+K">
-            {labels.search} <kbd>Ctrl K</kbd>
+            {`${labels.search} `}
+            <kbd>Ctrl K</kbd>
           </button>
           <button type="button" className="icon-button color-mode" aria-label={labels.colorMode} hidden />
         </div>
