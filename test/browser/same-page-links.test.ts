@@ -39,8 +39,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
 });
 
 /**
- * Addresses of parts of an operation. Seen to fail without the response of the address opened, without the address
- * written, with the mark kept after a click, and with nothing copied.
+ * Addresses of parts of an operation. Seen to fail with every response open, and with the mark kept after a click.
  */
 describe('the parts of an operation', () => {
   const reader = openReader(builtSite, { permissions: ['clipboard-read', 'clipboard-write'] });

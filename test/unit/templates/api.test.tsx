@@ -115,7 +115,7 @@ describe('tabs', () => {
 });
 
 describe('responses', () => {
-  // Seen to fail with the first one open, and with the first sentence left out.
+  // Seen to fail with all of them open.
   it('are closed rows of status, meaning and first sentence, each with its own address', () => {
     const rows = byClass(document, 'response');
     expect(rows.map(({ attribs }) => [attribs.id, attribs['data-tab'], attribs.open])).toEqual(
