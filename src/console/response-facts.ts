@@ -29,9 +29,11 @@ export function responseBody({ bytes, type, isComplete }: ReceivedResponse): Res
   }
 }
 
+const RECORD_SEPARATOR = '\u001e';
+
 /** JSON texts between line breaks, or record separators (RFC 7464); the last may have arrived in part. */
 function sequenceOf(text: string, isComplete: boolean): Json[] {
-  const lines = text.split(/[\n\x1e]/);
+  const lines = text.replaceAll(RECORD_SEPARATOR, '\n').split('\n');
   return (isComplete ? lines : lines.slice(0, -1))
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as Json);

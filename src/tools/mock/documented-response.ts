@@ -48,7 +48,7 @@ export function documentedResponse(operation: OperationContract, status: number,
   const headers = {
     ...(response && headersOf(response)),
     ...choice.headers,
-    ...(reason === undefined ? {} : { [REASON]: headerText(reason) }),
+    ...(reason === undefined ? {} : { [REASON]: headerText(reason).slice(0, MAX_REASON) }),
   };
   const media = response && mediaTypeFor(response, choice.accept);
   if (media === 'none') return notAcceptable(operation, response?.content ?? [], choice);
@@ -65,6 +65,9 @@ export function documentedResponse(operation: OperationContract, status: number,
 
 /** The header that says why a request was refused, whatever the documented error looks like. */
 const REASON = 'Mock-Reason';
+
+/** Clients limit how long all headers are together. */
+const MAX_REASON = 500;
 
 /** A success in none of the types that the client accepts (RFC 9110, section 15.5.7). */
 function notAcceptable(

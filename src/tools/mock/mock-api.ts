@@ -58,7 +58,8 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
 /** What is wrong with a preferred code or example: the description has none of the kind. */
 function unknownChoice(operation: OperationContract, code: string | undefined, example: string | undefined) {
   const { responses } = operation;
-  if (code !== undefined && !responseOf(operation, Number(code))) {
+  // What comes before a response (RFC 9110, section 15.2) is none itself.
+  if (code !== undefined && (code.startsWith('1') || !responseOf(operation, Number(code)))) {
     const documented = responses.map(({ status }) => status.toLowerCase()).join(', ');
     return `The operation documents no response ${code}${documented === '' ? '' : `; it documents ${documented}`}.`;
   }

@@ -121,6 +121,7 @@ describe('the mock of an API', () => {
     const mock = await readMock(shop);
     const reason = async (text: string) => (await ask(mock, '/pets', { headers: { prefer: text } })).reason;
     expect(await reason('code=418')).toBe('The operation documents no response 418; it documents 200, 400.');
+    expect(await reason('code=101')).toContain('no response 101');
     expect(await reason('example=none')).toBe('The operation has no example "none"; it has all, empty.');
   });
 
