@@ -3,8 +3,7 @@ import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
 /**
- * The list of changes, filtered by class with the style sheet alone, and by operation. Seen to fail with the rule for
- * breaking changes left out of the style sheet, and with the numbers of operations left out of the list.
+ * The list of changes, filtered by class with the style sheet alone, and by operation.
  */
 describe('the list of changes', () => {
   const reader = openReader(builtSite);

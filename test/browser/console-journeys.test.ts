@@ -7,8 +7,8 @@ import { openReader } from './reader.ts';
 
 /**
  * A booking API as public ones are: a reader fills in and sends its operations against the mock, and types nothing that
- * the form could know. Seen to fail with forms that start empty, and with the credentials of all alternatives at once,
- * and with JSON lines as text.
+ * the form could know. Seen to fail with the credentials of all alternatives at once, with JSON lines as text, and
+ * without the reason for a forbidden server.
  */
 const ticket = {
   type: 'object',

@@ -117,7 +117,7 @@ it('hides what is internal, finds changes and what is gone, and gives way to a r
   expect(records.items.map(({ title }) => title)).toEqual(['Parcels 2.0.0', 'Parcels 1.1.0', 'Parcels 1.0.0']);
 });
 
-/** Seen to fail with the releases counted from the wrong end, and with the day of the release left out of the draft. */
+/** Seen to fail with the releases counted from the wrong end. */
 it('shows changes in a text, and drafts a post about them', async () => {
   const site = join(await temporaryFolder(), 'site');
   cpSync(fixture, site, { recursive: true });
