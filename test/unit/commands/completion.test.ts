@@ -28,7 +28,7 @@ describe('docgen completion', { timeout: 60_000 }, () => {
 
   it.each([
     [['bu'], ['build']],
-    [['c'], ['check', 'clean', 'completion']],
+    [['c'], ['changelog', 'check', 'clean', 'completion']],
     [['--v'], ['--version']],
     [
       ['build', '--st'],
