@@ -63,14 +63,22 @@ function stampsOf(siteDir: string, { dependencies }: LoadedConfig): string {
     .join();
 }
 
+/** The bytes of a file, or why they cannot be read: a device or a pipe might never end. */
+async function bytesOf(path: string): Promise<Buffer | string> {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) return 'it is not a regular file';
+  return readFile(path).catch(({ code }: NodeJS.ErrnoException) =>
+    code === 'EACCES' ? 'permission denied' : `${code}`,
+  );
+}
+
 async function readConfig(siteDir: string): Promise<LoadedConfig> {
   const { names: present, diagnostics: misnamed } = findConfigFiles(siteDir);
   const [name, second] = present;
   if (name === undefined) return { ...defaults(), dependencies: [], diagnostics: misnamed };
   const path = join(siteDir, name);
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
-  if (bytes instanceof Error) {
-    const message = `The configuration cannot be read: ${bytes.code === 'EACCES' ? 'permission denied' : bytes.code}`;
+  const bytes = await bytesOf(path);
+  if (typeof bytes === 'string') {
+    const message = `The configuration cannot be read: ${bytes}`;
     const broken = report('CONFIG_SYNTAX', message, { place: { file: name, line: 1, column: 1 } });
     return { ...defaults(), dependencies: [path], diagnostics: [broken] };
   }

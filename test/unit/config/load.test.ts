@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -141,6 +142,14 @@ describe('loadConfig', () => {
     expect(await problemsOf({ 'docgen.config.yml': 'title: [a\nb: 1\n' })).toEqual([
       ['CONFIG_SYNTAX', expect.stringContaining('The configuration is not YAML: '), '2:1', undefined],
     ]);
+  });
+
+  it('reads no pipe and no device, which might never end', async () => {
+    const folder = await siteWith({});
+    execFileSync('mkfifo', [join(folder, 'docgen.config.json')]);
+    const { diagnostics } = await loadConfig(folder);
+    const message = 'The configuration cannot be read: it is not a regular file';
+    expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['CONFIG_SYNTAX', message]]);
   });
 
   it('reports files that look like a configuration', async () => {
