@@ -1,5 +1,4 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
-import type { Json } from '../model/json.ts';
 import { encodeText } from '../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
 import type { SampleBody, SampleRequest } from '../shared/request/sample-request.ts';
@@ -85,9 +84,9 @@ function bodyOf(operation: ConsoleOperation, values: ConsoleValues): SampleBody 
   return problem === undefined ? { kind: 'json', type, value } : { kind: 'text', type, text: values.bodyText };
 }
 
-function fieldsOf(media: ConsoleMediaType, values: ConsoleValues): Record<string, Json> {
+function fieldsOf(media: ConsoleMediaType, values: ConsoleValues): Record<string, unknown> {
   return Object.fromEntries(
-    media.fields.flatMap(({ name, input }): [string, Json][] => {
+    media.fields.flatMap(({ name, input }): [string, unknown][] => {
       const text = values.bodyFields[name];
       if (text === undefined || text === '' || input.kind === 'file') return [];
       return [[name, readInput(text, input).value ?? text]];

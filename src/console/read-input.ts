@@ -1,9 +1,9 @@
 import type { ConsoleInput } from '../model/console.ts';
-import type { Json } from '../model/json.ts';
+import { isJsonNumber, numberOf, readJsonText, type WrittenJson } from '../shared/written-number.ts';
 
 /** The interpretation of a field's text: a value, or what is wrong with it. */
 export type InputReading =
-  | { readonly value: Json; readonly problem?: never }
+  | { readonly value: WrittenJson; readonly problem?: never }
   | { readonly value?: never; readonly problem: string };
 
 export function readInput(text: string, input: ConsoleInput): InputReading {
@@ -25,8 +25,8 @@ export function readInput(text: string, input: ConsoleInput): InputReading {
 function readScalar(text: string, kind: 'text' | 'number' | 'boolean' | undefined): InputReading {
   const trimmed = text.trim();
   if (kind === 'number')
-    return trimmed !== '' && Number.isFinite(Number(trimmed))
-      ? { value: Number(trimmed) }
+    return trimmed !== '' && !Number.isNaN(Number(trimmed))
+      ? { value: isJsonNumber(trimmed) ? numberOf(trimmed) : Number(trimmed) }
       : { problem: `“${trimmed}” is not a number.` };
   if (kind === 'boolean')
     return trimmed === 'true' || trimmed === 'false'
@@ -48,7 +48,7 @@ function readList(text: string, items: ConsoleInput['items']): InputReading {
 /** JSON, or where its syntax error is. */
 export function readJson(text: string): InputReading {
   try {
-    return { value: JSON.parse(text) as Json };
+    return { value: readJsonText(text) };
   } catch (error) {
     return { problem: `This is not JSON: ${placed(error instanceof Error ? error.message : '', text)}` };
   }

@@ -1,15 +1,15 @@
 import type { ConsoleOperation, ConsoleResponse } from '../model/console.ts';
-import type { Json } from '../model/json.ts';
 import { contentFor } from '../shared/media-type.ts';
+import { readJsonText, type WrittenJson } from '../shared/written-number.ts';
 import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
 import type { ReceivedResponse } from './send.ts';
 
 /** The best way to show a body. */
 export type ResponseBody =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'json'; readonly value: Json }
+  | { readonly kind: 'json'; readonly value: WrittenJson }
   /** The complete lines of a sequence of JSON texts, as far as it has arrived. */
-  | { readonly kind: 'sequence'; readonly value: readonly Json[] }
+  | { readonly kind: 'sequence'; readonly value: readonly WrittenJson[] }
   | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
   | { readonly kind: 'image' | 'binary' };
 
@@ -23,7 +23,7 @@ export function responseBody({ bytes, type, isComplete }: ReceivedResponse): Res
   if (!isJson && !isSequence) return { kind: 'text', text, jsonFault: undefined };
   try {
     if (isSequence) return { kind: 'sequence', value: sequenceOf(text, isComplete) };
-    return { kind: 'json', value: JSON.parse(text) as Json };
+    return { kind: 'json', value: readJsonText(text) };
   } catch (error) {
     return { kind: 'text', text, jsonFault: error instanceof Error ? error.message : '' };
   }
@@ -32,11 +32,11 @@ export function responseBody({ bytes, type, isComplete }: ReceivedResponse): Res
 const RECORD_SEPARATOR = '\u001e';
 
 /** JSON texts between line breaks, or record separators (RFC 7464); the last may have arrived in part. */
-function sequenceOf(text: string, isComplete: boolean): Json[] {
+function sequenceOf(text: string, isComplete: boolean): WrittenJson[] {
   const lines = text.replaceAll(RECORD_SEPARATOR, '\n').split('\n');
   return (isComplete ? lines : lines.slice(0, -1))
     .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Json);
+    .map((line) => readJsonText(line));
 }
 
 function isText(type: string): boolean {
@@ -73,7 +73,7 @@ export function documentedContent(
 export async function responseProblems(
   operation: ConsoleOperation,
   response: ReceivedResponse,
-  value: Json,
+  value: WrittenJson,
   load: LoadSchema,
 ): Promise<readonly SchemaProblem[]> {
   const documented = documentedResponse(operation, response.status);

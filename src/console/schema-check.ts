@@ -1,6 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import type { Json } from '../model/json.ts';
 import { consoleSchemaBase } from '../shared/console-protocol.ts';
+import { plainValue } from '../shared/written-number.ts';
 
 /** A place in a value that its schema does not allow. */
 export interface SchemaProblem {
@@ -35,7 +36,7 @@ export async function schemaProblems(
       }
       names = [...new Set(next)].filter((name) => !loaded.has(name));
     }
-    const { errors } = validator.validate(value);
+    const { errors } = validator.validate(plainValue(value));
     return errors
       .filter(({ keyword }) => !WRAPPERS.has(keyword))
       .map(problemOf)

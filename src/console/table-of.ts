@@ -1,4 +1,5 @@
-import type { Json } from '../model/json.ts';
+import { isObject } from '../shared/json-object.ts';
+import type { WrittenJson } from '../shared/written-number.ts';
 
 /** A list of similar objects as rows. */
 export interface ResponseTable {
@@ -6,38 +7,38 @@ export interface ResponseTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-type JsonObject = { readonly [name: string]: Json };
+type JsonObject = { readonly [name: string]: WrittenJson };
 
 /** The first list of at least two objects in a response; undefined if there is none. */
-export function tableOf(value: Json): ResponseTable | undefined {
+export function tableOf(value: WrittenJson): ResponseTable | undefined {
   if (Array.isArray(value)) return listTable(value);
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const one of Object.values(value)) {
+  if (!isObject(value)) return undefined;
+  for (const one of Object.values(value as JsonObject)) {
     const table = Array.isArray(one) ? listTable(one) : undefined;
     if (table) return table;
   }
   return undefined;
 }
 
-function listTable(list: readonly Json[]): ResponseTable | undefined {
-  const objects = list.filter(
-    (one): one is JsonObject => typeof one === 'object' && one !== null && !Array.isArray(one),
-  );
+function listTable(list: readonly WrittenJson[]): ResponseTable | undefined {
+  const objects = list.filter((one): one is JsonObject => isObject(one));
   if (objects.length < 2 || objects.length < list.length) return undefined;
   const columns = [...new Set(objects.flatMap((one) => Object.keys(one)))];
   return { columns, rows: objects.map((one) => columns.map((column) => cellOf(one[column]))) };
 }
 
 /** A value as text in a cell: for an object its name. */
-function cellOf(value: Json | undefined): string {
+function cellOf(value: WrittenJson | undefined): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(cellOf).join(', ');
-  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return (value as readonly WrittenJson[]).map(cellOf).join(', ');
+  if (!isObject(value)) return String(value);
   const { name, title, id } = value as JsonObject;
-  const known = [name, title, id].find((one) => typeof one === 'string' || typeof one === 'number');
+  const known = [name, title, id].find(
+    (one) => typeof one === 'string' || typeof one === 'number' || one instanceof Number,
+  );
   return known === undefined
     ? Object.values(value)
-        .filter((one) => typeof one !== 'object')
+        .filter((one) => typeof one !== 'object' || one instanceof Number)
         .map(String)
         .join(', ')
     : String(known);

@@ -1,5 +1,4 @@
 import type { ConsoleOperation, ConsoleParameter } from '../model/console.ts';
-import type { Json } from '../model/json.ts';
 
 /** The values in the form of a console. Files and credentials are held elsewhere, since they are not shared. */
 export interface ConsoleValues {
@@ -30,7 +29,6 @@ export function parameterKey({ in: location, name }: Pick<ConsoleParameter, 'in'
 /** The initial form: it has the values that the sample sends, the rest is empty. */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const [media] = operation.body?.content ?? [];
-  const given = operation.parameters.filter(({ example }) => example !== undefined);
   return {
     server: 0,
     base: '',
@@ -40,19 +38,14 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
       operation.security.findIndex((needed) => needed.length > 0),
     ),
     variables: {},
-    parameters: Object.fromEntries(given.map((one) => [parameterKey(one), typed(one.example ?? null)])),
+    parameters: Object.fromEntries(
+      operation.parameters.flatMap((one) => (one.example === undefined ? [] : [[parameterKey(one), one.example]])),
+    ),
     bodyType: media?.type ?? '',
     bodyText: media && media.kind !== 'form' && media.kind !== 'multipart' ? (media.example ?? '') : '',
     bodyFields: Object.fromEntries(
-      (media?.fields ?? []).flatMap(({ name, example }) => (example === undefined ? [] : [[name, typed(example)]])),
+      (media?.fields ?? []).flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
     ),
     cookies: false,
   };
-}
-
-/** A value as a reader types it: a list has one item per line, anything deeper is JSON. */
-export function typed(value: Json): string {
-  if (typeof value === 'string') return value;
-  const isFlat = Array.isArray(value) && value.every((one) => typeof one !== 'object' && !String(one).includes('\n'));
-  return isFlat ? (value as readonly Json[]).map(String).join('\n') : JSON.stringify(value, null, 2);
 }

@@ -3,6 +3,7 @@ import type { ApiDownload } from '../model/api-download.ts';
 import type { ApiConfig } from '../model/config.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type OpenedDescription, publicationOf } from '../openapi/index.ts';
+import { jsonText } from '../shared/written-number.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 /** Name of the bundle, next to the description. */
@@ -44,6 +45,6 @@ export function apiDownloads(
     if (files.length === 1 && source.path.endsWith('.json'))
       return [{ ...download(form, source, []), ...(config.downloads.includes('given') && { files: [] }) }];
     const path = posix.join(posix.dirname(source.path), BUNDLE);
-    return [download(form, { path, text: `${JSON.stringify(bundle())}\n` }, [])];
+    return [download(form, { path, text: `${jsonText(bundle())}\n` }, [])];
   });
 }

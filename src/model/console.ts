@@ -40,8 +40,8 @@ export interface ConsoleParameter {
   /** Media type of a value that is serialised as content. */
   readonly content: string | undefined;
   readonly input: ConsoleInput;
-  /** The initial value of the field: what the sample sends. */
-  readonly example: Json | undefined;
+  /** The initial text of the field: what the sample sends. */
+  readonly example: string | undefined;
 }
 
 /** The input field for a value. */
@@ -49,8 +49,8 @@ export interface ConsoleInput {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file';
   /** In words: `integer · 1 to 50`. */
   readonly hint: string;
-  /** What the API takes if no value is sent, as documented. */
-  readonly default: Json | undefined;
+  /** What the API takes if no value is sent, as documented, in the form in which a reader would type it. */
+  readonly default: string | undefined;
   readonly choices: readonly Json[];
   /** The type of a list's items. */
   readonly items: 'text' | 'number' | 'boolean' | undefined;

@@ -3,6 +3,7 @@ import type { HttpMethod } from '../model/http-method.ts';
 import { type StyledParameter, simpleText } from '../shared/request/parameter-style.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
+import { exactValue } from './document/exact-value.ts';
 import { child, entries, isTrue, items, textAt } from './document/node.ts';
 import { findOperations, type OperationEntry } from './document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from './document/parameters.ts';
@@ -191,7 +192,9 @@ function headerContract(name: string, entry: ApiNode, context: Context): HeaderC
     schema: schemaAt(schema, context),
     example() {
       const [own] = parameterExamples(header, context.resolve);
-      const value = own ?? (schema && composeExample([schema], { ...context, direction: 'response', choice: 0 }));
+      const value = own
+        ? exactValue(own)
+        : schema && composeExample([schema], { ...context, direction: 'response', choice: 0 });
       return value === undefined ? undefined : simpleText(styledParameter(header, name), value, String);
     },
   };

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
+import { plainValue, readJsonText } from '../../shared/written-number.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { child, entries, items } from '../document/node.ts';
 import { lastKey } from '../document/pointer.ts';
@@ -18,7 +19,7 @@ export function checkExamples({ parts, resolve }: Description, checker: SchemaCh
     if (!checked) return [];
     return checked.examples.flatMap((example) => {
       const value = exampleValue(example.value, checked.schema, checker);
-      const [error] = checker.errorsOf(checked.schema, value);
+      const [error] = checker.errorsOf(checked.schema, plainValue(value));
       return error ? [invalidExample(example, error)] : [];
     });
   });
@@ -57,7 +58,7 @@ export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChe
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || checker.errorsOf(schema, value).length === 0)
     return value;
   try {
-    return JSON.parse(value) as unknown;
+    return readJsonText(value);
   } catch {
     return value;
   }

@@ -64,5 +64,5 @@ export function spotBetween(source: SourceFile, start: number, end: number): Spo
 export function writtenNumber(node: ApiNode): string | undefined {
   const { sourceLine, column, length = 0, lineStart = 0 } = placeOf(node);
   const text = sourceLine?.slice(column - 1 - lineStart, column - 1 - lineStart + length);
-  return text !== undefined && /^[-+]?[\d.]/.test(text) && Number.isFinite(Number(text)) ? text : undefined;
+  return text !== undefined && /^[-+]?[\d.]/.test(text) && !Number.isNaN(Number(text)) ? text : undefined;
 }

@@ -3,6 +3,7 @@ import { isObject } from '../../shared/json-object.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import { formPairs } from '../../shared/request/parameter-style.ts';
 import { prettyJson } from '../../shared/request/pretty-json.ts';
+import { markNumber, unmarkNumbers, WrittenNumber } from '../../shared/written-number.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child } from '../document/node.ts';
 import type { Resolve } from '../document/resolve.ts';
@@ -22,10 +23,11 @@ export function bodyText(value: unknown, type: string, mediaType: ApiNode, resol
   const sequence = sequenceText(value, type);
   if (sequence !== undefined) return sequence;
   const schema = child(mediaType, 'schema');
-  if (kind === 'xml' && schema && typeof value === 'object' && value !== null) return xmlText(value, schema, resolve);
-  if (kind === 'yaml') return stringify(value).trimEnd();
+  if (kind === 'xml' && schema && (isObject(value) || Array.isArray(value))) return xmlText(value, schema, resolve);
+  if (kind === 'yaml') return unmarkNumbers(stringify(value, markNumber)).trimEnd();
   if (kind === 'multipart' && isObject(value)) return prettyJson(value);
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  const isScalar = typeof value === 'number' || typeof value === 'boolean' || value instanceof WrittenNumber;
+  return isScalar ? String(value) : undefined;
 }
 
 /** The language for highlighting a body. */

@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { isObject } from '../../shared/json-object.ts';
+import { plainValue } from '../../shared/written-number.ts';
 import { exampleData, exampleValue } from '../checks/check-examples.ts';
 import { isAmbiguous } from '../checks/relevant-errors.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { child, entries } from '../document/node.ts';
 import { lastKey, parentOf, valueAt } from '../document/pointer.ts';
 import { type Referenced, referenced } from '../document/reference.ts';
@@ -51,7 +53,7 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
     if (!example) return [];
     const { node } = example;
     const value = exampleData(node);
-    const given = { name, value: value && meantValue(value.value, mediaType, context), example, isOwn: true };
+    const given = { name, value: value && meantValue(value, mediaType, context), example, isOwn: true };
     // The serialised form of data (OpenAPI 3.2.0, section 4.19).
     const serialized = child(node, 'serializedValue')?.value;
     if (typeof serialized !== 'string') return [given];
@@ -61,7 +63,7 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   if (named.length > 0) return named;
   const single = child(mediaType, 'example');
   if (single)
-    return [{ name: UNNAMED, value: meantValue(single.value, mediaType, context), example: undefined, isOwn: true }];
+    return [{ name: UNNAMED, value: meantValue(single, mediaType, context), example: undefined, isOwn: true }];
   const schema = child(mediaType, 'schema');
   return schema ? schemaValues(schema, direction, context) : sequenceOf(mediaType, direction, context);
 }
@@ -77,9 +79,9 @@ function sequenceOf(mediaType: ApiNode, direction: Direction, context: ExampleCo
 export function schemaValues(schema: ApiNode, direction: Direction, context: ExampleContext): NamedValue[] {
   const own = authorExamples(mergeSchemas([schema], context.resolve));
   if (own.length > 0)
-    return own.map((value, index) => ({
+    return own.map((node, index) => ({
       name: index === 0 ? UNNAMED : `${UNNAMED} ${index + 1}`,
-      value,
+      value: exactValue(node),
       example: undefined,
       isOwn: true,
     }));
@@ -88,9 +90,11 @@ export function schemaValues(schema: ApiNode, direction: Direction, context: Exa
 }
 
 /** A JSON text that the schema does not allow as a string is the body as it is sent. */
-function meantValue(value: unknown, mediaType: ApiNode, context: ExampleContext): unknown {
+function meantValue(example: ApiNode, mediaType: ApiNode, context: ExampleContext): unknown {
   const schema = child(mediaType, 'schema');
-  return schema ? exampleValue(value, schema, context.checker) : value;
+  return schema && typeof example.value === 'string'
+    ? exampleValue(example.value, schema, context.checker)
+    : exactValue(example);
 }
 
 /** Maximum number of values in a schema's own example: those of the schemas it refers to are on other pages. */
@@ -122,7 +126,7 @@ function compose(schema: ApiNode, direction: Direction, context: ExampleContext)
   const most = direction === 'both' ? FEW_VALUES : undefined;
   const make = (choice: number, requiredOnly: boolean) =>
     composeExample([schema], { ...context, direction, choice, requiredOnly, ...(most && { most }) });
-  const errorsOf = (value: unknown) => context.checker.errorsOf(schema, value);
+  const errorsOf = (value: unknown) => context.checker.errorsOf(schema, plainValue(value));
   const tried = new Map<string, unknown>();
   for (let choice = 0; choice < MAX_TRIES; choice++) {
     const value = make(choice, false);
@@ -140,9 +144,14 @@ function compose(schema: ApiNode, direction: Direction, context: ExampleContext)
   return { value, isUnsure: true };
 }
 
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)])) : value;
+}
+
 /** A value without the fields that errors name; what is required is then missing, which is an error again. */
 function withoutFaults(value: unknown, errorsOf: (value: unknown) => readonly ErrorObject[]): unknown {
-  const copy: unknown = structuredClone(value);
+  const copy = copyOf(value);
   for (let step = 0; step < MAX_TRIES; step++) {
     const places = errorsOf(copy).filter(({ instancePath }) => instancePath !== '');
     if (places.length === 0) break;

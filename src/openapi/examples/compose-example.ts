@@ -1,6 +1,7 @@
 import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
 import { type Direction, hiddenMark } from '../document/schema/direction.ts';
@@ -14,7 +15,7 @@ import {
   requiredOf,
 } from '../document/schema/merged-schema.ts';
 import {
-  allowedValues,
+  allowedNodes,
   authorExamples,
   type ChoiceGroup,
   choicesOf,
@@ -69,14 +70,14 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const schema = mergeSchemas(nodes, composing.resolve);
   if (schema.isNever) return undefined;
   const [only, ...others] = nodes;
-  const isUsable = (value: unknown) =>
+  const isUsable = ({ value }: ApiNode) =>
     others.length > 0 || !only || composing.checker.errorsOf(only, value).length === 0;
   const example = authorExamples(schema).find(isUsable);
-  if (example !== undefined) return example;
-  const fallback = keyword(schema, 'default')?.value;
-  if (fallback !== undefined && fallback !== null && isUsable(fallback)) return fallback;
-  const [allowed] = allowedValues(schema) ?? [];
-  if (allowed !== undefined) return allowed;
+  if (example) return exactValue(example);
+  const fallback = keyword(schema, 'default');
+  if (fallback && fallback.value !== null && isUsable(fallback)) return exactValue(fallback);
+  const [allowed] = allowedNodes(schema) ?? [];
+  if (allowed) return exactValue(allowed);
   if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
   const children = composing.schemas.childrenOf(schema.key);
   const child = children[composing.choice % children.length];
@@ -176,10 +177,11 @@ function composeArray(schema: MergedSchema, composing: Composing): unknown[] {
   const count = Math.max(1, limitOf(schema, 'minItems', 'greatest') ?? 1) - prefix.length;
   const most = limitOf(schema, 'maxItems', 'smallest') ?? Number.POSITIVE_INFINITY;
   const rest: unknown[] = [];
-  const enumerated = nodes.length > 0 ? (allowedValues(mergeSchemas(nodes, composing.resolve)) ?? []) : [];
+  const enumerated = nodes.length > 0 ? (allowedNodes(mergeSchemas(nodes, composing.resolve)) ?? []) : [];
   for (let index = 0; index < Math.min(count, most, 20) && nodes.length > 0; index++) {
     // If the items are unique, each is another value of their list.
-    const value = enumerated[index] ?? compose(nodes, composing);
+    const allowed = enumerated[index];
+    const value = allowed ? exactValue(allowed) : compose(nodes, composing);
     if (value !== undefined) rest.push(value);
   }
   return [...prefix.filter((value) => value !== undefined), ...rest];

@@ -1,5 +1,6 @@
 import { exampleData } from '../checks/check-examples.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';
 import { contentOf, parameterSchema } from '../document/parameters.ts';
 import type { Resolve } from '../document/resolve.ts';
@@ -8,17 +9,17 @@ import { authorExamples } from '../document/schema/schema-facts.ts';
 import { composedValue, type ExampleContext } from './body-values.ts';
 
 /** The author's examples of a parameter or a header, including those of its media type. */
-export function parameterExamples(parameter: ApiNode, resolve: Resolve): readonly unknown[] {
+export function parameterExamples(parameter: ApiNode, resolve: Resolve): readonly ApiNode[] {
   return [parameter, contentOf(parameter)].flatMap((holder) => (holder ? examplesAt(holder, resolve) : []));
 }
 
-function examplesAt(holder: ApiNode, resolve: Resolve): readonly unknown[] {
+function examplesAt(holder: ApiNode, resolve: Resolve): readonly ApiNode[] {
   const example = child(holder, 'example');
-  if (example) return [example.value];
+  if (example) return [example];
   return entries(holder, 'examples').flatMap(([, entry]) => {
     const target = resolve(entry);
     const value = target && exampleData(target);
-    return value ? [value.value] : [];
+    return value ? [value] : [];
   });
 }
 
@@ -34,9 +35,9 @@ export function sampleValue(parameter: ApiNode, context: ExampleContext): unknow
 export function knownValue(parameter: ApiNode, context: ExampleContext): unknown {
   const [own] = parameterExamples(parameter, context.resolve);
   const schema = parameterSchema(parameter);
-  if (own !== undefined || !isNeeded(parameter) || !schema) return own;
+  if (own || !isNeeded(parameter) || !schema) return own && exactValue(own);
   const [example] = authorExamples(mergeSchemas([schema], context.resolve));
-  if (example !== undefined) return example;
+  if (example) return exactValue(example);
   const made = composedValue(schema, 'request', context);
   return made && !made.isUnsure ? made.value : undefined;
 }

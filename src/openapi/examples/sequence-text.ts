@@ -1,4 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
+import { jsonText } from '../../shared/written-number.ts';
 
 /** Media types whose bodies are values one after another, each on its own line. */
 const LINES = /^application\/(?:x-)?(?:jsonl|jsonlines|ndjson)\b/i;
@@ -9,7 +10,7 @@ const LINES = /^application\/(?:x-)?(?:jsonl|jsonlines|ndjson)\b/i;
  */
 export function sequenceText(value: unknown, type: string): string | undefined {
   if (!Array.isArray(value)) return undefined;
-  if (LINES.test(type)) return value.map((one) => JSON.stringify(one)).join('\n');
+  if (LINES.test(type)) return value.map((one) => jsonText(one)).join('\n');
   return /^text\/event-stream\b/i.test(type) ? value.map(eventText).join('\n\n') : undefined;
 }
 
@@ -28,5 +29,5 @@ function eventText(event: unknown): string {
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : (jsonText(value) ?? '');
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
+import { jsonText } from '../../shared/written-number.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { isTrue, textAt } from '../document/node.ts';
 import type { Resolve } from '../document/resolve.ts';
@@ -69,7 +70,7 @@ function indented(line: string): string {
 
 function scalar(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return escaped(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return escaped(Array.isArray(value) ? (jsonText(value) ?? '') : String(value));
 }
 
 function escaped(text: string): string {

@@ -12,7 +12,9 @@ import type {
 import type { Json } from '../../model/json.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 import { concreteMediaType, mediaKind } from '../../shared/request/media-kind.ts';
+import { typedText } from '../../shared/request/typed-text.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from '../document/parameters.ts';
@@ -80,7 +82,7 @@ function parameterOf(node: ApiNode, schemas: ConsoleSchemas, context: ApiContext
       explode: styled.explode,
       content: styled.content,
       input: inputOf(schema, styled.content !== undefined, schemas, context),
-      example: knownValue(node, context) as Json | undefined,
+      example: textOf(knownValue(node, context)),
     },
   ];
 }
@@ -127,11 +129,18 @@ function inputOf(
           : type === 'object'
             ? 'json'
             : scalar;
-  const fallback = keyword(merged, 'default')?.value as Json | undefined;
+  const fallback = keyword(merged, 'default');
   // The default is shown where a value would be.
   const limits = constraintsOf(merged).filter((one) => fallback === undefined || !one.startsWith('default '));
   const hint = [plainWords(typeInWords(merged, context)), ...limits].join(' · ');
-  return { kind, hint, default: fallback, choices, items, schema: schemas.schemaOf(schema) };
+  return {
+    kind,
+    hint,
+    default: fallback && typedText(exactValue(fallback)),
+    choices,
+    items,
+    schema: schemas.schemaOf(schema),
+  };
 }
 
 function bodyOf(body: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleBody {
@@ -175,7 +184,7 @@ function fieldsOf(
   const exampleOf = (name: string, node: ApiNode) =>
     body?.isOwn || required.has(name)
       ? fieldOf(body?.value, name)
-      : authorExamples(mergeSchemas([node], context.resolve))[0];
+      : authorExamples(mergeSchemas([node], context.resolve)).map(exactValue)[0];
   return [...propertiesOf(merged)].flatMap(([name, [node]]) =>
     node
       ? [
@@ -183,11 +192,15 @@ function fieldsOf(
             name,
             required: required.has(name),
             input: inputOf(node, false, schemas, context),
-            example: exampleOf(name, node) as Json | undefined,
+            example: textOf(exampleOf(name, node)),
           },
         ]
       : [],
   );
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : typedText(value);
 }
 
 function schemesOf(required: readonly RequiredScheme[]): ConsoleScheme[] {

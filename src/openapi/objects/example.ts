@@ -2,6 +2,7 @@ import type { ApiExample, NamedExample } from '../../model/api-example.ts';
 import { prettyJson, shortJson } from '../../shared/request/pretty-json.ts';
 import { exampleData } from '../checks/check-examples.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { entries, textAt } from '../document/node.ts';
 import { fieldHolder, referenced } from '../document/reference.ts';
 import type { Direction } from '../document/schema/direction.ts';
@@ -72,7 +73,7 @@ export function namedExamples(holder: ApiNode, id: string, context: PageContext)
     return [
       {
         label: textAt(fieldHolder(example, 'summary'), 'summary') ?? name,
-        text: value ? shortJson(value.value) : textAt(example.node, 'serializedValue'),
+        text: value ? shortJson(exactValue(value)) : textAt(example.node, 'serializedValue'),
         external: addressAt(example.node, 'externalValue'),
         descriptionHtml: context.describe(fieldHolder(example, 'description'), { headingLevel: 4, id })?.html,
       },

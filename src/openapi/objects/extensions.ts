@@ -1,6 +1,7 @@
 import type { ApiConfig } from '../../model/config.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { entries } from '../document/node.ts';
 
 /** Extensions of objects other than schemas that pages show in their own way. */
@@ -22,10 +23,10 @@ export function isShownExtension(name: string, { extensions }: Pick<ApiConfig, '
 }
 
 /** The unknown extensions of an object, verbatim: `x-stability: beta`. */
-export function extensionsOf(node: ApiNode | undefined, config: Pick<ApiConfig, 'extensions'>): string[] {
-  return entries(node).flatMap(([name, { value }]) =>
+export function extensionsOf(holder: ApiNode | undefined, config: Pick<ApiConfig, 'extensions'>): string[] {
+  return entries(holder).flatMap(([name, node]) =>
     name.startsWith('x-') && !SHOWN_IN_WORDS.has(name) && isShownExtension(name, config)
-      ? [`${name}: ${shortJson(value)}`]
+      ? [`${name}: ${shortJson(exactValue(node))}`]
       : [],
   );
 }

@@ -1,5 +1,6 @@
 import type { ParameterGroup } from '../../model/api.ts';
 import type { SchemaField, Word } from '../../model/api-schema.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { isTrue, textAt } from '../document/node.ts';
 import { contentOf, parameterSchema } from '../document/parameters.ts';
 import { lastKey } from '../document/pointer.ts';
@@ -55,7 +56,7 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
   const field = schema
     ? schemaField([schema], top, context)
     : { ...EMPTY, name: place.name, path: place.name, id: place.id };
-  const own = parameterExamples(parameter, context.resolve);
+  const own = parameterExamples(parameter, context.resolve).map(exactValue);
   const named = [parameter, mediaType].flatMap((holder) => (holder ? namedExamples(holder, place.id, context) : []));
   const description = context.describe(fieldHolder(referenced, 'description'), { headingLevel: 4, id: place.id });
   const written = mediaType ? `as ${lastKey(mediaType.pointer)}` : wireExample(parameter, field, own[0]);

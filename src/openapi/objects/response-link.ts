@@ -1,6 +1,7 @@
 import type { ResponseLink } from '../../model/api.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { child, entries, textAt } from '../document/node.ts';
 import { fieldHolder, referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';
@@ -26,8 +27,11 @@ export function responseLinksOf(
         name,
         descriptionHtml: context.describe(fieldHolder(link, 'description'), { headingLevel: 4, id })?.html,
         target: targetOf(node, index, context),
-        parameters: entries(node, 'parameters').map(([key, value]) => ({ name: key, value: shortJson(value.value) })),
-        requestBody: body && shortJson(body.value),
+        parameters: entries(node, 'parameters').map(([key, value]) => ({
+          name: key,
+          value: shortJson(exactValue(value)),
+        })),
+        requestBody: body && shortJson(exactValue(body)),
         server: server && serverOf(server, context),
       },
     ];

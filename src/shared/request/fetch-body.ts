@@ -1,4 +1,5 @@
 import { encodePairs } from './encoded-url.ts';
+import { prettyJson } from './pretty-json.ts';
 import type { SampleBody } from './sample-request.ts';
 
 /** A body for `fetch`. */
@@ -14,7 +15,7 @@ export function fetchBody(body: SampleBody | undefined, fileOf: (field: string) 
     case undefined:
       return {};
     case 'json':
-      return { type: body.type, body: JSON.stringify(body.value) };
+      return { type: body.type, body: prettyJson(body.value) };
     case 'text':
       return { type: body.type, body: body.text };
     case 'form':

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../json-object.ts';
+import { jsonText } from '../written-number.ts';
 
 /** How a parameter is serialised (OpenAPI 3.1.1, sections 4.8.12.2.3 and 4.8.12.3). */
 
@@ -40,7 +41,7 @@ export function styleOf(parameter: StyledParameter): { readonly style: string; r
 /** A query or cookie parameter as names and values, not yet encoded. */
 export function pairsOf(parameter: StyledParameter, value: unknown): Pair[] {
   const { name } = parameter;
-  if (parameter.content !== undefined) return [[name, JSON.stringify(value)]];
+  if (parameter.content !== undefined) return [[name, jsonText(value) ?? '']];
   const { style, explode } = styleOf(parameter);
   const delimiter = DELIMITERS.get(style) ?? ',';
   if (Array.isArray(value))
@@ -54,7 +55,7 @@ export function pairsOf(parameter: StyledParameter, value: unknown): Pair[] {
 
 /** A path or header parameter as a text; `encode` is applied to its values, not to the separators. */
 export function simpleText(parameter: StyledParameter, value: unknown, encode: (text: string) => string): string {
-  if (parameter.content !== undefined) return encode(JSON.stringify(value));
+  if (parameter.content !== undefined) return encode(jsonText(value) ?? '');
   const { style, explode } = styleOf(parameter);
   const { name } = parameter;
   const one = (part: unknown) => encode(text(part));
@@ -79,5 +80,9 @@ export function formPairs(value: JsonObject): Pair[] {
 
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return value === null || value === undefined
+    ? ''
+    : isObject(value) || Array.isArray(value)
+      ? (jsonText(value) ?? '')
+      : String(value);
 }

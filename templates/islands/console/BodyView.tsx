@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ResponseBody } from '../../../src/console/response-facts.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
-import type { Json } from '../../../src/model/json.ts';
+import type { WrittenJson } from '../../../src/shared/written-number.ts';
 import { scrollable } from '../../content/scrollable.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { sizeText } from './size-text.ts';
@@ -29,7 +29,7 @@ export function BodyView({ response, body, shown }: BodyViewProps) {
   if (body.kind === 'empty') return <p className="console-hint">{words.emptyBody}</p>;
   return (
     <>
-      {'value' in body && <JsonTree value={body.value as Json} shown={shown} />}
+      {'value' in body && <JsonTree value={body.value as WrittenJson} shown={shown} />}
       {body.kind === 'text' && (
         <pre className="console-text" {...scrollable}>
           {body.text.slice(0, MAX_TEXT)}

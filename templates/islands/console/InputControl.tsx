@@ -1,4 +1,3 @@
-import { typed } from '../../../src/console/values.ts';
 import type { ConsoleInput } from '../../../src/model/console.ts';
 import type { FieldTie } from './Field.tsx';
 import { words } from './words.ts';
@@ -13,7 +12,7 @@ interface InputControlProps {
 
 /** The control for a value: a choice, a line, several lines, or a file. */
 export function InputControl({ tie, input, value, onChange, onFile }: InputControlProps) {
-  const fallback = input.default === undefined ? '' : typed(input.default);
+  const fallback = input.default ?? '';
   const choices = input.kind === 'boolean' ? [true, false] : input.choices;
   switch (input.kind) {
     case 'choice':

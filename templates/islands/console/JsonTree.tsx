@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '../../../src/model/json.ts';
+import { isObject } from '../../../src/shared/json-object.ts';
+import { jsonText, type WrittenJson } from '../../../src/shared/written-number.ts';
 import { scrollable } from '../../content/scrollable.ts';
 import { words } from './words.ts';
 
 interface JsonTreeProps {
-  readonly value: Json;
+  readonly value: WrittenJson;
   /** JSON pointer of the part to bring into view. */
   readonly shown: string | undefined;
 }
@@ -29,7 +30,7 @@ export function JsonTree({ value, shown }: JsonTreeProps) {
 
 interface PartProps {
   readonly name: string | undefined;
-  readonly value: Json;
+  readonly value: WrittenJson;
   readonly pointer: string;
   readonly depth: number;
   readonly shown: string | undefined;
@@ -49,7 +50,7 @@ function Part({ name, value, pointer, depth, shown }: PartProps) {
     if (isAncestor) setOpen(true);
   }, [isAncestor]);
   const label = name === undefined ? '' : <span className="tk-key">{name}: </span>;
-  if (typeof value !== 'object' || value === null)
+  if (!isObject(value) && !Array.isArray(value))
     return (
       <div className="json-line">
         {label}
@@ -58,8 +59,8 @@ function Part({ name, value, pointer, depth, shown }: PartProps) {
     );
   const isList = Array.isArray(value);
   const members = isList
-    ? (value as readonly Json[]).map((one, index) => [String(index), one] as const)
-    : Object.entries(value);
+    ? (value as readonly WrittenJson[]).map((one, index) => [String(index), one] as const)
+    : Object.entries(value as { readonly [name: string]: WrittenJson });
   const [start, end] = isList ? ['[', ']'] : ['{', '}'];
   if (members.length === 0)
     return (
@@ -99,7 +100,8 @@ function Part({ name, value, pointer, depth, shown }: PartProps) {
   );
 }
 
-function Scalar({ value }: { readonly value: null | boolean | number | string }) {
-  const kind = typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'keyword';
-  return <span className={`tk-${kind}`}>{JSON.stringify(value)}</span>;
+function Scalar({ value }: { readonly value: unknown }) {
+  const kind =
+    typeof value === 'string' ? 'string' : value === null || typeof value === 'boolean' ? 'keyword' : 'number';
+  return <span className={`tk-${kind}`}>{jsonText(value)}</span>;
 }

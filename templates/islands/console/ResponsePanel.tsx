@@ -11,7 +11,7 @@ import type { ReceivedResponse } from '../../../src/console/send.ts';
 import { tableOf } from '../../../src/console/table-of.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
-import type { Json } from '../../../src/model/json.ts';
+import { plainValue, type WrittenJson } from '../../../src/shared/written-number.ts';
 import { BodyView } from './BodyView.tsx';
 import { ResponseMap } from './ResponseMap.tsx';
 import { ResponseTable } from './ResponseTable.tsx';
@@ -30,8 +30,8 @@ interface ResponsePanelProps {
 /** A response: its status, its problems, its headers, and its body in each suitable view. */
 export function ResponsePanel({ response, operation, load, map, values }: ResponsePanelProps) {
   const body = useMemo(() => responseBody(response), [response]);
-  const json = 'value' in body ? (body.value as Json) : undefined;
-  const positions = useMemo(() => (json === undefined ? [] : positionsIn(json)), [json]);
+  const json = 'value' in body ? (body.value as WrittenJson) : undefined;
+  const positions = useMemo(() => (json === undefined ? [] : positionsIn(plainValue(json))), [json]);
   const table = useMemo(() => (json === undefined ? undefined : tableOf(json)), [json]);
   const [problems, setProblems] = useState<readonly SchemaProblem[]>([]);
   const [view, setView] = useState<ResponseView>('body');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRequest, formProblems, serverAddress } from '../../../src/console/build-request.ts';
 import { credentials } from '../../../src/console/credentials.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
+import { fetchBody } from '../../../src/shared/request/fetch-body.ts';
 import { input, operation, parameter } from './records.ts';
 
 beforeEach(() => vi.stubGlobal('location', { href: 'https://docs.example.org/api/get-a-city' }));
@@ -17,8 +18,8 @@ describe('the form at first', () => {
     const one = operation({
       parameters: [
         parameter('path', 'cityId', { required: true, example: 'la-paz' }),
-        parameter('query', 'tags', { required: true, example: ['a', 'b'] }),
-        parameter('query', 'limit', { example: 5 }),
+        parameter('query', 'tags', { required: true, example: 'a\nb' }),
+        parameter('query', 'limit', { example: '5' }),
         parameter('query', 'page'),
       ],
     });
@@ -126,6 +127,15 @@ describe('the request', () => {
       text: '{',
     });
     expect(buildRequest(one, { ...values, bodyText: ' ' }, false).body).toBeUndefined();
+  });
+
+  it('sends numbers as they are typed', () => {
+    const text = '{"id":9007199254740993,"price":10.00}';
+    const { body } = buildRequest(one, { ...values, bodyText: text }, false);
+    expect(String(fetchBody(body, () => undefined).body).replaceAll(/\s/g, '')).toBe(text);
+    const number = operation({ parameters: [parameter('query', 'id', { input: input('number') })] });
+    const typed = { ...initialValues(number), parameters: { 'query:id': '9007199254740993' } };
+    expect(buildRequest(number, typed, false).query).toEqual([['id', '9007199254740993']]);
   });
 
   it('is not sent if something is missing or wrong', async () => {

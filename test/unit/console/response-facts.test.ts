@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentedResponse, responseBody, responseProblems } from '../../../src/console/response-facts.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
+import { jsonText } from '../../../src/shared/written-number.ts';
 import { operation } from './records.ts';
 
 function answer(type: string, body: string | Uint8Array<ArrayBuffer>, status = 200): ReceivedResponse {
@@ -21,6 +22,12 @@ test.each([
   ['text/plain', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
 ])('%s, %j is shown as %j', (type, body, expected) => {
   expect(responseBody(answer(type, body))).toEqual(expected);
+});
+
+test('a body keeps the digits of its numbers', () => {
+  const text = '{"id":9007199254740993,"price":10.00}';
+  const body = responseBody(answer('application/json', text));
+  expect(jsonText('value' in body ? body.value : undefined)).toBe(text);
 });
 
 test('of a sequence that arrives, the complete lines are shown', () => {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../shared/json-object.ts';
+import { exactValue } from '../exact-value.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Description } from '../read-description.ts';
 import { refOf } from '../ref.ts';
@@ -28,7 +29,7 @@ export function bundle(description: Description, leftOut: ReadonlySet<string>): 
 
 function bundled(description: Description, leftOut: ReadonlySet<string>): JsonObject {
   const { root } = description;
-  if (leftOut.size === 0 && isInOneFile(description)) return root.value as JsonObject;
+  if (leftOut.size === 0 && isInOneFile(description)) return exactValue(root) as JsonObject;
   const copy = copier(description, leftOut);
   const own = copy.value(root) as JsonObject;
   const sections = sectionsOf(own);

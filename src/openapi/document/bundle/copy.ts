@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
+import { exactValue } from '../exact-value.ts';
 import type { ObjectKind } from '../object-shapes.ts';
 import { lastKey, parentOf, pointerTo } from '../pointer.ts';
 import type { Description } from '../read-description.ts';
@@ -63,7 +64,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     const { value } = node;
     if (Array.isArray(value))
       return below(node, (value as unknown[]).keys()).map((one) => copy(one, pointerTo(out, lastKey(one.pointer))));
-    if (!isObject(value)) return value;
+    if (!isObject(value)) return exactValue(node);
     const kind = kinds.get(value);
     const own = Object.fromEntries(
       below(node, Object.keys(value)).map((one) => {

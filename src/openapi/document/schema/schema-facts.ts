@@ -1,7 +1,7 @@
 import { greatest, least } from '../../../shared/extremes.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
-import { items } from '../node.ts';
+import { child, entries, items } from '../node.ts';
 import { remembered } from '../remembered.ts';
 import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyBranch } from './merged-schema.ts';
 
@@ -69,15 +69,20 @@ export const isNullable = remembered((schema: MergedSchema): boolean => {
 });
 
 /** Values of `const` or `enum`; of several lists, those in all of them. */
-export const allowedValues = remembered((schema: MergedSchema): readonly unknown[] | undefined => {
+export const allowedNodes = remembered((schema: MergedSchema): readonly ApiNode[] | undefined => {
   const constant = keyword(schema, 'const');
-  if (constant) return [constant.value];
-  const lists = allOfKeyword(schema, 'enum').flatMap(({ value }) => (Array.isArray(value) ? [value as unknown[]] : []));
+  if (constant) return [constant];
+  const lists = allOfKeyword(schema, 'enum').flatMap((node) => (Array.isArray(node.value) ? [items(node)] : []));
   const [first, ...others] = lists;
-  return first?.filter((value) =>
-    others.every((list) => list.some((other) => JSON.stringify(other) === JSON.stringify(value))),
+  return first?.filter(({ value }) =>
+    others.every((list) => list.some((other) => JSON.stringify(other.value) === JSON.stringify(value))),
   );
 });
+
+/** The same values as plain ones. */
+export const allowedValues = remembered((schema: MergedSchema): readonly unknown[] | undefined =>
+  allowedNodes(schema)?.map(({ value }) => value),
+);
 
 /** A group of alternatives, null left out. */
 export interface ChoiceGroup {
@@ -143,15 +148,16 @@ export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest'
 }
 
 /** The author's examples of the whole value, nearest first: `examples`, then `example`. */
-export function authorExamples(schema: MergedSchema): readonly unknown[] {
+export function authorExamples(schema: MergedSchema): readonly ApiNode[] {
   const whole = schema.parts.filter(({ isWhole }) => isWhole).toSorted((a, b) => a.distance - b.distance);
   for (const { node } of whole) {
-    const list = fieldOf(node.value, 'examples');
-    if (Array.isArray(list) && list.length > 0) return list as readonly unknown[];
+    const list = items(node, 'examples');
+    if (list.length > 0) return list;
     // A map is reported as a mistake (API_EXAMPLE), but shows what the author meant.
-    if (isObject(list)) return Object.values(list).map((one) => fieldOf(one, 'value') ?? one);
-    const example = fieldOf(node.value, 'example');
-    if (example !== undefined) return [example];
+    if (isObject(fieldOf(node.value, 'examples')))
+      return entries(node, 'examples').map(([, one]) => child(one, 'value') ?? one);
+    const example = child(node, 'example');
+    if (example) return [example];
   }
   return [];
 }

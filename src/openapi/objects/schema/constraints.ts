@@ -1,5 +1,5 @@
 import { shortJson } from '../../../shared/request/pretty-json.ts';
-import { type ApiNode, writtenNumber } from '../../document/api-file.ts';
+import { exactValue } from '../../document/exact-value.ts';
 import { remembered } from '../../document/remembered.ts';
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
 import { limitOf } from '../../document/schema/schema-facts.ts';
@@ -31,9 +31,9 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     counted('Items', 'item', 'items'),
     isMarked(schema, 'uniqueItems') ? 'unique items' : undefined,
     counted('Properties', 'property', 'properties'),
-    multiple === undefined ? undefined : `multiple of ${multiple}`,
+    multiple === undefined ? undefined : `multiple of ${limitWords(schema, ['multipleOf'])(multiple)}`,
     othersInWords(schema),
-    fallback && `default ${typeof fallback.value === 'number' ? exactNumber(fallback) : shortJson(fallback.value)}`,
+    fallback && `default ${shortJson(exactValue(fallback))}`,
   ].filter((one) => one !== undefined);
 });
 
@@ -83,7 +83,7 @@ function rangeWords(schema: MergedSchema): string | undefined {
 function limitWords(schema: MergedSchema, names: readonly string[]): (value: number) => string {
   return (value) => {
     const node = names.flatMap((name) => allOfKeyword(schema, name)).find((one) => one.value === value);
-    return node ? exactNumber(node) : String(value);
+    return String(node ? exactValue(node) : value);
   };
 }
 
@@ -99,14 +99,4 @@ function countWords(
   if (low !== undefined && most !== undefined) return low === most ? `exactly ${unit(low)}` : `${low} to ${unit(most)}`;
   if (low !== undefined) return `at least ${unit(low)}`;
   return most === undefined ? undefined : `at most ${unit(most)}`;
-}
-
-/**
- * A number in words; an integer that JavaScript cannot represent exactly (`9223372036854775807`) as the author wrote
- * it.
- */
-function exactNumber(node: ApiNode): string {
-  const value = Number(node.value);
-  const isExact = !Number.isInteger(value) || Number.isSafeInteger(value);
-  return (isExact ? undefined : writtenNumber(node)) ?? String(value);
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../../../shared/json-object.ts';
 import type { ApiNode } from '../../document/api-file.ts';
+import { entries } from '../../document/node.ts';
 import { objectShapes } from '../../document/object-shapes.ts';
 
 /** Keywords that are fully covered by the type, the constraints and the allowed values of a schema. */
@@ -57,8 +58,8 @@ const SHOWN_IN_WORDS = new Set([
 ]);
 
 /** Unknown keywords and extensions, to be shown verbatim. */
-export function unknownKeywords(node: ApiNode): readonly (readonly [name: string, value: unknown])[] {
-  return isObject(node.value) ? Object.entries(node.value).filter(([name]) => !SHOWN_IN_WORDS.has(name)) : [];
+export function unknownKeywords(schema: ApiNode): readonly (readonly [name: string, node: ApiNode])[] {
+  return entries(schema).filter(([name]) => !SHOWN_IN_WORDS.has(name));
 }
 
 /** Whether a schema can be described in a phrase. */

@@ -1,6 +1,7 @@
 import type { Words } from '../../../model/api-schema.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
+import { exactValue } from '../../document/exact-value.ts';
 import { child, entries, isTrue, textAt } from '../../document/node.ts';
 import { refOf } from '../../document/ref.ts';
 import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
@@ -95,6 +96,6 @@ function unknownNote(nodes: readonly ApiNode[], context: Pick<ApiContext, 'exten
   const shown = nodes
     .flatMap(unknownKeywords)
     .filter(([name]) => !name.startsWith('x-') || isShownExtension(name, context));
-  const notes = shown.map(([name, value]): Words => [{ code: `${name}: ${shortJson(value)}` }]);
+  const notes = shown.map(([name, one]): Words => [{ code: `${name}: ${shortJson(exactValue(one))}` }]);
   return notes.length === 0 ? [] : [joinWords(notes, ' ')];
 }

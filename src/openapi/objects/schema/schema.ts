@@ -1,5 +1,6 @@
 import type { SchemaChoice, SchemaField, SchemaRule, Words } from '../../../model/api-schema.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
+import { exactValue } from '../../document/exact-value.ts';
 import { lastKey } from '../../document/pointer.ts';
 import type { Direction } from '../../document/schema/direction.ts';
 import { isMarked, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
@@ -100,7 +101,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
     notes: [...ownFacts.notes, ...itemFacts.notes, ...arrayRuled.lines, ...ruled.lines],
     values: explained ?? valuesOf(isItemShown && !allowedValues(schema) ? inner.schema : schema, place.id, context),
-    examples: hasExamples(place) ? shownExamples(rowExamples(schema)) : [],
+    examples: hasExamples(place) ? shownExamples(rowExamples(schema).map(exactValue)) : [],
     fields: below.fields,
     choices: below.choices,
     rules: [...arrayRuled.rules, ...ruled.rules],
@@ -116,9 +117,9 @@ function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean 
 }
 
 /** Whole objects of a shared schema are shown on its page; here only next to its rows. */
-function rowExamples(schema: MergedSchema): readonly unknown[] {
+function rowExamples(schema: MergedSchema): readonly ApiNode[] {
   const isOwn = authorExamples({ ...schema, parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
-  return authorExamples(schema).filter((value) => isOwn || typeof value !== 'object' || value === null);
+  return authorExamples(schema).filter(({ value }) => isOwn || typeof value !== 'object' || value === null);
 }
 
 interface Facts {

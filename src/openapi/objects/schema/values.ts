@@ -2,10 +2,11 @@ import type { FieldValue } from '../../../model/api-schema.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../../document/api-file.ts';
+import { exactValue } from '../../document/exact-value.ts';
 import { items, textAt } from '../../document/node.ts';
 import { discriminatorOf } from '../../document/schema/discriminator.ts';
 import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
-import { allowedValues, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
+import { allowedNodes, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
 
 /**
@@ -17,8 +18,9 @@ const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
 /** Values of `enum` or `const` with their names and descriptions; null is left out if the type includes it. */
 export function valuesOf(schema: MergedSchema, id: string, context: PageContext): FieldValue[] {
-  const values = (allowedValues(schema) ?? []).filter((value) => value !== null);
-  return values.map((value, index) => {
+  const nodes = (allowedNodes(schema) ?? []).filter(({ value }) => value !== null);
+  return nodes.map((node, index) => {
+    const value = exactValue(node);
     const at = explanation(schema, EXPLANATIONS, value, index);
     const rendered = at && context.describe(at, { headingLevel: 4, id, field: 'text' });
     const name = textAt(explanation(schema, NAMES, value, index), 'text');
@@ -56,10 +58,10 @@ export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageCon
   const values: FieldValue[] = [];
   for (const branch of group.branches) {
     const schema = mergeSchemas([branch], context.resolve);
-    const [value, ...others] = allowedValues(schema) ?? [];
-    if (value === undefined || others.length > 0 || typeof value === 'object') return undefined;
+    const [only, ...others] = allowedNodes(schema) ?? [];
+    if (!only || others.length > 0 || typeof only.value === 'object') return undefined;
     const described = context.describe(branch, { headingLevel: 4, id });
-    values.push({ text: shortJson(value), name: textAt(branch, 'title'), descriptionHtml: described?.html });
+    values.push({ text: shortJson(exactValue(only)), name: textAt(branch, 'title'), descriptionHtml: described?.html });
   }
   return values;
 }

@@ -1,7 +1,8 @@
 import type { Pair } from '../parameter-style.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 import { type LiteralSyntax, literal } from './literal.ts';
-import { jsonQuoted } from './quoted.ts';
+import { isBlock, jsonQuoted } from './quoted.ts';
+import { exactBody } from './written-body.ts';
 
 const syntax: LiteralSyntax = {
   string: quoted,
@@ -16,7 +17,8 @@ const syntax: LiteralSyntax = {
 const FAIL = 'if (!response.ok) throw new Error(`$\u007bresponse.status} $\u007bresponse.statusText}`);';
 
 /** A module for browsers and Node with `fetch`. */
-export function javascriptSample({ method, url, query, headers, body, expectsJson }: SampleRequest): string {
+export function javascriptSample({ method, url, query, headers, body: given, expectsJson }: SampleRequest): string {
+  const body = exactBody(given);
   const type = body && 'type' in body ? [['Content-Type', body.type] as const] : [];
   const options = [
     ...(method === 'GET' ? [] : [`method: ${quoted(method)}`]),
@@ -44,7 +46,7 @@ function bodyExpression(body: SampleBody): string {
     case 'multipart':
       return 'form';
     case 'text':
-      return quoted(body.text);
+      return isBlock(body.text) ? `\`${inTemplate(body.text)}\`` : quoted(body.text);
     case 'file':
       return `await openAsBlob(${quoted(body.file)})`;
   }
@@ -81,8 +83,12 @@ function quoted(text: string): string {
   return `'${inside.replaceAll("'", "\\'")}'`;
 }
 
+/** A text within a template literal. */
+function inTemplate(text: string): string {
+  return text.replace(/[\\`]|\$(?=\{)/g, (character) => `\\${character}`);
+}
+
 /** A template literal that ends in the query. */
 function templated(url: string): string {
-  const inside = url.replace(/[\\`]|\$(?=\{)/g, (character) => `\\${character}`);
-  return `\`${inside}${url.includes('?') ? '&' : '?'}\${query}\``;
+  return `\`${inTemplate(url)}${url.includes('?') ? '&' : '?'}\${query}\``;
 }

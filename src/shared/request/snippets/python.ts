@@ -1,7 +1,8 @@
 import type { Pair } from '../parameter-style.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 import { type LiteralSyntax, literal } from './literal.ts';
-import { jsonQuoted } from './quoted.ts';
+import { isBlock, jsonQuoted } from './quoted.ts';
+import { exactBody } from './written-body.ts';
 
 const syntax: LiteralSyntax = {
   string: jsonQuoted,
@@ -15,7 +16,8 @@ const syntax: LiteralSyntax = {
 const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 /** A script with the library requests. */
-export function pythonSample({ method, url, query, headers, body, expectsJson }: SampleRequest): string {
+export function pythonSample({ method, url, query, headers, body: given, expectsJson }: SampleRequest): string {
+  const body = exactBody(given);
   const type = body && 'type' in body && body.kind !== 'json' ? [['Content-Type', body.type] as const] : [];
   const jsonType =
     body?.kind === 'json' && body.type !== 'application/json' ? [['Content-Type', body.type] as const] : [];
@@ -51,10 +53,15 @@ function bodyArguments(body: SampleBody): string[] {
       return [`files=[\n${[...fields, ...files].map((one) => `        ${one},\n`).join('')}    ]`];
     }
     case 'text':
-      return [`data=${jsonQuoted(body.text)}.encode()`];
+      return [`data=${pythonText(body.text)}.encode()`];
     case 'file':
       return [`data=open(${jsonQuoted(body.file)}, "rb")`];
   }
+}
+
+/** Between three quotes if the text has several lines. */
+function pythonText(text: string): string {
+  return isBlock(text) && !/"""|"$/.test(text) ? `"""${text.replaceAll('\\', '\\\\')}"""` : jsonQuoted(text);
 }
 
 /** A dictionary in which a name that appears more than once has a list. */

@@ -3,6 +3,11 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
+/** Whether a text reads best over several lines, as it is: every editor keeps all of its characters. */
+export function isBlock(text: string): boolean {
+  return text.includes('\n') && !/[\r\0\ufeff]|\p{Cs}/u.test(text);
+}
+
 /** A text in double quotes, with the escapes that JSON shares with JavaScript, Python, Go, Java and C#. */
 export function jsonQuoted(text: string): string {
   return JSON.stringify(wellFormed(text)).replace(

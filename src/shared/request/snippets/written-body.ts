@@ -1,9 +1,15 @@
+import { hasWrittenNumber } from '../../written-number.ts';
 import { encodePairs } from '../encoded-url.ts';
 import { prettyJson } from '../pretty-json.ts';
 import type { SampleBody } from '../sample-request.ts';
 
 /** A body with its JSON or form serialised, for languages in which that is an ordinary string. */
 export type WrittenBody = Exclude<SampleBody, { readonly kind: 'json' } | { readonly kind: 'form' }>;
+
+/** A body whose JSON is a text if a language with JSON of its own would print a number in it otherwise. */
+export function exactBody(body: SampleBody | undefined): SampleBody | undefined {
+  return body?.kind === 'json' && hasWrittenNumber(body.value) ? writtenBody(body) : body;
+}
 
 export function writtenBody(body: SampleBody): WrittenBody {
   if (body.kind === 'json') return { kind: 'text', type: body.type, text: prettyJson(body.value) };

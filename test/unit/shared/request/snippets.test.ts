@@ -14,6 +14,7 @@ import { javascriptSample } from '../../../../src/shared/request/snippets/javasc
 import { phpSample } from '../../../../src/shared/request/snippets/php.ts';
 import { pythonSample } from '../../../../src/shared/request/snippets/python.ts';
 import { rubySample } from '../../../../src/shared/request/snippets/ruby.ts';
+import { readJsonText } from '../../../../src/shared/written-number.ts';
 import { seed } from '../../../seed.ts';
 
 /**
@@ -169,6 +170,14 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     expect(got.headers['content-type']).toMatch(/^application\/json/);
     for (const [name, value] of headers) expect(got.headers[name.toLowerCase()]).toBe(value);
     expect(got.query).toEqual([['a', 'b c']]);
+  });
+
+  it('sends numbers as they are written', async () => {
+    const text = '{"id":9007199254740993,"price":10.00,"far":1e400,"note":"`\\\\$\u007bx}"}';
+    const body = { kind: 'json', type: 'application/json', value: readJsonText(text) } as const;
+    const got = await run({ ...plain, method: 'POST', url: '/x', body });
+    expect(got.body.replaceAll(/\s/g, '')).toBe(text);
+    expect(got.headers['content-type']).toMatch(/^application\/json/);
   });
 
   it('sends a form unchanged', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bundle } from '../../../../../src/openapi/document/bundle/bundle.ts';
 import { internalParts } from '../../../../../src/openapi/document/bundle/internal-parts.ts';
 import { readDescription } from '../../../../../src/openapi/document/read-description.ts';
+import { jsonText } from '../../../../../src/shared/written-number.ts';
 import { temporaryFolder } from '../../../../docgen.ts';
 
 /** Bundles a description with the given files, by path below `api/`. */
@@ -33,6 +34,19 @@ describe('a bundle', () => {
     const text = `${head()}x-own: { $ref: kept }\npaths: {}\ncomponents: { schemas: { B: { type: string }, A: { $ref: '#/components/schemas/B' } } }`;
     expect(JSON.stringify(await bundled({ 'openapi.yaml': text }))).toBe(
       '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"x-own":{"$ref":"kept"},"paths":{},"components":{"schemas":{"B":{"type":"string"},"A":{"$ref":"#/components/schemas/B"}}}}',
+    );
+  });
+
+  it('has numbers as they are written', async () => {
+    const files = {
+      'openapi.yaml': `${head()}paths: {}\ncomponents: { schemas: { A: { maximum: 9007199254740993 }, B: { $ref: b.json } } }`,
+      'b.json': '{"const":10.00}',
+    };
+    expect(jsonText(await bundled(files))).toContain('{"A":{"maximum":9007199254740993},"B":{"$ref":');
+    expect(jsonText(await bundled(files))).toContain('{"const":10.00}');
+    const { 'openapi.yaml': text } = files;
+    expect(jsonText(await bundled({ 'openapi.yaml': text.replace(', B: { $ref: b.json }', '') }))).toContain(
+      '9007199254740993',
     );
   });
 
