@@ -42,7 +42,7 @@ function moduleBuild(packageRoot: string, entry: string) {
 }
 
 /** Parts of the browser's code that are loaded at their first use. */
-const ON_DEMAND = ['search-dialog', 'copy', 'folded-groups'] as const;
+const ON_DEMAND = ['search-dialog', 'copy', 'folded-groups', 'back-to-top'] as const;
 
 /**
  * The module of every page, and those that are loaded at their first use. They share no chunk, which every page would

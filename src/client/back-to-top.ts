@@ -15,8 +15,7 @@ export function offerBackToTop(): void {
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   });
   document.body.append(button);
-  // The browser also fires an event for a restored position; reading it here would force an early layout.
-  let last = 0;
+  let last = scrollY;
   addEventListener(
     'scroll',
     () => {

@@ -10,19 +10,14 @@ const LOOP = 10_000;
  * example because a deploy removed something, the page says so instead of loading forever.
  */
 export function loadFully(url: URL, reason: unknown): void {
-  const last = lastLoad();
+  const last = readSession(fullLoadKey) as { href: string; time: number } | undefined;
   if (last?.href === url.href && Date.now() - last.time < LOOP) {
     showPageError(reason, () => location.assign(url));
     return;
   }
   // If the tab cannot remember, nothing could stop a loop: then the reader decides.
-  if (!writeSession(fullLoadKey, JSON.stringify({ href: url.href, time: Date.now() })))
+  if (!writeSession(fullLoadKey, { href: url.href, time: Date.now() }))
     showPageError(reason, () => location.assign(url));
   else if (url.href === location.href) location.reload();
   else location.assign(url);
-}
-
-function lastLoad(): { readonly href: string; readonly time: number } | undefined {
-  const text = readSession(fullLoadKey);
-  return text === undefined ? undefined : (JSON.parse(text) as { href: string; time: number });
 }

@@ -11,6 +11,26 @@ export function swapHead(next: Document): void {
   for (const element of next.head.querySelectorAll(PAGE_ELEMENTS)) document.head.append(document.adoptNode(element));
 }
 
+/**
+ * Loads the style sheets of a page's main part into this head, where they stay, so that nothing moves once the page is
+ * shown. One that cannot be loaded is left out.
+ */
+export async function loadSheets(next: Document, signal: AbortSignal): Promise<void> {
+  const { head } = document;
+  const sheets = [...next.querySelectorAll<HTMLLinkElement>('main > link')];
+  for (const sheet of sheets) sheet.remove();
+  const missing = sheets.filter((sheet) => !head.querySelector(`[href="${sheet.getAttribute('href')}"]`));
+  const loads = missing.map(
+    (sheet) =>
+      new Promise((resolve) => {
+        sheet.onload = sheet.onerror = resolve;
+        signal.addEventListener('abort', resolve);
+        head.append(document.adoptNode(sheet));
+      }),
+  );
+  await Promise.all(loads);
+}
+
 /** The assets that this page was loaded with; other scripts may add to the head later. */
 const ownAssets = assetsOf(document);
 

@@ -1,5 +1,4 @@
 import { enhanceAnnouncement } from './announcement.ts';
-import { offerBackToTop } from './back-to-top.ts';
 import { enhanceColorMode, followColorMode } from './color-mode.ts';
 import { copyOnClick, enhanceCopyButtons } from './copy-button.ts';
 import { rememberDocsVersion } from './docs-version.ts';
@@ -56,6 +55,10 @@ followColorMode();
 closeMenuOnWideScreens();
 revealTargets();
 openSearchByKey();
-offerBackToTop();
+// Loaded only for readers who scroll.
+addEventListener('scroll', () => void import('./back-to-top.ts').then((button) => button.offerBackToTop()), {
+  once: true,
+  passive: true,
+});
 prefetchPointedLinks();
 copyOnClick();

@@ -39,13 +39,12 @@ export function startProgress(): () => void {
   };
 }
 
+/** Its values go from 0 to 100, which is what ARIA assumes. */
 function makeBar(): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'progress';
   bar.role = 'progressbar';
   bar.ariaLabel = interfaceWords.loading;
-  bar.ariaValueMin = '0';
-  bar.ariaValueMax = '100';
   document.body.append(bar);
   return bar;
 }

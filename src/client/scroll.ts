@@ -13,7 +13,8 @@ export interface EntryState {
 /** The number of positions that survive a full load. */
 const KEPT = 50;
 
-const positions = new Map<string, number>(readStored());
+// What is stored may be of another version, or broken by hand: an unknown entry is never looked up.
+const positions = new Map<string, number>(Object.entries(readSession(scrollKey) ?? {}));
 let current = nameCurrentEntry();
 let isRecording = true;
 
@@ -25,7 +26,7 @@ export function rememberScroll(): void {
   addEventListener('pagehide', () => {
     // On a full load of this entry, by reload or by going back to it, the browser restores the position itself.
     history.scrollRestoration = 'auto';
-    writeSession(scrollKey, JSON.stringify([...positions].slice(-KEPT)));
+    writeSession(scrollKey, Object.fromEntries([...positions].slice(-KEPT)));
   });
 }
 
@@ -95,8 +96,4 @@ function nameCurrentEntry(): string {
 
 function newName(): string {
   return `${Math.random()}`;
-}
-
-function readStored(): [string, number][] {
-  return JSON.parse(readSession(scrollKey) ?? '[]') as [string, number][];
 }

@@ -32,14 +32,19 @@ export function writePreference(key: PreferenceKey, value: string): void {
   write(() => localStorage, key, value);
 }
 
-/** A value stored for the session; undefined if there is none, or if the browser refuses storage. */
-export function readSession(key: SessionKey): string | undefined {
-  return read(() => sessionStorage, key);
+/** A value stored for the session; undefined if there is none that can be read, or if the browser refuses storage. */
+export function readSession(key: SessionKey): unknown {
+  const text = read(() => sessionStorage, key);
+  try {
+    return text && JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Stores a value for the session; false if the browser refuses. */
-export function writeSession(key: SessionKey, value: string): boolean {
-  return write(() => sessionStorage, key, value);
+/** Stores a value for the session, as JSON; false if the browser refuses. */
+export function writeSession(key: SessionKey, value: object): boolean {
+  return write(() => sessionStorage, key, JSON.stringify(value));
 }
 
 // If storage is refused, even accessing it throws.

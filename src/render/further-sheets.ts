@@ -17,7 +17,7 @@ const MAIN = new RegExp(`<main [^>]*id="${regionIds.main}"[^>]*>`);
 
 /**
  * A page that loads the style sheets of what it shows. The links are in the main part rather than in the head, so that
- * they come and go with it, and the heads of all pages are identical.
+ * the heads of all pages are identical; the client loads those of the next page before it shows that page.
  */
 export function withFurtherSheets(html: string, assets: AssetBundle): string {
   const links = SHEETS.filter(({ shown }) => shown.test(html)).map(

@@ -4,8 +4,8 @@ import { waysToLoad } from './site.ts';
 
 /**
  * After a navigation, what is off-screen is laid out after the first paint, and completely right after.
- * Seen to fail without the class on the main part (rendered at once), with an animation that does not end, and with
- * guessed heights of what is in view (shifts of 0.05 and 0.9).
+ * Seen to fail without the class on the main part (rendered at once), with an animation that does not end, with guessed
+ * heights of what is in view (shifts of 0.05 and 0.9), and with style sheets that load after the page is shown (0.005).
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   const reader = openReader(open, { viewport: { width: 390, height: 844 } });

@@ -18,10 +18,13 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       await nextFrame(page);
     };
     await to(1000);
+    // Its code is loaded now.
+    await page.locator('.back-to-top').waitFor({ state: 'attached' });
+    await to(1100);
     expect(await button.count()).toBe(0);
-    await to(900);
-    expect(await button.isVisible()).toBe(true);
     await to(1000);
+    expect(await button.isVisible()).toBe(true);
+    await to(1100);
     expect(await button.count()).toBe(0);
     await to(250);
     expect(await button.count()).toBe(0);

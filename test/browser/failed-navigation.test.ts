@@ -22,6 +22,24 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(await isSame()).toBe(false);
   });
 
+  it('stored values that cannot be read do no harm', async () => {
+    const { page, origin } = reader;
+    await saveData(page);
+    await page.addInitScript(() => {
+      for (const key of ['docgen-scroll', 'docgen-full-load']) sessionStorage.setItem(key, '{');
+    });
+    await page.route('**/blog', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page.goto(`${origin}/about`);
+    await follow(page, '/blog');
+    await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
+    const isSame = await markPage(page);
+    await follow(page, '/about');
+    await page.waitForURL(`${origin}/about`);
+    expect(await isSame()).toBe(true);
+  });
+
   it('a page of another build, as after a deploy, is fully loaded', async () => {
     const { page, origin } = reader;
     await saveData(page);
