@@ -1,13 +1,14 @@
-import { statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { visible } from '../diagnostics/text-width.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Origins } from '../tools/mock/access.ts';
+import { followedMocks, type MadeMocks, stampsOf } from '../tools/mock/followed-mocks.ts';
 import { loadFileMock } from '../tools/mock/load-file-mock.ts';
 import { createMockMemory, loadMocks } from '../tools/mock/load-mocks.ts';
 import { type Exchanged, type MockServer, startMockServer } from '../tools/mock/mock-server.ts';
-import { type MountedMock, mountedAlone } from '../tools/mock/mounts.ts';
+import { mountedAlone } from '../tools/mock/mounts.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { addressName, cannotListen, portsFrom, stopped } from './listening.ts';
 import type { Stop } from './stop.ts';
@@ -38,28 +39,21 @@ export async function mock(
   const origins = originsOf(cors);
   if (typeof origins === 'object' && 'code' in origins) return refused(origins);
   const path = resolve(terminal.cwd, argument);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error.code);
+  if (stats === 'ENOENT' || stats === 'ENOTDIR') {
     const hint = 'Name a description or a site folder: "docgen mock openapi.yaml".';
     return refused(report('USAGE', `There is no file or folder "${argument}"`, { hint }));
   }
-  const root = stats.isDirectory() ? path : dirname(path);
-  const load = stats.isDirectory() ? siteMocks(path) : () => fileMock(path);
-  let current = await load();
-  terminal.report(current.diagnostics, root);
-  if (current.mocks.length === 0) {
-    if (exitCodeOf(current.diagnostics) === 0) terminal.explain(`There is no API description in "${argument}"`);
+  const isFolder = typeof stats === 'object' && stats.isDirectory();
+  const root = isFolder ? path : dirname(path);
+  const make = isFolder ? siteMocks(path) : () => fileMock(path);
+  const first = await make();
+  terminal.report(first.diagnostics, root);
+  if (first.mocks.length === 0) {
+    if (exitCodeOf(first.diagnostics) === 0) terminal.explain(`There is no API description in "${argument}"`);
     return 2;
   }
-  const mocks = async () => {
-    if (stampsOf(current.files) !== current.stamps) {
-      const next = await load();
-      terminal.report(next.diagnostics, root);
-      // What can be read no more is mocked as it was.
-      current = next.mocks.length > 0 ? next : { ...next, mocks: current.mocks };
-    }
-    return current.mocks;
-  };
+  const mocks = followedMocks(first, make, (diagnostics) => terminal.report(diagnostics, root));
   let server: MockServer;
   try {
     const onExchange = (one: Exchanged) => log(one, terminal);
@@ -67,7 +61,7 @@ export async function mock(
   } catch (error) {
     return refused(cannotListen(error, { host, port }));
   }
-  for (const { source, root } of current.mocks)
+  for (const { source, root } of first.mocks)
     terminal.say(`The API of ${source} is mocked at http://${addressName(host)}:${server.port}${root}/`);
   terminal.say('Ctrl-C stops it.');
   await stopped(stop.signal);
@@ -75,16 +69,7 @@ export async function mock(
   return 0;
 }
 
-/** The mocks of descriptions as they were at a time. */
-interface Loaded {
-  readonly mocks: readonly MountedMock[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** Absolute paths of the files that they were made from. */
-  readonly files: readonly string[];
-  readonly stamps: string;
-}
-
-function siteMocks(siteDir: string): () => Promise<Loaded> {
+function siteMocks(siteDir: string): () => Promise<MadeMocks> {
   const memory = createMockMemory();
   return async () => {
     const { value, diagnostics } = await loadMocks(siteDir, memory);
@@ -94,20 +79,10 @@ function siteMocks(siteDir: string): () => Promise<Loaded> {
   };
 }
 
-async function fileMock(path: string): Promise<Loaded> {
+async function fileMock(path: string): Promise<MadeMocks> {
   const stamps = stampsOf([path]);
   const { value, diagnostics } = await loadFileMock(path);
   return { mocks: mountedAlone(value ? [value] : []), diagnostics, files: [path], stamps };
-}
-
-/** Sizes and times of files: another text means that one of them has changed. */
-function stampsOf(files: readonly string[]): string {
-  return files
-    .map((file) => {
-      const stats = statSync(file, { throwIfNoEntry: false });
-      return stats ? `${stats.mtimeMs} ${stats.size}` : '-';
-    })
-    .join(',');
 }
 
 /** Whose pages may use the mock, or USAGE. */

@@ -12,6 +12,7 @@ import {
   type ProgramContext,
   verboseOption,
   wholeNumber,
+  withListenOptions,
   withReportOptions,
 } from './options.ts';
 
@@ -39,16 +40,11 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
       finish(await verify(site, options, terminalOf(around, options)));
     });
 
-  program
+  const mocking = program
     .command('mock')
     .description('respond to requests as a description says, from its examples or from api/mock.ts of a site')
-    .argument('[description]', 'description (a file), or a site folder', notEmpty, 'site')
-    .option('--host <name>', 'name or address to listen on', notEmpty, '127.0.0.1')
-    .option(
-      '--port <n>',
-      'port to listen on, 0 for any free one (default: 4010, or the next free one)',
-      wholeNumber(0, 65_535),
-    )
+    .argument('[description]', 'description (a file), or a site folder', notEmpty, 'site');
+  withListenOptions(mocking, 4010)
     .option(
       '--cors <origin>',
       'pages that may use it: an origin, "*" or "none"; can be repeated (default: pages of this machine)',

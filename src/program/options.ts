@@ -3,7 +3,7 @@ import type { ExitCode } from '../commands/exit-code.ts';
 import { outputFormats, type Surroundings } from '../commands/terminal.ts';
 import { hosts } from '../tools/init/hosts.ts';
 
-/** What a command runs in, and whom it tells its exit code. */
+/** What a command runs in, and what takes its exit code. */
 export interface ProgramContext {
   readonly around: Surroundings;
   readonly finish: (code: ExitCode) => void;
@@ -37,6 +37,17 @@ export function withReportOptions(command: Command, json = 'diagnostics'): Comma
     .addOption(formatOption())
     .addOption(verboseOption())
     .addOption(debugOption());
+}
+
+/** Adds where a server listens; without `--port` that is the default, or the next free port. */
+export function withListenOptions(command: Command, defaultPort: number): Command {
+  return command
+    .option('--host <name>', 'name or address to listen on', notEmpty, '127.0.0.1')
+    .option(
+      '--port <n>',
+      `port to listen on, 0 for any free one (default: ${defaultPort}, or the next free one)`,
+      wholeNumber(0, 65_535),
+    );
 }
 
 function formatOption(): Option {

@@ -10,6 +10,7 @@ import {
   type ProgramContext,
   verboseOption,
   wholeNumber,
+  withListenOptions,
   withReportOptions,
 } from './options.ts';
 
@@ -45,16 +46,11 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
       finish(await build(site, options, terminalOf(around, options)));
     });
 
-  program
+  const serving = program
     .command('serve')
     .description('build a site in memory, serve it, watch it, reload the browser')
-    .argument('[site]', 'site folder', notEmpty, 'site')
-    .option('--host <name>', 'name or address to listen on', notEmpty, '127.0.0.1')
-    .option(
-      '--port <n>',
-      'port to listen on, 0 for any free one (default: 3000, or the next free one)',
-      wholeNumber(0, 65_535),
-    )
+    .argument('[site]', 'site folder', notEmpty, 'site');
+  withListenOptions(serving, 3000)
     .option('--base <path>', 'path under which the site is published', basePath)
     .option('--open', 'open the browser')
     .option('--no-watch', 'do not watch for changes')

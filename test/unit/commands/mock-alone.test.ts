@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gather, launcher, temporaryFolder } from '../../docgen.ts';
@@ -54,6 +54,9 @@ describe('docgen mock', () => {
     await writeFile(join(folder, 'openapi.yaml'), 'openapi: [');
     expect(await (await fetch(`${origin}/v1/greeting`)).json()).toEqual({ text: 'Good morning' });
     expect(output()).toMatch(/openapi\.yaml:1:\d+: error API_SYNTAX/);
+    await rm(join(folder, 'openapi.yaml'));
+    expect(await (await fetch(`${origin}/v1/greeting`)).json()).toEqual({ text: 'Good morning' });
+    expect(output()).toContain('openapi.yaml:1:1: error FILE_READ This cannot be read: it no longer exists');
     expect(output()).not.toContain('It ran');
     child.kill('SIGINT');
     expect((await once(child, 'close'))[0]).toBe(0);
@@ -69,6 +72,9 @@ describe('docgen mock', () => {
     expect(await run('none.yaml')).toBe('2 docgen: error USAGE There is no file or folder "none.yaml"');
     expect(await run('bad.yaml')).toContain('2 bad.yaml:1:10: error API_VERSION');
     expect(await run('site')).toBe('2 There is no API description in "site"');
+    execFileSync('mkfifo', [join(cwd, 'pipe.yaml')]);
+    expect(await run('pipe.yaml')).toBe('2 pipe.yaml:1:1: error FILE_READ This is not a regular file');
+    expect(await run('good.yaml/x')).toBe('2 docgen: error USAGE There is no file or folder "good.yaml/x"');
     expect(await run('good.yaml', '--cors', 'app.example')).toBe(
       '2 docgen: error USAGE "app.example" is not an origin',
     );
