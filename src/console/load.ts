@@ -24,8 +24,12 @@ export function loadSchema(api: string, name: string): Promise<Json | undefined>
 }
 
 async function fetchJson(path: string): Promise<unknown> {
-  const base = document.documentElement.dataset.basePath ?? '/';
-  const response = await fetch(base.slice(0, -1) + path);
+  const response = await fetch(basePath() + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
+}
+
+/** The base path of the site without its last slash; empty at the root of a host. */
+export function basePath(): string {
+  return (document.documentElement.dataset.basePath ?? '/').slice(0, -1);
 }

@@ -1,6 +1,7 @@
 import type { ConsoleOperation } from '../model/console.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
 import { base64 } from './base64.ts';
+import { basePath } from './load.ts';
 import { type ConsoleValues, initialValues } from './values.ts';
 
 /** The form as a link fills it in. */
@@ -10,11 +11,15 @@ export interface SharedForm {
   readonly choosesServer: boolean;
 }
 
-/** The address of this page with the form's values; credentials, cookies, files and a typed base address are not part of it. */
-export function shareAddress(values: ConsoleValues): string {
+/**
+ * The address of the operation's page, by default this one, with the form's values; credentials, cookies, files and a typed base address are not
+ * part of it.
+ */
+export function shareAddress(values: ConsoleValues, page?: string): string {
   const { cookies: _, base: __, security: ___, ...shared } = values;
   const text = base64(JSON.stringify(shared)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return location.href.replace(/#.*$/, '') + sharedFragment + text;
+  const own = page === undefined ? location.href.replace(/#.*$/, '') : new URL(basePath() + page, location.href).href;
+  return own + sharedFragment + text;
 }
 
 /**

@@ -11,12 +11,12 @@ export function terminalText(request: SampleRequest): string {
 const built = new WeakMap<Element, SampleColours>();
 
 /**
- * Writes a request into the page's own samples, each in its language and in its colours, so that they show exactly what
- * is sent. The author's own samples are left alone.
+ * Writes a request into the samples of a part of the page, each in its language and in its colours, so that they show
+ * exactly what is sent. The author's own samples are left alone.
  */
-export function showSamples(request: SampleRequest): void {
+export function showSamples(request: SampleRequest, part: Element | null | undefined): void {
   for (const [language, { write }] of Object.entries(emitters)) {
-    const code = document.querySelector(`[data-tabs="sample-language"] .tab-panel[data-tab="${language}"] code`);
+    const code = part?.querySelector(`[data-tabs="sample-language"] .tab-panel[data-tab="${language}"] code`);
     if (!code || code.closest('[data-own]')) continue;
     const text = write(request);
     if (code.textContent?.trimEnd() === text.trimEnd()) continue;

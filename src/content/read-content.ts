@@ -10,6 +10,7 @@ import { isSameList, lastResult, perRecord, sameList } from '../shared/remember.
 import { type LastChanges, lastChangesOnce, noChanges } from '../sources/last-changes.ts';
 import { unknownField } from '../sources/read-fields.ts';
 import type { SpillFile } from '../spill-file.ts';
+import { apiLookup } from './api-lookup.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { type BlogSources, readBlog } from './blog.ts';
 import { changesBetween } from './changes-lookup.ts';
@@ -36,7 +37,7 @@ export interface ContentCache {
   /** Where texts are held until they are needed; undefined: in memory. */
   spillFile?: SpillFile;
   readonly lookup: typeof lookupOf;
-  readonly lookupWithChanges: typeof lookupWithChanges;
+  readonly lookupWithApis: typeof lookupWithApis;
   readonly blog: typeof readBlog;
   readonly folders: typeof readDocFolders;
   /** The content of the last build. */
@@ -49,9 +50,10 @@ export function createContentCache(): ContentCache {
     apis: new Map(),
     steps: new Map(),
     lookup: lastResult(lookupOf, hasSameRoutes),
-    lookupWithChanges: lastResult(
-      lookupWithChanges,
-      ([lookup, apis], [other, others]) => lookup === other && isSameList(apis, others),
+    lookupWithApis: lastResult(
+      lookupWithApis,
+      ([lookup, apis, config], [other, others, before]) =>
+        lookup === other && isSameList(apis, others) && config === before,
     ),
     blog: lastResult(readBlog, isSameBlog),
     folders: lastResult(
@@ -125,7 +127,7 @@ export async function readContent(
   );
   const documentOf = await readDocuments(heads, {
     root: sources.root,
-    lookup: cache.lookupWithChanges(lookup, apis),
+    lookup: cache.lookupWithApis(lookup, apis, config),
     renderer,
     mdx,
     pluginKey,
@@ -184,10 +186,13 @@ function lookupOf(sources: SiteSources, config: SiteConfig, routed: readonly Rou
   return siteLookup(sources, config, new Map(routed.map(({ source, permalink }) => [source.path, permalink])));
 }
 
-/** What texts may show of the histories of APIs; the lookup itself without a history. */
-function lookupWithChanges(lookup: SiteLookup, apis: readonly ApiDescription[]): SiteLookup {
-  if (!apis.some(({ history }) => history)) return lookup;
-  return { ...lookup, apiChanges: (asked) => changesBetween(apis, asked) };
+/** What texts may show of the APIs; the lookup itself if there are none. */
+function lookupWithApis(lookup: SiteLookup, apis: readonly ApiDescription[], config: SiteConfig): SiteLookup {
+  if (apis.length === 0) return lookup;
+  const api = apiLookup(apis, config.api.map);
+  return apis.some(({ history }) => history)
+    ? { ...lookup, api, apiChanges: (asked) => changesBetween(apis, asked) }
+    : { ...lookup, api };
 }
 
 function hasSameRoutes(

@@ -16,7 +16,9 @@ type Question =
   | 'own'
   | 'neighbour'
   | 'repository'
-  | 'changes';
+  | 'changes'
+  | 'api'
+  | 'part';
 
 /** A lookup that records its results, to determine later whether a text would come out the same. */
 export function recordLookups<T extends BuildLookup>(
@@ -27,7 +29,7 @@ export function recordLookups<T extends BuildLookup>(
     const key = `${question}:${path}`;
     if (!lookups.has(key)) lookups.set(key, resultOf(lookup, question, path));
   };
-  const { apiChanges } = lookup;
+  const { apiChanges, api } = lookup;
   const recording: T = {
     ...lookup,
     permalinkOf(path: string) {
@@ -66,6 +68,18 @@ export function recordLookups<T extends BuildLookup>(
       apiChanges(asked: ChangesAsked) {
         record('changes', JSON.stringify(asked));
         return apiChanges(asked);
+      },
+    }),
+    ...(api && {
+      api: {
+        address(name: string) {
+          record('api', name);
+          return api.address(name);
+        },
+        part(name: string, of?: string) {
+          record('part', JSON.stringify([name, of]));
+          return api.part(name, of);
+        },
       },
     }),
     dependency(path: string) {
@@ -117,10 +131,22 @@ function resultOf(lookup: BuildLookup, question: Question, path: string): string
     case 'neighbour':
       return String(lookup.isNeighbour?.(path));
     case 'changes':
-      return hash('sha1', JSON.stringify(lookup.apiChanges?.(JSON.parse(path) as ChangesAsked) ?? null), 'base64');
+      return digestOf(lookup.apiChanges?.(JSON.parse(path) as ChangesAsked));
+    case 'api':
+      return JSON.stringify(lookup.api?.address(path));
+    case 'part':
+      return partDigest(lookup, JSON.parse(path) as readonly [string, string?]);
     case 'repository': {
       const end = path.indexOf('\n');
       return lookup.repositoryFile?.(path.slice(0, end), path.slice(end + 1));
     }
   }
+}
+
+function partDigest({ api }: BuildLookup, [name, of]: readonly [string, string?]): string {
+  return digestOf(api?.part(name, of));
+}
+
+function digestOf(value: unknown): string {
+  return hash('sha1', JSON.stringify(value ?? null), 'base64');
 }

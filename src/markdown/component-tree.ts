@@ -4,7 +4,7 @@ import type { JsxNode } from './mdx-nodes.ts';
 export interface ComponentTree {
   /** The name of a component (`Tabs`), or that of an HTML element which a component looks for (`summary`). */
   readonly name: string;
-  readonly props: Readonly<Record<string, string | number | boolean>>;
+  readonly props: Readonly<Record<string, unknown>>;
   readonly children: readonly (ComponentTree | ComponentSlot)[];
 }
 

@@ -1,4 +1,5 @@
 import type { ChangesAsked, ChangesFound } from '../model/api-history.ts';
+import type { ApiLookup } from '../model/api-part.ts';
 import type { Policy } from '../model/config.ts';
 import type { AssetFile } from '../model/source.ts';
 import type { Aliases } from './alias.ts';
@@ -47,6 +48,8 @@ export interface MarkdownContext {
   readonly elsewhere?: (written: string, sitePath: string) => string | undefined;
   /** The changes of an API between two of its releases. Default: no API has a history. */
   readonly apiChanges?: (asked: ChangesAsked) => ChangesFound;
+  /** Operations and schemas that the text may link to and embed. Default: the site has no API. */
+  readonly api?: ApiLookup;
   /** Fields of the text's front matter, as plain values. */
   readonly frontMatter?: Readonly<Record<string, unknown>>;
   /** Records a file that a plugin depends on; a relative path is resolved against the site folder. */

@@ -9,6 +9,8 @@ export interface JsxNode extends Positioned {
   /** Null for a fragment. */
   readonly name: string | null;
   attributes: readonly JsxAttribute[];
+  /** Properties that docgen itself passes. */
+  readonly record?: Readonly<Record<string, unknown>>;
   // biome-ignore lint/suspicious/noExplicitAny: of a Markdown tree before the conversion, of an HTML tree after it
   children: any[];
 }

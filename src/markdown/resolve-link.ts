@@ -7,6 +7,7 @@ import { fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant, leavesSection } from './linked-file.ts';
 import { warn } from './messages.ts';
 import { bareAddress, composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
+import { withoutApi } from './shown-facts.ts';
 
 /** An address as written in the source, and its place. */
 export interface WrittenAddress {
@@ -41,6 +42,14 @@ export function resolveLink(file: VFile, { raw, place, isDownload }: WrittenAddr
 function linkTarget(file: VFile, written: string, place: Place): string | undefined {
   if (isPathname(written)) return written;
   const scheme = schemeOf(written);
+  const { context } = factsOf(file);
+  if (scheme === 'api' && !context.embed) {
+    const name = decodePath(written.slice('api:'.length));
+    const found = context.api?.address(name) ?? withoutApi;
+    if (!('problem' in found)) return found.href;
+    warn(file, 'API_PART', found.problem, { place, hint: found.hint });
+    return undefined;
+  }
   if (scheme !== undefined && !isSafeScheme(scheme)) {
     const message = `A page must not link to an address of the kind "${scheme}:"`;
     warn(file, 'LINK_UNSAFE', message, { place });
@@ -52,7 +61,6 @@ function linkTarget(file: VFile, written: string, place: Place): string | undefi
     warn(file, 'LINK_BROKEN', `The address "${written}" has a "\\" in it`, { place, hint });
     return undefined;
   }
-  const { context } = factsOf(file);
   const { query, hash, ...parts } = splitHref(written);
   const path = composed(parts.path);
   if (path === '') return context.permalink + query + hash;

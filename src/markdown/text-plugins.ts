@@ -7,6 +7,7 @@ import { type IncludedText, includedHandler, remarkIncludes } from './includes/r
 import { rehypeAddresses } from './plugins/rehype-addresses.ts';
 import { rehypeBlockedMarkup } from './plugins/rehype-blocked-markup.ts';
 import { rehypeCodeBlocks } from './plugins/rehype-code-blocks.ts';
+import { componentHandler } from './plugins/rehype-components.ts';
 import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeFootnotes } from './plugins/rehype-footnotes.ts';
 import { rehypeFormulas } from './plugins/rehype-formulas.ts';
@@ -19,6 +20,7 @@ import { rehypeTitle } from './plugins/rehype-title.ts';
 import { rehypeToc } from './plugins/rehype-toc.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkApiChanges } from './plugins/remark-api-changes.ts';
+import { remarkApiParts } from './plugins/remark-api-parts.ts';
 import { remarkComponents } from './plugins/remark-components.ts';
 import { remarkForeignSyntax } from './plugins/remark-foreign-syntax.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
@@ -62,6 +64,7 @@ export function textPlugins(
       remarkForeignSyntax,
       remarkPlainDirectives,
       remarkApiChanges,
+      remarkApiParts,
       remarkLinks,
       remarkMeasure,
       remarkHighlight,
@@ -70,7 +73,7 @@ export function textPlugins(
       clobberPrefix: '',
       footnoteLabelProperties: { className: ['visually-hidden'] },
       ...conversion,
-      handlers: { ...htmlHandlers, included: includedHandler, ...conversion.handlers },
+      handlers: { ...htmlHandlers, included: includedHandler, apiPart: componentHandler, ...conversion.handlers },
     },
     rehype: [
       rehypeFootnotes,

@@ -4,7 +4,7 @@ import * as regionIds from '../shared/region-ids.ts';
 /** Components, formulas and frames, and what pages say about the history of an API: each has a sheet of its own. */
 const SHEETS = [
   {
-    shown: /class="(?:tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,
+    shown: /class="(?:api-part|tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,
     addressOf: ({ componentSheet }: AssetBundle) => componentSheet,
   },
   {

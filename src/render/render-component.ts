@@ -1,9 +1,11 @@
 import type { ElementType, ReactElement } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ApiPart } from '../../templates/api/ApiPart.tsx';
 import { components } from '../../templates/content/mdx.tsx';
 import { holdExit } from '../config/hold-exit.ts';
 import { type ComponentRenderer, type ComponentTree, SLOT_ELEMENT } from '../markdown/component-tree.ts';
+import { embeddedHtml } from './embedded-html.ts';
 
 /** Components by name. */
 export type Components = Readonly<Record<string, unknown>>;
@@ -13,7 +15,8 @@ export function componentRenderer(own: Components = components): ComponentRender
   return (tree, identifierPrefix) => {
     const release = holdExit();
     try {
-      return renderToStaticMarkup(elementOf(tree, own), { identifierPrefix });
+      const html = renderToStaticMarkup(elementOf(tree, own), { identifierPrefix });
+      return tree.name === 'ApiPart' ? embeddedHtml(html) : html;
     } finally {
       release();
     }
@@ -21,7 +24,7 @@ export function componentRenderer(own: Components = components): ComponentRender
 }
 
 function elementOf({ name, props, children }: ComponentTree, own: Components): ReactElement {
-  const type = (Object.hasOwn(own, name) ? own[name] : name) as ElementType;
+  const type = (name === 'ApiPart' ? ApiPart : Object.hasOwn(own, name) ? own[name] : name) as ElementType;
   const parts = children.map((child) =>
     'slot' in child ? jsx(SLOT_ELEMENT as ElementType, { name: child.slot }) : elementOf(child, own),
   );

@@ -1,11 +1,11 @@
 import type { ApiResponse } from '../../src/model/api.ts';
+import { responseId } from '../../src/shared/response-id.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';
 import { Extensions } from './Extensions.tsx';
 import { FieldRows } from './FieldRows.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
-import { responseId } from './response-id.ts';
 
 interface ResponseDetailsProps {
   readonly response: ApiResponse;

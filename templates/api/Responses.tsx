@@ -1,8 +1,8 @@
 import type { ApiResponse } from '../../src/model/api.ts';
+import { responseId } from '../../src/shared/response-id.ts';
 import { labels } from '../labels.ts';
 import { DirectLink, sectionId } from './DirectLink.tsx';
 import { ResponseDetails } from './ResponseDetails.tsx';
-import { responseId } from './response-id.ts';
 import { StatusLabel } from './StatusLabel.tsx';
 
 /**

@@ -13,7 +13,7 @@ export { FileTree } from './FileTree.tsx';
 export { Icon } from './Icon.tsx';
 export { LinkCard } from './LinkCard.tsx';
 export { Opening } from './Opening.tsx';
-export { Fragment, TOCInline } from './placeholders.tsx';
+export { ApiChanges, Fragment, Operation, Schema, TOCInline } from './placeholders.tsx';
 export { Steps } from './Steps.tsx';
 export { TabItem, Tabs } from './Tabs.tsx';
 export { Video } from './Video.tsx';

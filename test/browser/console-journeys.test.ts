@@ -77,10 +77,21 @@ const description = {
   },
 };
 
+const guide = `---
+title: Guide
+---
+
+::operation{id=watchDelays show="sample"}
+
+::operation{id=listTickets show="line,sample,try"}
+`;
+
 const reader = openReader(async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'api'), { recursive: true });
   await writeFile(join(folder, 'api/openapi.yaml'), stringify(description));
+  await mkdir(join(folder, 'docs'));
+  await writeFile(join(folder, 'docs/guide.md'), guide);
   const { origin, stop } = await serve(folder, ['--no-watch', '--mock']);
   return { origin, close: async () => void (await stop()) };
 });
@@ -142,4 +153,19 @@ it('says why a server that the policy of the page forbids is not called', async 
   await page.getByLabel('Another base address').fill('https://elsewhere.example/v2');
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('heading', { name: 'This page may not call elsewhere.example' }).waitFor();
+});
+
+it('opens within a guide, shows the request in its own sample, and shares a link to the operation', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/docs/guide`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByLabel('date').fill('2026-05-04');
+  const samples = page.locator('.api-part [data-tab="curl"] code');
+  await expect.poll(() => samples.nth(1).textContent()).toContain('-d date=2026-05-04');
+  expect(await samples.nth(0).textContent()).not.toContain('date');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('copied').waitFor();
+  expect(page.url()).toBe(`${origin}/docs/guide`);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.locator('.console-summary').waitFor();
 });

@@ -48,7 +48,11 @@ export function isBlock({ name }: HtmlElement): boolean {
   return BLOCKS.has(name);
 }
 
-/** Whether the content of an element was written as prose, with deliberate white space. */
-export function isProse(element: HtmlElement): boolean {
-  return hasClass(element, 'prose') || hasClass(element, 'field-text');
+/**
+ * Whether the content of an element was written as prose, with deliberate white space, or by a template; undefined: as the
+ * content around it.
+ */
+export function isProse(element: HtmlElement): boolean | undefined {
+  if (hasClass(element, 'api-part')) return false;
+  return hasClass(element, 'prose') || hasClass(element, 'field-text') || undefined;
 }

@@ -26,7 +26,11 @@ type Element = ReturnType<typeof DomUtils.findAll>[number];
 function isPageOnly({ name, attribs }: Element): boolean {
   const classes = attribs.class?.split(' ') ?? [];
   return (
-    name === 'button' || name === 'script' || classes.includes('code-actions') || classes.includes('heading-anchor')
+    name === 'button' ||
+    name === 'script' ||
+    name === 'docgen-island' ||
+    classes.includes('code-actions') ||
+    classes.includes('heading-anchor')
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ApiDescription, ApiOperation, MediaType } from '../../model/api.ts';
 import type { ApiHistory } from '../../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
+import { responseId } from '../../shared/response-id.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { plainText } from './plain-text.ts';
 
@@ -115,7 +116,7 @@ function operationRecords(operation: ApiOperation): SearchRecord[] {
         kind: 'error',
         title: `${status} ${label}`,
         context: title,
-        href: `${permalink}#response:${status}`,
+        href: `${permalink}#${responseId(status)}`,
         text: plainText(descriptionHtml ?? '') || lead,
       }),
     );

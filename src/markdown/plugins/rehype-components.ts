@@ -73,6 +73,8 @@ function htmlOf(element: Element, file: VFile, rendered: { count: number }): Ele
     return contents.flat();
   }
   const markup = { type: 'raw', value } as const;
+  // What docgen embeds is complete.
+  if (tree.name === 'ApiPart') return [markup as unknown as ElementContent];
   const html = raw({ type: 'root', children: [markup as unknown as RootContent] }) as Root;
   visit(html, 'element', (node, index, parent) => {
     if (node.tagName !== SLOT_ELEMENT || !parent || index === undefined) return undefined;
@@ -112,5 +114,5 @@ function componentOf({ properties }: Element, file: VFile): Pick<ComponentTree, 
     const plain = plainValue(value);
     return plain === undefined ? [] : [[name, plain] as const];
   });
-  return { name: node.name ?? '', props: Object.fromEntries(props) };
+  return { name: node.name ?? '', props: { ...Object.fromEntries(props), ...node.record } };
 }

@@ -3,14 +3,9 @@ import type { VFile } from 'vfile';
 import type { ApiChange, ApiRelease, ChangesAsked } from '../../model/api-history.ts';
 import { byClass, changeWords, classTitles } from '../../shared/effect-class.ts';
 import { factsOf } from '../document-facts.ts';
-import { isJsx } from '../mdx-nodes.ts';
+import { leafDirective } from '../leaf-directive.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { visit } from '../visit.ts';
-
-/** `::api-changes{from="2025-08-06" to="2025-10-02"}`, alone in its paragraph. */
-const DIRECTIVE = /^::api-changes(?:\[\])?(?:\{([^{}]*)\})?$/;
-
-const ATTRIBUTE = /([a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
 /**
  * Puts the changes of an API where a text asks for them, by a directive, or in MDX by `<ApiChanges from to />`: by class,
@@ -18,8 +13,9 @@ const ATTRIBUTE = /([a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
  */
 export function remarkApiChanges() {
   return (tree: Root, file: VFile): void => {
+    if (!/::api-changes|<ApiChanges/.test(String(file))) return;
     visit(tree, (node: Nodes, index, parent) => {
-      const asked = askedBy(node);
+      const asked = askedBy(node, file);
       if (!asked || !parent || index === undefined) return undefined;
       const found = factsOf(file).context.apiChanges?.(asked) ?? {
         problem: 'No API of this site has a history',
@@ -43,24 +39,9 @@ export function remarkApiChanges() {
   };
 }
 
-function askedBy(node: Nodes): ChangesAsked | undefined {
-  if (isJsx(node)) {
-    if (node.name !== 'ApiChanges') return undefined;
-    const value = (name: string) => {
-      const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
-      return typeof found === 'string' ? found : undefined;
-    };
-    return { from: value('from'), to: value('to'), api: value('api') };
-  }
-  if (node.type !== 'paragraph' || node.children.length !== 1 || node.children[0]?.type !== 'text') return undefined;
-  const written = DIRECTIVE.exec(node.children[0].value.trim());
-  if (!written) return undefined;
-  const pairs = [...(written[1] ?? '').matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
-    name,
-    values.find(Boolean),
-  ]);
-  const { from, to, api } = Object.fromEntries(pairs) as Partial<Record<keyof ChangesAsked, string>>;
-  return { from, to, api };
+function askedBy(node: Nodes, file: VFile): ChangesAsked | undefined {
+  const { name, attributes: { from, to, api } = {} } = leafDirective(node, factsOf(file).lines) ?? {};
+  return name === 'api-changes' ? { from, to, api } : undefined;
 }
 
 function blocksOf(releases: readonly ApiRelease[]): readonly BlockContent[] {

@@ -12,6 +12,8 @@ export interface ApiConsoleProps {
   readonly api: string;
   /** File of the map's outlines, site-absolute; null: a map without any. */
   readonly map: string | null;
+  /** Route of the operation's page, if the console is on another one. */
+  readonly page?: string;
 }
 
 interface Loaded {
@@ -23,14 +25,14 @@ interface Loaded {
  * The button in the head of the sample, and the console once it is opened: nothing of the form is loaded until the
  * reader presses the button, or follows a shared link. A closed console keeps what was typed.
  */
-export default function ApiConsole({ source, api, map }: ApiConsoleProps) {
+export default function ApiConsole({ source, api, map, page }: ApiConsoleProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (location.hash.startsWith(sharedFragment)) setState('loading');
-  }, []);
+    if (page === undefined && location.hash.startsWith(sharedFragment)) setState('loading');
+  }, [page]);
   useEffect(() => {
     if (state !== 'loading') return;
     Promise.all([import('./ConsoleForm.tsx'), loadOperation(source)]).then(
@@ -63,7 +65,7 @@ export default function ApiConsole({ source, api, map }: ApiConsoleProps) {
         </p>
       )}
       {loaded && (
-        <loaded.Form operation={loaded.operation} api={api} map={map} isOpen={state === 'open'} onClose={close} />
+        <loaded.Form {...{ api, map, page }} operation={loaded.operation} isOpen={state === 'open'} onClose={close} />
       )}
     </>
   );

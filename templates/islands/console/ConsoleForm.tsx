@@ -21,11 +21,13 @@ export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'on
   readonly operation: ConsoleOperation;
   readonly api: string;
   readonly map: string | null;
+  /** Route of the operation's page, if the console is on another one. */
+  readonly page: string | undefined;
 }
 
 /** The form of an operation, and below it the response to its last request. */
-export function ConsoleForm({ operation, api, map, isOpen, onClose }: ConsoleFormProps) {
-  const [shared] = useState(() => sharedForm(location.hash, operation));
+export function ConsoleForm({ operation, api, map, page, isOpen, onClose }: ConsoleFormProps) {
+  const [shared] = useState(() => (page === undefined ? sharedForm(location.hash, operation) : undefined));
   const [values, setValues] = useState<ConsoleValues>(() => shared?.values ?? initialValues(operation));
   const [isConfirmed, setConfirmed] = useState(!shared?.choosesServer);
   const [problems, setProblems] = useState<FormProblems>({});
@@ -40,7 +42,7 @@ export function ConsoleForm({ operation, api, map, isOpen, onClose }: ConsoleFor
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Any new render may change what is sent, including credentials; unchanged samples are left alone.
-  useEffect(() => showSamples(buildRequest(operation, values, true)));
+  useEffect(() => showSamples(buildRequest(operation, values, true), form.current?.closest('.operation-samples')));
   // A field is marked when the problems are shown, and only then can it be focused.
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -73,8 +75,8 @@ export function ConsoleForm({ operation, api, map, isOpen, onClose }: ConsoleFor
   };
 
   const share = async () => {
-    const address = shareAddress(values);
-    history.replaceState(history.state, '', address);
+    const address = shareAddress(values, page);
+    if (page === undefined) history.replaceState(history.state, '', address);
     await navigator.clipboard.writeText(address).catch(() => {});
     setNote(words.shared);
   };

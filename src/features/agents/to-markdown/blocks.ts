@@ -42,7 +42,8 @@ function blocksOf(
   { place: around, before }: { readonly place: Place; readonly before: Block | undefined },
 ): Block[] {
   const { name, children, attribs } = element;
-  const place = around.isProse || !isProse(element) ? around : { ...around, isProse: true };
+  const isOwn = isProse(element) ?? around.isProse;
+  const place = isOwn === around.isProse ? around : { ...around, isProse: isOwn };
   const write = (inside: readonly HtmlNode[]) => blocks(inside, place);
   switch (name) {
     case 'p':
