@@ -55,6 +55,7 @@ export interface FieldValue {
   /** The author's name for the value (`x-enum-varnames`). */
   readonly name: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
+  readonly deprecated?: true;
 }
 
 export interface SchemaChoice {

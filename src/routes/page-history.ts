@@ -1,4 +1,5 @@
-import type { ApiOperation, ApiResponse, MediaType } from '../model/api.ts';
+import type { ApiOperation, ApiResponse } from '../model/api.ts';
+import type { MediaType } from '../model/api-body.ts';
 import type { ApiChange, ApiHistory, ReleaseName, RowMark } from '../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../model/api-schema.ts';
 import type { PageHistory, ShownRelease } from '../model/api-view.ts';

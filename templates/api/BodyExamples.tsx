@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MediaType } from '../../src/model/api.ts';
+import type { MediaType } from '../../src/model/api-body.ts';
 import type { ApiExample } from '../../src/model/api-example.ts';
 import { CodeBlock } from '../content/CodeBlock.tsx';
 import { labels } from '../labels.ts';

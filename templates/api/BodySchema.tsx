@@ -4,6 +4,7 @@ import { labels } from '../labels.ts';
 import type { BodyGroup } from './body-groups.ts';
 import { FieldFacts } from './FieldFacts.tsx';
 import type { Marked } from './FieldFlags.tsx';
+import { FieldRows } from './FieldRows.tsx';
 import { FieldType } from './FieldType.tsx';
 import { SchemaRows } from './SchemaRows.tsx';
 
@@ -51,6 +52,7 @@ export function BodySchema({ group: { types, media }, marked, shownAt }: BodySch
       {media.partNotes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {media.partHeaders.length > 0 && <FieldRows fields={media.partHeaders} marked="required" />}
     </div>
   );
 }

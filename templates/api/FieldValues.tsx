@@ -22,7 +22,7 @@ export function FieldValues({ values }: FieldValuesProps) {
 
 /** Values on a line, or one per row if some have a name or a description. */
 function ValueList({ values }: FieldValuesProps) {
-  if (values.every(({ name, descriptionHtml }) => name === undefined && descriptionHtml === undefined))
+  if (values.every(({ name, descriptionHtml, deprecated }) => (name ?? descriptionHtml ?? deprecated) === undefined))
     return (
       <p className="field-values">
         {`${labels.possibleValues} `}
@@ -38,6 +38,7 @@ function ValueList({ values }: FieldValuesProps) {
           <dt>
             <code>{value.text}</code>
             {value.name !== undefined && <span>{value.name}</span>}
+            {value.deprecated && <span className="field-deprecated">{labels.deprecated}</span>}
           </dt>
           {value.descriptionHtml && <dd dangerouslySetInnerHTML={{ __html: value.descriptionHtml }} />}
         </div>

@@ -1,4 +1,4 @@
-import type { RequestBody as RequestBodyRecord } from '../../src/model/api.ts';
+import type { RequestBody as RequestBodyRecord } from '../../src/model/api-body.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';

@@ -10,7 +10,15 @@ export function SchemaExamples({ examples }: { readonly examples: readonly ApiEx
       <h2 className="panel-heading">{labels.example}</h2>
       <BodyExamples
         content={[
-          { type: 'application/json', schema: undefined, shownAt: undefined, item: undefined, partNotes: [], examples },
+          {
+            type: 'application/json',
+            schema: undefined,
+            shownAt: undefined,
+            item: undefined,
+            partNotes: [],
+            partHeaders: [],
+            examples,
+          },
         ]}
       />
     </section>

@@ -1,4 +1,4 @@
-import type { MediaType, ShownBody } from '../../src/model/api.ts';
+import type { MediaType, ShownBody } from '../../src/model/api-body.ts';
 
 /** Media types of a body that have the identical schema: their rows are shown once. */
 export interface BodyGroup {

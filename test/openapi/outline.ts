@@ -1,4 +1,5 @@
-import type { ApiDescription, ApiOperation, MediaType } from '../../src/model/api.ts';
+import type { ApiDescription, ApiOperation } from '../../src/model/api.ts';
+import type { MediaType } from '../../src/model/api-body.ts';
 import type { ApiSchema, SchemaField, Words } from '../../src/model/api-schema.ts';
 
 /** The content of a description's pages as text, in which changes are easy to see. */
@@ -48,12 +49,13 @@ function markup(words: Words): string {
     .join('');
 }
 
-function mediaLines({ type, schema, shownAt, item, partNotes, examples }: MediaType): string[] {
+function mediaLines({ type, schema, shownAt, item, partNotes, partHeaders, examples }: MediaType): string[] {
   return [
     `### ${type}`,
     ...(shownAt ? [`as ${[shownAt.status ?? [], shownAt.type].flat().join(' ')}`] : schema ? fieldLines('')(schema) : []),
     ...(item ? ['each item', ...fieldLines('')(item)] : []),
     ...partNotes,
+    ...partHeaders.flatMap(fieldLines('')),
     ...examples.map(({ name, text, external }) => `${name}: ${text ?? external?.text}`),
   ];
 }
@@ -66,7 +68,9 @@ function fieldLines(indent: string) {
       ...(field.required ? ['required'] : []),
       ...(field.deprecated ? ['deprecated'] : []),
       ...(field.access ? [field.access] : []),
-      ...field.values.map(({ text, name, descriptionHtml }) => ['value', text, name ?? [], descriptionHtml ?? []].flat().join(' ')),
+      ...field.values.map(({ text, name, descriptionHtml, deprecated }) =>
+        ['value', text, name ?? [], descriptionHtml ?? [], deprecated ? 'deprecated' : []].flat().join(' '),
+      ),
       ...field.examples.map((example) => `example ${example}`),
       ...(field.namedExamples ?? []).map((example) => `example ${JSON.stringify(example)}`),
       ...(field.repeats === undefined ? [] : [`as ${field.repeats.name} ${field.repeats.href ?? 'above'}`]),

@@ -1,4 +1,5 @@
-import type { ApiDescription, MediaType } from '../../model/api.ts';
+import type { ApiDescription } from '../../model/api.ts';
+import type { MediaType } from '../../model/api-body.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
 import type { ApiDocument, Origins } from '../../openapi/index.ts';
 import { placeAround, type StablePlace, stablePlaces } from './stable-place.ts';

@@ -1,4 +1,5 @@
-import type { ApiDescription, ApiOperation, MediaType } from '../../model/api.ts';
+import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import type { MediaType } from '../../model/api-body.ts';
 import type { ApiHistory } from '../../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
 import { responseId } from '../../shared/response-id.ts';

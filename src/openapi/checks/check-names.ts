@@ -4,6 +4,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { child, entries, items, textAt } from '../document/node.ts';
 import type { Description } from '../document/read-description.ts';
+import { schemeByAddress } from '../document/security-requirements.ts';
 
 /**
  * Reports names that refer to nothing (API_NAME_UNKNOWN): a security requirement without its scheme (OpenAPI 3.1.1,
@@ -38,7 +39,11 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
   return [
     ...[root, ...operations].flatMap((holder) =>
       items(holder, 'security').flatMap((needed) =>
-        entries(needed).flatMap(([name, at]) => unknown('security scheme', name, placeOf(at, 'key'), schemes)),
+        entries(needed).flatMap(([name, at]) =>
+          schemeByAddress(name, needed, { resolve }).node
+            ? []
+            : unknown('security scheme', name, placeOf(at, 'key'), schemes),
+        ),
       ),
     ),
     ...of('link').flatMap((link) => {

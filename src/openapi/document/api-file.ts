@@ -31,6 +31,11 @@ export interface ApiNode {
   /** JSON pointer from the file's root. */
   readonly pointer: string;
   readonly value: unknown;
+  /**
+   * The outermost schema with a `$dynamicAnchor` through which a `$ref` has led here; undefined: none, or this one
+   * (JSON Schema core 2020-12, section 8.2.3.2).
+   */
+  readonly scope?: ApiNode;
 }
 
 /** The root node of a file. */
@@ -40,7 +45,16 @@ export function rootOf(file: ApiFile): ApiNode {
 
 /** Identifies a node in sets and maps: two nodes with the same key are at the same place. */
 export function nodeKey(node: ApiNode): string {
-  return `${node.file.source.path}#${node.pointer}`;
+  const place = `${node.file.source.path}#${node.pointer}`;
+  return node.scope ? `${place}${IN_SCOPE}${nodeKey(node.scope)}` : place;
+}
+
+/** No pointer contains it, since a tilde is an escape there. */
+const IN_SCOPE = ' ~ ';
+
+/** The key of a node's place, whatever the scope that led there. */
+export function placeKey(key: string): string {
+  return key.split(IN_SCOPE, 1)[0] ?? key;
 }
 
 /** The place of a node: of its key if it has one, or of its value. */

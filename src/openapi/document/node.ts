@@ -12,7 +12,7 @@ export function child(node: ApiNode, key: string | number): ApiNode | undefined 
         ? (node.value as readonly unknown[])[key]
         : undefined
       : fieldOf(node.value, key);
-  return value === undefined ? undefined : { file: node.file, pointer: pointerTo(node.pointer, key), value };
+  return value === undefined ? undefined : below(node, key, value);
 }
 
 /** The entries of an object at a key, in order; none if it is not an object. */
@@ -29,7 +29,12 @@ export function entries(node: ApiNode | undefined, key?: string): [name: string,
 export function items(node: ApiNode | undefined, key?: string): ApiNode[] {
   const at = node && key !== undefined ? child(node, key) : node;
   if (!at || !Array.isArray(at.value)) return [];
-  return at.value.map((value, index) => ({ file: at.file, pointer: pointerTo(at.pointer, index), value }));
+  return at.value.map((value, index) => below(at, index, value));
+}
+
+function below({ file, pointer, scope }: ApiNode, key: string | number, value: unknown): ApiNode {
+  const node = { file, pointer: pointerTo(pointer, key), value };
+  return scope ? { ...node, scope } : node;
 }
 
 /** A string field; undefined if it is absent, empty or not a string. */

@@ -38,11 +38,21 @@ export function outwardRefs({ source, value }: ApiFile): OutwardRef[] {
     if (isObject(one)) {
       const address = addressIn(one.$ref ?? one.$dynamicRef, source.path);
       if (address !== undefined) addresses.add(address);
+      for (const scheme of schemesByAddress(one.security)) {
+        const file = addressIn(scheme, source.path);
+        if (file !== undefined) addresses.add(file);
+      }
     }
     for (const below of Object.values(one)) visit(below);
   };
   visit(value);
   return [...addresses].map(($ref) => ({ $ref }));
+}
+
+/** Security requirements that may be addresses of schemes rather than names (OpenAPI 3.2.0, section 4.30). */
+export function schemesByAddress(security: unknown): string[] {
+  const names = Array.isArray(security) ? security.flatMap((one) => (isObject(one) ? Object.keys(one) : [])) : [];
+  return names.filter((name) => name.includes('#/'));
 }
 
 function addressIn(text: unknown, from: string): string | undefined {

@@ -3,11 +3,12 @@ import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { isObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { checkRef } from './check-ref.ts';
 import { child } from './node.ts';
 import { type ObjectKind, objectShapes } from './object-shapes.ts';
+import { schemesByAddress } from './outward-refs.ts';
 import { overlaidFile } from './overlay/overlaid-file.ts';
 import { parseApiFile } from './parse-file.ts';
 import { lastKey } from './pointer.ts';
@@ -89,6 +90,10 @@ export async function readDescription(
   const parts: ApiPart[] = [];
   for (const part of reach(root, shapes, resolve)) {
     parts.push(part);
+    for (const scheme of schemesByAddress(fieldOf(part.node.value, 'security'))) {
+      const ref = readRef(scheme, part.node.file.source.path);
+      if (ref.kind === 'file' && !files.has(ref.path)) take(ref.path);
+    }
     if (refOf(part.node) === undefined) spellOut(part, shapes, (field) => follow(field, 'warning'));
     else follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
   }

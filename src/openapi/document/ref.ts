@@ -38,11 +38,13 @@ function decode(text: string): string | undefined {
   }
 }
 
-/**
- * The text of a `$ref`, or of a `$dynamicRef`, which is shown with its static meaning; undefined if the object is
- * neither.
- */
+/** The text of a `$ref` or of a `$dynamicRef`; undefined if the object is neither. */
 export function refOf(node: ApiNode): string | undefined {
   const ref = fieldOf(node.value, '$ref') ?? fieldOf(node.value, '$dynamicRef');
   return typeof ref === 'string' ? ref : undefined;
+}
+
+/** Whether a reference is a `$dynamicRef`. */
+export function isDynamic({ value }: ApiNode): boolean {
+  return fieldOf(value, '$ref') === undefined;
 }

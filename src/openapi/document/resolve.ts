@@ -1,7 +1,7 @@
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
-import { child } from './node.ts';
+import { child, textAt } from './node.ts';
 import { keysOf } from './pointer.ts';
-import { type Ref, readRef, refOf } from './ref.ts';
+import { isDynamic, type Ref, readRef, refOf } from './ref.ts';
 import { remembered } from './remembered.ts';
 import { addressWithin, resourceAround, resourcesOf, type SchemaResource } from './schema-resources.ts';
 
@@ -22,6 +22,10 @@ type Files = ReadonlyMap<string, ApiFile>;
 /** Creates the function that follows `$ref`s through the current contents of `files`. */
 export function resolver(files: Files): Resolve {
   const target = (node: ApiNode): ApiNode | undefined => {
+    const found = staticTarget(node);
+    return found && inScope(node, found);
+  };
+  const staticTarget = (node: ApiNode): ApiNode | undefined => {
     const text = refOf(node);
     if (text === undefined) return undefined;
     const ref = readRef(text, node.file.source.path);
@@ -39,6 +43,20 @@ export function resolver(files: Files): Resolve {
     return undefined;
   };
   return Object.assign(resolve, { target });
+}
+
+/**
+ * The schema that a reference means in its scope: a `$dynamicRef` to a `$dynamicAnchor` means that of the outermost schema
+ * which has one of the name (JSON Schema core 2020-12, section 8.2.3.2).
+ */
+function inScope(node: ApiNode, found: ApiNode): ApiNode {
+  const own = resourceAround(node);
+  const scope = node.scope ?? (own && own.dynamicAnchors.size > 0 ? own.node : undefined);
+  if (!scope) return found;
+  const name = isDynamic(node) ? textAt(found, '$dynamicAnchor') : undefined;
+  const meant = (name !== undefined && resourceAround(scope)?.dynamicAnchors.get(name)) || found;
+  const isWithin = resourceAround(meant)?.node.pointer === scope.pointer && meant.file === scope.file;
+  return isWithin ? meant : { ...meant, scope };
 }
 
 /** A schema by the address that a `$ref` means in its context (JSON Schema core 2020-12, section 8.2.3.1). */

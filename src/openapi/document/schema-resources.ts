@@ -11,6 +11,8 @@ export interface SchemaResource {
   readonly address: string;
   /** Schemas by their names within it (`$anchor`, `$dynamicAnchor`; section 8.2.2). */
   readonly anchors: ReadonlyMap<string, ApiNode>;
+  /** Those of them that a `$dynamicRef` elsewhere may mean. */
+  readonly dynamicAnchors: ReadonlyMap<string, ApiNode>;
 }
 
 /** Keys whose values are data rather than schemas; within a map of names they are names. */
@@ -57,10 +59,11 @@ function findResources(file: ApiFile): readonly SchemaResource[] {
 
 interface Resource extends SchemaResource {
   readonly anchors: Map<string, ApiNode>;
+  readonly dynamicAnchors: Map<string, ApiNode>;
 }
 
 function resource(node: ApiNode, address: string): Resource {
-  return { node, address, anchors: new Map() };
+  return { node, address, anchors: new Map(), dynamicAnchors: new Map() };
 }
 
 /** The resource that a schema is or is in; its anchors are recorded, the first of each name. */
@@ -71,7 +74,9 @@ function ownResource(node: ApiNode, around: Resource, found: Resource[]): Resour
   if (within !== around) found.push(within);
   for (const key of ['$anchor', '$dynamicAnchor']) {
     const name = textAt(node, key);
-    if (name !== undefined && !within.anchors.has(name)) within.anchors.set(name, node);
+    if (name === undefined || within.anchors.has(name)) continue;
+    within.anchors.set(name, node);
+    if (key === '$dynamicAnchor') within.dynamicAnchors.set(name, node);
   }
   return within;
 }

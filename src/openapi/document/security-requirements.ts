@@ -1,6 +1,7 @@
-import { fieldOf, isObject } from '../../shared/json-object.ts';
+import { isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
-import { child, entries } from './node.ts';
+import { child, entries, items } from './node.ts';
+import { lastKey } from './pointer.ts';
 import type { Description } from './read-description.ts';
 
 type Holder = Pick<Description, 'root' | 'resolve'>;
@@ -24,13 +25,24 @@ export interface RequiredScheme {
 /** The alternatives of an operation: its own, otherwise the description's; an empty one means that none is needed. */
 export function requirementsOf(operation: ApiNode, description: Holder): RequiredScheme[][] {
   const schemes = new Map(schemeNodes(description));
-  const security = fieldOf(operation.value, 'security') ?? fieldOf(description.root.value, 'security');
-  if (!Array.isArray(security)) return [];
-  return security.filter(isObject).map((alternative) =>
-    Object.entries(alternative).map(([name, scopes]) => ({
-      name,
-      node: schemes.get(name),
-      scopes: Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : [],
-    })),
-  );
+  const holder = child(operation, 'security') ? operation : description.root;
+  return items(holder, 'security')
+    .filter(({ value }) => isObject(value))
+    .map((alternative) =>
+      entries(alternative).map(([name, { value: scopes }]) => ({
+        ...(schemes.has(name) ? { name, node: schemes.get(name) } : schemeByAddress(name, alternative, description)),
+        scopes: Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : [],
+      })),
+    );
+}
+
+/** A scheme that a requirement names by its address instead of its name (OpenAPI 3.2.0, section 4.30). */
+export function schemeByAddress(
+  address: string,
+  holder: ApiNode,
+  { resolve }: Pick<Holder, 'resolve'>,
+): Pick<RequiredScheme, 'name' | 'node'> {
+  const target = resolve.target({ ...holder, value: { $ref: address } });
+  const node = target && resolve(target);
+  return node ? { name: lastKey(node.pointer) || address, node } : { name: address, node: undefined };
 }

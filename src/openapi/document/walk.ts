@@ -22,7 +22,9 @@ export function* reach(root: ApiNode, shapes: ObjectShapes, resolve: Resolve): G
     for (const part of walk(start, shapes, seen)) {
       yield part;
       const target = resolve.target(part.node);
-      if (target) starts.push({ node: target, kind: part.kind });
+      // Each part is shown where it is, without what has led there.
+      if (target)
+        starts.push({ node: { file: target.file, pointer: target.pointer, value: target.value }, kind: part.kind });
     }
 }
 

@@ -41,6 +41,11 @@ export interface NamedValue {
   readonly isUnsure?: true;
 }
 
+/** The name of the serialised form of an example beside its value. */
+export function asSent(name: string): string {
+  return `${name}, as it is sent`;
+}
+
 /** The value of a body in samples and examples: the first of them. */
 export function bodyValue(mediaType: ApiNode, direction: Direction, context: ExampleContext): unknown {
   return bodyValues(mediaType, direction, context).find(({ value }) => value !== undefined)?.value;
@@ -58,7 +63,7 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
     const serialized = child(node, 'serializedValue')?.value;
     if (typeof serialized !== 'string') return [given];
     if (!value) return [{ ...given, sent: serialized }];
-    return [given, { ...given, name: `${name}, as it is sent`, sent: serialized }];
+    return [given, { ...given, name: asSent(name), sent: serialized }];
   });
   if (named.length > 0) return named;
   const single = child(mediaType, 'example');

@@ -88,7 +88,7 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const inside = { ...composing, open, depth: composing.depth + 1 };
   let value = ofType(schema, inside);
   // Children of a parent that does not list them identify themselves by its discriminator.
-  for (const { node } of schema.parts) value = marked(value, discriminatorOf(node, schema.name));
+  for (const { node } of schema.parts) value = marked(value, discriminatorOf(node, schema, composing.resolve));
   for (const group of groups) value = joined(value, chosenValue(group, inside));
   return value;
 }
@@ -105,7 +105,7 @@ function chosenValue(group: ChoiceGroup, composing: Composing): unknown {
   for (const branch of [...group.branches.slice(first), ...group.branches.slice(0, first)]) {
     const value = compose([branch], composing);
     if (value === undefined) continue;
-    return marked(value, discriminatorOf(group.owner, mergeSchemas([branch], composing.resolve).name));
+    return marked(value, discriminatorOf(group.owner, mergeSchemas([branch], composing.resolve), composing.resolve));
   }
   return undefined;
 }

@@ -15,7 +15,9 @@ interface XmlShape {
   readonly name: string;
   /** Declares the namespace: ` xmlns:p="…"`; empty without one. */
   readonly declaration: string;
-  readonly isAttribute: boolean;
+  /** How the value becomes a node of the document (OpenAPI 3.2.0, section 4.26.1). */
+  readonly node: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
+  /** Whether a list has an element around its items. */
   readonly isWrapped: boolean;
 }
 
@@ -31,30 +33,47 @@ function shapeOf(schema: MergedSchema, fallback: string): XmlShape {
   const prefix = textAt(xml, 'prefix');
   const namespace = textAt(xml, 'namespace');
   const name = textAt(xml, 'name') ?? fallback;
+  const nodeType = textAt(xml, 'nodeType');
   return {
     name: prefix === undefined ? name : `${prefix}:${name}`,
     declaration:
       namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(namespace)}"`,
-    isAttribute: isTrue(xml, 'attribute'),
-    isWrapped: isTrue(xml, 'wrapped'),
+    node: isNodeType(nodeType) ? nodeType : isTrue(xml, 'attribute') ? 'attribute' : 'element',
+    isWrapped: nodeType === 'element' || isTrue(xml, 'wrapped'),
   };
+}
+
+const NODE_TYPES = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
+
+function isNodeType(text: string | undefined): text is XmlShape['node'] {
+  return (NODE_TYPES as readonly (string | undefined)[]).includes(text);
 }
 
 /** The lines of an element, or of one element for each item if the value is a list. */
 function element(value: unknown, schema: MergedSchema, shape: XmlShape, resolve: Resolve): string[] {
+  if (shape.node === 'cdata') return [`<![CDATA[${plain(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
+  if (shape.node === 'text') return [scalar(value)];
   if (Array.isArray(value)) return listElements(value, schema, shape, resolve);
-  if (!isObject(value)) return [`<${shape.name}${shape.declaration}>${scalar(value)}</${shape.name}>`];
+  if (!isObject(value)) return shape.node === 'none' ? [scalar(value)] : inElement(shape, '', [scalar(value)]);
   const properties = propertiesOf(schema);
   const attributes: string[] = [];
   const content: string[] = [];
   for (const [name, one] of Object.entries(value)) {
     const property = mergeSchemas(properties.get(name) ?? [], resolve);
     const own = shapeOf(property, name);
-    if (own.isAttribute) attributes.push(` ${own.name}="${scalar(one)}"`);
+    if (own.node === 'attribute') attributes.push(` ${own.name}="${scalar(one)}"`);
     else for (const line of element(one, property, own, resolve)) content.push(line);
   }
-  const start = `${shape.name}${shape.declaration}${attributes.join('')}`;
-  return content.length === 0 ? [`<${start}/>`] : [`<${start}>`, ...content.map(indented), `</${shape.name}>`];
+  return shape.node === 'none' ? content : inElement(shape, attributes.join(''), content);
+}
+
+/** An element around its content: text on its line, other elements on lines of their own. */
+function inElement({ name, declaration }: XmlShape, attributes: string, content: readonly string[]): string[] {
+  const start = `${name}${declaration}${attributes}`;
+  const [only, ...others] = content;
+  if (only === undefined) return [`<${start}/>`];
+  const isText = others.length === 0 && (!only.startsWith('<') || only.startsWith('<![CDATA['));
+  return isText ? [`<${start}>${only}</${name}>`] : [`<${start}>`, ...content.map(indented), `</${name}>`];
 }
 
 /** Items have the name of the list unless their own schema has one; a wrapped list has an element around them. */
@@ -69,8 +88,12 @@ function indented(line: string): string {
 }
 
 function scalar(value: unknown): string {
+  return escaped(plain(value));
+}
+
+function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return escaped(Array.isArray(value) ? (jsonText(value) ?? '') : String(value));
+  return Array.isArray(value) || isObject(value) ? (jsonText(value) ?? '') : String(value);
 }
 
 function escaped(text: string): string {

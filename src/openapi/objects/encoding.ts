@@ -12,10 +12,7 @@ export function withEncodings(body: SchemaField, mediaType: ApiNode, id: string,
   const fields = body.fields.map((field) => {
     const encoding = encodings.get(field.name);
     if (!encoding) return field;
-    const headers = headersOf(encoding, `${id}-${field.name}`, context).map((header) => ({
-      ...header,
-      constraints: [...header.constraints, 'header of the part'],
-    }));
+    const headers = encodingHeaders(encoding, `${id}-${field.name}`, 'the part', context);
     return {
       ...field,
       constraints: [...field.constraints, ...encodingInWords(encoding)],
@@ -23,6 +20,14 @@ export function withEncodings(body: SchemaField, mediaType: ApiNode, id: string,
     };
   });
   return { ...body, fields };
+}
+
+/** The headers of a part, each with the words which part it is of. */
+export function encodingHeaders(encoding: ApiNode, id: string, part: string, context: PageContext): SchemaField[] {
+  return headersOf(encoding, id, context).map((header) => ({
+    ...header,
+    constraints: [...header.constraints, `header of ${part}`],
+  }));
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { entries, textAt } from '../document/node.ts';
 import { fieldHolder, referenced } from '../document/reference.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import { bodyLanguage, bodyText } from '../examples/body-text.ts';
-import { bodyValues, type NamedValue, schemaValues } from '../examples/body-values.ts';
+import { asSent, bodyValues, type NamedValue, schemaValues } from '../examples/body-values.ts';
 import type { PageContext } from './context.ts';
 import { addressAt } from './external-docs.ts';
 
@@ -70,13 +70,15 @@ export function namedExamples(holder: ApiNode, id: string, context: PageContext)
     const example = referenced(entry, context.resolve);
     if (!example) return [];
     const value = exampleData(example.node);
-    return [
-      {
-        label: textAt(fieldHolder(example, 'summary'), 'summary') ?? name,
-        text: value ? shortJson(exactValue(value)) : textAt(example.node, 'serializedValue'),
-        external: addressAt(example.node, 'externalValue'),
-        descriptionHtml: context.describe(fieldHolder(example, 'description'), { headingLevel: 4, id })?.html,
-      },
-    ];
+    const sent = textAt(example.node, 'serializedValue');
+    const label = textAt(fieldHolder(example, 'summary'), 'summary') ?? name;
+    const shown = {
+      label,
+      text: value ? shortJson(exactValue(value)) : sent,
+      external: addressAt(example.node, 'externalValue'),
+      descriptionHtml: context.describe(fieldHolder(example, 'description'), { headingLevel: 4, id })?.html,
+    };
+    const serialized = { label: asSent(label), text: sent, external: undefined, descriptionHtml: undefined };
+    return value && sent !== undefined ? [shown, serialized] : [shown];
   });
 }

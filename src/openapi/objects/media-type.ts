@@ -1,5 +1,6 @@
-import type { MediaType } from '../../model/api.ts';
+import type { MediaType } from '../../model/api-body.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
+import { slugOf } from '../../shared/slug.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { child, entries, items } from '../document/node.ts';
@@ -7,7 +8,7 @@ import { remembered } from '../document/remembered.ts';
 import { isOnlyRef, meantBy } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import type { PageContext } from './context.ts';
-import { encodingInWords, withEncodings } from './encoding.ts';
+import { encodingHeaders, encodingInWords, withEncodings } from './encoding.ts';
 import { examplesOf } from './example.ts';
 import { pageIds } from './page-ids.ts';
 import { schemaField, topPlace } from './schema/schema.ts';
@@ -37,6 +38,7 @@ export function mediaTypesOf(body: ApiNode, place: BodyPlace, context: PageConte
         examples: examplesOf(mediaType, type, { id, direction }, context),
         item: itemOf(mediaType, id, direction, context),
         partNotes: partNotes(mediaType),
+        partHeaders: partHeaders(mediaType, id, context),
       },
     ];
   });
@@ -60,18 +62,27 @@ function itemOf(mediaType: ApiNode, id: string, direction: Direction, context: P
   return schema && schemaField([schema], topPlace('', `${id}-item`, direction), context);
 }
 
-/** How the positional parts of a multipart body are sent (OpenAPI 3.2.0, section 4.14.4). */
-function partNotes(mediaType: ApiNode): string[] {
-  const first = items(mediaType, 'prefixEncoding').map((encoding, index) => ({ encoding, part: `Part ${index + 1}` }));
+/** The encodings of the positional parts of a multipart body (OpenAPI 3.2.0, section 4.14.4). */
+function positionalParts(mediaType: ApiNode): { readonly encoding: ApiNode; readonly part: string }[] {
+  const first = items(mediaType, 'prefixEncoding').map((encoding, index) => ({ encoding, part: `part ${index + 1}` }));
   const rest = child(mediaType, 'itemEncoding');
-  const parts = [
-    ...first,
-    ...(rest ? [{ encoding: rest, part: first.length > 0 ? 'Every further part' : 'Every part' }] : []),
-  ];
-  return parts.flatMap(({ encoding, part }) => {
+  const part = first.length > 0 ? 'every further part' : 'every part';
+  return rest ? [...first, { encoding: rest, part }] : first;
+}
+
+/** How they are sent. */
+function partNotes(mediaType: ApiNode): string[] {
+  return positionalParts(mediaType).flatMap(({ encoding, part }) => {
     const words = encodingInWords(encoding);
-    return words.length > 0 ? [`${part}: ${words.join(', ')}`] : [];
+    return words.length > 0 ? [`${part.charAt(0).toUpperCase()}${part.slice(1)}: ${words.join(', ')}`] : [];
   });
+}
+
+/** Their headers. */
+function partHeaders(mediaType: ApiNode, id: string, context: PageContext): SchemaField[] {
+  return positionalParts(mediaType).flatMap(({ encoding, part }) =>
+    encodingHeaders(encoding, `${id}-${slugOf(part)}`, part, context),
+  );
 }
 
 /** The rows of a schema on a page whose ids are all still free. */

@@ -1,4 +1,4 @@
-import type { RequestBody } from '../../model/api.ts';
+import type { RequestBody } from '../../model/api-body.ts';
 import { isTrue } from '../document/node.ts';
 import { fieldHolder, missingText, type Referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { MediaType, ShownBody } from '../../model/api.ts';
+import type { MediaType, ShownBody } from '../../model/api-body.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { isOnlyRef, type Resolve } from '../document/resolve.ts';

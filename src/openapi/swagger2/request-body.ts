@@ -1,10 +1,10 @@
 import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, isTrue, textAt } from '../document/node.ts';
+import { child, entries, isTrue, textAt } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import { mediaTypesAt, type SwaggerContext } from './dialect.ts';
-import { type Draft, keptFields, list, made, object } from './draft.ts';
+import { type Draft, kept, keptFields, list, made, object } from './draft.ts';
 import { styleFields } from './parameter.ts';
 import { ownSchema, schemaDraft } from './schema.ts';
 
@@ -35,9 +35,24 @@ export function requestBodyDraft(
 function wholeBody({ entry, parameter }: ListedParameter, types: readonly string[]): Draft {
   const from = ownPlace(entry, parameter);
   const schema = bodySchema(entry, parameter);
-  const mediaType = object(from, { schema });
-  const left = new Set(['in', 'schema', 'x-examples', 'x-example']);
-  return object(from, { ...keptFields(parameter, left), content: forEachType(from, types, mediaType) });
+  const left = new Set(['in', 'schema', ...EXAMPLES]);
+  const content = types.map((type) => [type, object(from, { schema, ...exampleFields(parameter, type) })] as const);
+  return object(from, { ...keptFields(parameter, left), content: object(from, Object.fromEntries(content)) });
+}
+
+/** Extensions for what Swagger 2.0 has no field for: one example, or several by media type or by name. */
+const EXAMPLES = ['x-example', 'x-examples'];
+
+function exampleFields(parameter: ApiNode, type: string): Record<string, Draft> {
+  const named = entries(parameter, 'x-examples').filter(([name]) => !name.includes('/'));
+  const own = child(child(parameter, 'x-examples') ?? parameter, type) ?? child(parameter, 'x-example');
+  if (own) return { example: kept(own) };
+  if (named.length === 0) return {};
+  const examples = named.map(([name, node]) => [
+    name,
+    child(node, 'value') ? kept(node) : object(node, { value: kept(node) }),
+  ]);
+  return { examples: object(parameter, Object.fromEntries(examples)) };
 }
 
 /** The schema of a body from another file stays there, so that the `$ref`s in it still resolve. */
@@ -89,11 +104,16 @@ function isForm(type: string): boolean {
 function part(entry: ApiNode, parameter: ApiNode): Draft {
   const draft = ownSchema(parameter);
   const from = ownPlace(entry, parameter);
-  const words = Object.entries(keptFields(parameter)).filter(([name]) => WORDS.has(name));
-  return object(from, { ...('fields' in draft.is ? draft.is.fields : {}), ...Object.fromEntries(words) });
+  const [description, example] = [
+    child(parameter, 'description'),
+    child(parameter, 'example') ?? child(parameter, 'x-example'),
+  ];
+  return object(from, {
+    ...('fields' in draft.is ? draft.is.fields : {}),
+    ...(description && { description: kept(description) }),
+    ...(example && { example: kept(example) }),
+  });
 }
-
-const WORDS = new Set(['description', 'example', 'x-example']);
 
 function forEachType(from: ApiNode, types: readonly string[], mediaType: Draft): Draft {
   return object(from, Object.fromEntries(types.map((type) => [type, mediaType])));

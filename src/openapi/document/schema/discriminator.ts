@@ -1,6 +1,8 @@
 import { fieldOf } from '../../../shared/json-object.ts';
-import type { ApiNode } from '../api-file.ts';
+import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, textAt } from '../node.ts';
+import { meantBy, type Resolve } from '../resolve.ts';
+import type { MergedSchema } from './merged-schema.ts';
 
 /** The property, and its values, by which a body selects an alternative. */
 export interface Discriminator {
@@ -12,17 +14,27 @@ export interface Discriminator {
 }
 
 /**
- * What the discriminator of `owner` says about the alternative named `name`, whether the owner lists its alternatives
+ * What the discriminator of `owner` says about an alternative, whether the owner lists its alternatives
  * or they extend it by `allOf` (OpenAPI 3.1.1, section 4.8.25).
  */
-export function discriminatorOf(owner: ApiNode, name: string | undefined): Discriminator | undefined {
+export function discriminatorOf(
+  owner: ApiNode,
+  { name, key }: Pick<MergedSchema, 'name' | 'key'>,
+  resolve: Resolve,
+): Discriminator | undefined {
   const discriminator = child(owner, 'discriminator');
   const property = textAt(discriminator, 'propertyName');
   if (property === undefined) return undefined;
-  if (name === undefined) return { property, values: [], isDefault: false };
   const mapping = Object.entries(Object(fieldOf(discriminator?.value, 'mapping')) as Readonly<Record<string, unknown>>);
-  const selectsIt = (target: unknown) => target === name || String(target).endsWith(`/${name}`);
+  // A target is a name, or an address like that of a `$ref`, which may be in another file.
+  const selectsIt = (target: unknown) => {
+    if (typeof target !== 'string') return false;
+    if (name !== undefined && (target === name || target.endsWith(`/${name}`))) return true;
+    const node = resolve.target({ ...owner, value: { $ref: target } });
+    return node !== undefined && nodeKey(meantBy(node, resolve)) === key;
+  };
   const mapped = mapping.filter(([, target]) => selectsIt(target)).map(([value]) => value);
   const isDefault = selectsIt(fieldOf(discriminator?.value, 'defaultMapping'));
-  return { property, values: mapped.length > 0 || isDefault ? mapped : [name], isDefault };
+  const implied = name === undefined ? [] : [name];
+  return { property, values: mapped.length > 0 || isDefault ? mapped : implied, isDefault };
 }

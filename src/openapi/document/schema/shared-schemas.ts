@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fieldOf } from '../../../shared/json-object.ts';
 import { slugOf } from '../../../shared/slug.ts';
 import { joinPath } from '../../../shared/url-path.ts';
-import { type ApiNode, nodeKey } from '../api-file.ts';
+import { type ApiNode, nodeKey, placeKey } from '../api-file.ts';
 import { child, entries, items } from '../node.ts';
 import { lastKey } from '../pointer.ts';
 import type { Description } from '../read-description.ts';
@@ -36,6 +36,10 @@ export const SCHEMAS_SEGMENT = 'schemas';
  */
 export function sharedSchemas(description: Description, apiPermalink: string): SharedSchemas {
   const { root, parts, resolve } = description;
+  const targetOf = (node: ApiNode) => {
+    const target = resolve.target(node);
+    return target && { file: target.file, pointer: target.pointer, value: target.value };
+  };
   const pages = new Map<string, SharedSchema>();
   const all: SharedSchema[] = [];
   const taken = new Set<string>();
@@ -43,7 +47,7 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
     if (pages.has(nodeKey(node))) return;
     const id = uniqueName(slugOf(name) || 'schema', taken);
     const permalink = joinPath(apiPermalink, SCHEMAS_SEGMENT, encodeURIComponent(id));
-    const target = isOnlyRef(node) ? resolve.target(node) : undefined;
+    const target = isOnlyRef(node) ? targetOf(node) : undefined;
     const sharedTarget = target && !own.has(nodeKey(target)) && !pages.has(nodeKey(target)) ? target : undefined;
     const page = { id, name, permalink, node: sharedTarget ?? node };
     for (const one of [node, page.node]) pages.set(nodeKey(one), page);
@@ -54,12 +58,12 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
   const own = new Set(listed.map(([, node]) => nodeKey(node)));
   for (const [name, node] of listed) add(node, name);
   for (const { node, kind } of parts) {
-    const target = kind === 'schema' && refOf(node) !== undefined ? resolve.target(node) : undefined;
+    const target = kind === 'schema' && refOf(node) !== undefined ? targetOf(node) : undefined;
     const name = target && sharedName(target);
     if (target && name !== undefined) add(target, name);
   }
-  const children = childrenByParent(all, resolve.target);
-  return { all, pageOf: (key) => pages.get(key), childrenOf: (key) => children.get(key) ?? [] };
+  const children = childrenByParent(all, targetOf);
+  return { all, pageOf: (key) => pages.get(placeKey(key)), childrenOf: (key) => children.get(placeKey(key)) ?? [] };
 }
 
 function childrenByParent(

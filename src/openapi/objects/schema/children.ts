@@ -124,7 +124,11 @@ export function choicesBelow(schema: MergedSchema, around: ReadonlySet<string>, 
     return group.branches.map((node) => {
       const branch = mergeSchemas([node], context.resolve);
       const type = plainWords(typeInWords(branch, context));
-      return { kind: group.kind, label: choiceLabel(node, group, branch, type), node };
+      return {
+        kind: group.kind,
+        label: choiceLabel(node, group, { schema: branch, type, resolve: context.resolve }),
+        node,
+      };
     });
   });
 }

@@ -3,7 +3,8 @@ import { fieldOf } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { exactValue } from '../../document/exact-value.ts';
-import { items, textAt } from '../../document/node.ts';
+import { isTrue, items, textAt } from '../../document/node.ts';
+import type { Resolve } from '../../document/resolve.ts';
 import { discriminatorOf } from '../../document/schema/discriminator.ts';
 import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
 import { allowedNodes, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
@@ -61,7 +62,12 @@ export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageCon
     const [only, ...others] = allowedNodes(schema) ?? [];
     if (!only || others.length > 0 || typeof only.value === 'object') return undefined;
     const described = context.describe(branch, { headingLevel: 4, id });
-    values.push({ text: shortJson(exactValue(only)), name: textAt(branch, 'title'), descriptionHtml: described?.html });
+    values.push({
+      text: shortJson(exactValue(only)),
+      name: textAt(branch, 'title'),
+      descriptionHtml: described?.html,
+      ...(isTrue(branch, 'deprecated') && { deprecated: true }),
+    });
   }
   return values;
 }
@@ -75,9 +81,13 @@ export function shownExamples(values: readonly unknown[]): string[] {
  * What distinguishes an alternative from the others: its name, its title, the value of its discriminator, its required
  * properties.
  */
-export function choiceLabel(branch: ApiNode, group: ChoiceGroup, schema: MergedSchema, type: string): string {
+export function choiceLabel(
+  branch: ApiNode,
+  group: ChoiceGroup,
+  { schema, type, resolve }: { readonly schema: MergedSchema; readonly type: string; readonly resolve: Resolve },
+): string {
   const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
-  const mark = discriminatorOf(group.owner, schema.name);
+  const mark = discriminatorOf(group.owner, schema, resolve);
   const values = [...(mark?.values ?? []), ...(mark?.isDefault ? ['any other value'] : [])];
   return mark && values.length > 0 ? `${name} (${mark.property}: ${values.join(', ')})` : name;
 }

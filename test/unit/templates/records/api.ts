@@ -1,4 +1,5 @@
-import type { ApiDescription, ApiOperation, ApiResponse, MediaType } from '../../../../src/model/api.ts';
+import type { ApiDescription, ApiOperation, ApiResponse } from '../../../../src/model/api.ts';
+import type { MediaType } from '../../../../src/model/api-body.ts';
 import type { ApiExample } from '../../../../src/model/api-example.ts';
 import type { ApiSchema, SchemaField } from '../../../../src/model/api-schema.ts';
 import type { ApiServer } from '../../../../src/model/api-server.ts';
@@ -55,7 +56,9 @@ function response(
     descriptionHtml: undefined,
     extensions: [],
     headers: [],
-    content: [{ type: 'application/json', ...body, examples: [example], item: undefined, partNotes: [] }],
+    content: [
+      { type: 'application/json', ...body, examples: [example], item: undefined, partNotes: [], partHeaders: [] },
+    ],
     links: [],
   };
 }
