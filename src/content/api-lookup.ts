@@ -1,5 +1,6 @@
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import type { ApiDescription, ApiOperation, ApiResponse, MediaType } from '../model/api.ts';
+import type { ApiDescription, ApiOperation, ApiResponse } from '../model/api.ts';
+import type { MediaType } from '../model/api-body.ts';
 import type { ApiLookup, ApiPart } from '../model/api-part.ts';
 import type { SchemaField } from '../model/api-schema.ts';
 import { lazily } from '../shared/lazily.ts';

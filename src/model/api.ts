@@ -1,6 +1,5 @@
 import type { MediaType, RequestBody } from './api-body.ts';
 import type { ApiDownload } from './api-download.ts';
-import type { ApiExample } from './api-example.ts';
 import type { ApiHistory } from './api-history.ts';
 import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
 import type { ApiSchema, SchemaField } from './api-schema.ts';
