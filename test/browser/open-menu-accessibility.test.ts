@@ -10,16 +10,11 @@ const menu = isLong ? undefined : '.menu';
 
 /**
  * axe-core with the menu open, on both of its levels, in both colour modes; the other axe test covers the closed menu.
- * The pages of one section share a menu, so that one page per section is enough for the short run.
+ * Many pages have the same menu, which the short run looks at once.
  * Seen to fail with the name of the closing button removed from Menu.tsx.
  */
 describe.each([
-  [
-    'our own site',
-    builtSite,
-    isLong ? pageRoutes : ['/', '/docs/intro', '/blog', '/api/get-a-city'],
-    ['light', 'dark'],
-  ],
+  ['our own site', builtSite, pageRoutes, ['light', 'dark']],
   [
     'a site with a page of every kind',
     () => builtFixture('every-kind'),
@@ -34,8 +29,12 @@ describe.each([
     const { page, origin } = reader;
     await page.addInitScript((value) => localStorage.setItem('docgen-color-mode', value), mode);
     const found: string[] = [];
+    const seen = new Set<string>();
     for (const route of routes) {
       await page.goto(origin + route);
+      const html = await page.locator('.menu').evaluate((one) => one.outerHTML.replace(/ aria-current="\w+"/g, ''));
+      if (seen.has(html) && !isLong) continue;
+      seen.add(html);
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();
       found.push(...(await axeFindings(page, route, menu)));
