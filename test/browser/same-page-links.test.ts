@@ -15,6 +15,9 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       const { page, origin } = reader;
       await saveData(page);
       await page.goto(`${origin}/markdown-page`);
+      // What is loaded with the first scroll comes before.
+      await page.evaluate(() => scrollTo(0, 1));
+      await page.locator('.back-to-top').waitFor({ state: 'attached' });
       await settle(page);
       const isSame = await markPage(page);
       const requests = noteRequests(page);
