@@ -1,7 +1,7 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
 import { encodeText } from '../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
-import type { SampleBody, SampleRequest } from '../shared/request/sample-request.ts';
+import type { FormPart, SampleBody, SampleRequest } from '../shared/request/sample-request.ts';
 import { chosenSchemes, credentials, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
@@ -73,10 +73,17 @@ function bodyOf(operation: ConsoleOperation, values: ConsoleValues): SampleBody 
   if (!media) return undefined;
   const { type } = media;
   if (media.kind === 'file') return { kind: 'file', type, file: 'file.bin' };
-  if (media.kind === 'form') return { kind: 'form', fields: formPairs(fieldsOf(media, values)) };
+  if (media.kind === 'form') return { kind: 'form', fields: pairsOfForm(media, values) };
   if (media.kind === 'multipart') {
-    const files = media.fields.filter(({ input }) => input.kind === 'file').map(({ name }): Pair => [name, 'file.bin']);
-    return { kind: 'multipart', fields: formPairs(fieldsOf(media, values)), files };
+    const types = new Map(media.fields.map(({ name, partType }) => [name, partType]));
+    const typed = ([name, text]: Pair): FormPart => {
+      const partType = types.get(name);
+      return partType === undefined ? [name, text] : [name, text, partType];
+    };
+    const files = media.fields
+      .filter(({ input }) => input.kind === 'file')
+      .map(({ name }) => typed([name, 'file.bin']));
+    return { kind: 'multipart', fields: pairsOfForm(media, values).map(typed), files };
   }
   if (values.bodyText.trim() === '') return undefined;
   if (media.kind === 'text') return { kind: 'text', type, text: values.bodyText };
@@ -84,14 +91,16 @@ function bodyOf(operation: ConsoleOperation, values: ConsoleValues): SampleBody 
   return problem === undefined ? { kind: 'json', type, value } : { kind: 'text', type, text: values.bodyText };
 }
 
-function fieldsOf(media: ConsoleMediaType, values: ConsoleValues): Record<string, unknown> {
-  return Object.fromEntries(
+function pairsOfForm(media: ConsoleMediaType, values: ConsoleValues): Pair[] {
+  const styles = new Map(media.fields.flatMap(({ name, style }) => (style ? [[name, style] as const] : [])));
+  const fields = Object.fromEntries(
     media.fields.flatMap(({ name, input }): [string, unknown][] => {
       const text = values.bodyFields[name];
       if (text === undefined || text === '' || input.kind === 'file') return [];
       return [[name, readInput(text, input).value ?? text]];
     }),
   );
+  return formPairs(fields, styles);
 }
 
 /** What must be fixed before the request is worth sending. */

@@ -69,7 +69,15 @@ export interface ConsoleMediaType {
   readonly schema: Json | undefined;
   /** The example as it is sent. */
   readonly example: string | undefined;
-  readonly fields: readonly Pick<ConsoleParameter, 'name' | 'required' | 'input' | 'example'>[];
+  readonly fields: readonly ConsoleFormField[];
+}
+
+/** A field of a form. */
+export interface ConsoleFormField extends Pick<ConsoleParameter, 'name' | 'required' | 'input' | 'example'> {
+  /** How its encoding serialises it; undefined: lists repeat their name, objects are JSON. */
+  readonly style?: Pick<ConsoleParameter, 'style' | 'explode'> | undefined;
+  /** Media type of its part of a multipart form; undefined: none of its own. */
+  readonly partType?: string | undefined;
 }
 
 export interface ConsoleScheme {

@@ -7,6 +7,7 @@ import { markNumber, unmarkNumbers, WrittenNumber } from '../../shared/written-n
 import type { ApiNode } from '../document/api-file.ts';
 import { child } from '../document/node.ts';
 import type { Resolve } from '../document/resolve.ts';
+import { formStyles } from './form-encoding.ts';
 import { sequenceText } from './sequence-text.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -18,7 +19,7 @@ export function bodyText(value: unknown, type: string, mediaType: ApiNode, resol
   const kind = mediaKind(type);
   if (kind === 'json') return prettyJson(value);
   if (kind === 'form' && isObject(value))
-    return new URLSearchParams(formPairs(value).map(([name, one]) => [name, one])).toString();
+    return new URLSearchParams(formPairs(value, formStyles(mediaType)).map(([name, one]) => [name, one])).toString();
   if (typeof value === 'string') return value;
   const sequence = sequenceText(value, type);
   if (sequence !== undefined) return sequence;

@@ -47,6 +47,8 @@ export interface ComposeOptions {
   readonly choice: number;
   /** Whether optional properties are left out; default false. */
   readonly requiredOnly?: boolean;
+  /** Name of the property that the value is for; default: none. */
+  readonly name?: string | undefined;
 }
 
 interface Composing extends ComposeOptions {
@@ -124,7 +126,7 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
     case 'array':
       return composeArray(schema, composing);
     case 'string':
-      return sampleString(schema);
+      return sampleString(schema, composing.name);
     case 'integer':
     case 'number':
       return sampleNumber(schema, type === 'integer');
@@ -148,7 +150,7 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     const property = mergeSchemas(nodes, composing.resolve);
     if (hidden && isMarked(property, hidden)) continue;
     if (!required.has(name) && (composing.requiredOnly || isMarked(property, 'deprecated'))) continue;
-    const value = compose(nodes, composing);
+    const value = compose(nodes, { ...composing, name });
     if (value !== undefined) made.push([name, value]);
   }
   const values = mapValuesOf(schema);

@@ -1,12 +1,14 @@
 import { isObject } from '../../shared/json-object.ts';
-import { concreteMediaType, mediaKind } from '../../shared/request/media-kind.ts';
-import { formPairs, type Pair } from '../../shared/request/parameter-style.ts';
-import type { SampleBody } from '../../shared/request/sample-request.ts';
+import { concreteMediaType, isFileType, mediaKind } from '../../shared/request/media-kind.ts';
+import { formPairs } from '../../shared/request/parameter-style.ts';
+import type { FormPart, SampleBody } from '../../shared/request/sample-request.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries } from '../document/node.ts';
-import { keyword, mergeSchemas, propertiesOf } from '../document/schema/merged-schema.ts';
+import { mergeSchemas, propertiesOf } from '../document/schema/merged-schema.ts';
+import { isBinary, itemsOf } from '../document/schema/schema-facts.ts';
 import { bodyText } from './body-text.ts';
 import { bodyValue, type ExampleContext } from './body-values.ts';
+import { formStyles, partType } from './form-encoding.ts';
 
 /** The body in the first media type that a sample can serialise, JSON preferred; undefined if there is none. */
 export function sampleBody(body: ApiNode, context: ExampleContext): SampleBody | undefined {
@@ -23,24 +25,36 @@ function bodyOf(mediaType: ApiNode, type: string, context: ExampleContext): Samp
   const value = bodyValue(mediaType, 'request', context);
   const kind = mediaKind(type);
   if (kind === 'json') return value === undefined ? undefined : { kind: 'json', type: concreteMediaType(type), value };
-  if (kind === 'form') return isObject(value) ? { kind: 'form', fields: formPairs(value) } : undefined;
+  if (kind === 'form')
+    return isObject(value) ? { kind: 'form', fields: formPairs(value, formStyles(mediaType)) } : undefined;
   if (kind === 'multipart') return multipart(mediaType, value, context);
   const text = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
-  if (text !== undefined && text !== '' && !/^(?:image|audio|video|font)\//i.test(type))
-    return { kind: 'text', type: concreteMediaType(type), text };
-  return { kind: 'file', type: concreteMediaType(type), file: 'file.bin' };
+  const schema = child(mediaType, 'schema');
+  const isFile = isFileType(type) || (schema !== undefined && isBinary(mergeSchemas([schema], context.resolve)));
+  if (text !== undefined && text !== '' && !isFile) return { kind: 'text', type: concreteMediaType(type), text };
+  return { kind: 'file', type: concreteMediaType(type), file: FILE };
 }
+
+/** The file in samples. */
+const FILE = 'file.bin';
 
 function multipart(mediaType: ApiNode, value: unknown, context: ExampleContext): SampleBody | undefined {
   const schema = child(mediaType, 'schema');
   const properties = schema ? propertiesOf(mergeSchemas([schema], context.resolve)) : new Map<string, ApiNode[]>();
-  const files = [...properties].flatMap(([name, nodes]): Pair[] => {
+  const typed = ([name, one]: readonly [string, string]): FormPart => {
+    const type = partType(mediaType, name);
+    return type === undefined ? [name, one] : [name, one, type];
+  };
+  const files = [...properties].flatMap(([name, nodes]) => {
     const property = mergeSchemas(nodes, context.resolve);
-    const isFile =
-      keyword(property, 'format')?.value === 'binary' || keyword(property, 'contentMediaType') !== undefined;
-    return isFile ? [[name, 'file.bin']] : [];
+    const item = mergeSchemas(itemsOf(property), context.resolve);
+    return isBinary(property) || isBinary(item) ? [typed([name, FILE])] : [];
   });
-  const fields = isObject(value) ? formPairs(value).filter(([name]) => !files.some(([file]) => file === name)) : [];
+  const fields = isObject(value)
+    ? formPairs(value, formStyles(mediaType))
+        .filter(([name]) => !files.some(([file]) => file === name))
+        .map(typed)
+    : [];
   return fields.length + files.length > 0 ? { kind: 'multipart', fields, files } : undefined;
 }
 

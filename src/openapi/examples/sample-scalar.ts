@@ -32,8 +32,26 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const PLAIN = 'string';
 
-/** A text that meets the format, the pattern and the lengths, as far as possible. */
-export function sampleString(schema: MergedSchema): string {
+/** What a text without a format is by the last word of its name; descriptions often leave the format out. */
+const BY_NAME: readonly (readonly [words: RegExp, text: string])[] = [
+  [/(?:^|[^a-z])(?:uuid|guid)$/i, '123e4567-e89b-12d3-a456-426614174000'],
+  [/(?:^|_|-)id$|[a-z]Id$/, 'a1b2c3d4'],
+  [/email$/i, 'user@example.com'],
+  [/(?:url|uri|href|website|homepage)$/i, 'https://example.com'],
+  [
+    /(?:^|_)(?:created|updated|modified|deleted|expires)$|(?:_at|[a-z]At|timestamp|date_?time)$/,
+    '2025-01-31T12:00:00Z',
+  ],
+  [/date$/i, '2025-01-31'],
+  [/phone(?:_?number)?$/i, '+15555550100'],
+  [/currency(?:_?code)?$/i, 'EUR'],
+  [/country_?code$/i, 'BO'],
+  [/(?:^|_)ip(?:_?address)?$/i, '192.0.2.1'],
+  [/time_?zone$/i, 'America/La_Paz'],
+];
+
+/** A text that meets the format, the pattern and the lengths, as far as possible; `name`: that of its property. */
+export function sampleString(schema: MergedSchema, name = ''): string {
   const least = limitOf(schema, 'minLength', 'greatest') ?? 0;
   const most = limitOf(schema, 'maxLength', 'smallest') ?? Number.POSITIVE_INFINITY;
   const pattern = keyword(schema, 'pattern')?.value;
@@ -41,6 +59,8 @@ export function sampleString(schema: MergedSchema): string {
   const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (typeof pattern === 'string') return sampleOfPattern(pattern, { least, most }) ?? known ?? PLAIN;
   if (known !== undefined) return known;
+  const named = format === undefined ? BY_NAME.find(([words]) => words.test(name))?.[1] : undefined;
+  if (named !== undefined && named.length >= least && named.length <= most) return named;
   const padded =
     PLAIN.length < least ? PLAIN.repeat(Math.ceil(Math.min(least, 10_000) / PLAIN.length)).slice(0, least) : PLAIN;
   return padded.slice(0, most);

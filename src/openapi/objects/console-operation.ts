@@ -11,7 +11,7 @@ import type {
 } from '../../model/console.ts';
 import type { Json } from '../../model/json.ts';
 import { fieldOf } from '../../shared/json-object.ts';
-import { concreteMediaType, mediaKind } from '../../shared/request/media-kind.ts';
+import { concreteMediaType, isFileType, mediaKind } from '../../shared/request/media-kind.ts';
 import { typedText } from '../../shared/request/typed-text.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
@@ -19,10 +19,11 @@ import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from '../document/parameters.ts';
 import { keyword, mergeSchemas, propertiesOf, requiredOf } from '../document/schema/merged-schema.ts';
-import { allowedValues, authorExamples, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
+import { allowedValues, authorExamples, isBinary, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
 import { type RequiredScheme, requirementsOf } from '../document/security-requirements.ts';
 import { bodyText } from '../examples/body-text.ts';
 import { bodyValues, type NamedValue } from '../examples/body-values.ts';
+import { formStyles, partType } from '../examples/form-encoding.ts';
 import { knownValue } from '../examples/parameter-value.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
@@ -114,7 +115,8 @@ function inputOf(
   const choices = (allowedValues(merged) ?? []) as Json[];
   const [itemSchema] = itemsOf(merged);
   const items = itemSchema && SCALARS[typesOf(mergeSchemas([itemSchema], context.resolve))[0] ?? 'string'];
-  const isFile = keyword(merged, 'format')?.value === 'binary' || keyword(merged, 'contentMediaType') !== undefined;
+  const isFile =
+    isBinary(merged) || (itemSchema !== undefined && isBinary(mergeSchemas([itemSchema], context.resolve)));
   const scalar = SCALARS[type] ?? 'text';
   const kind = isContent
     ? 'json'
@@ -161,25 +163,27 @@ function mediaTypeOf(type: string, node: ApiNode, schemas: ConsoleSchemas, conte
     kind,
     schema: schema && schemas.schemaOf(schema),
     example: value === undefined ? undefined : bodyText(value, type, node, context.resolve),
-    fields: schema && (kind === 'form' || kind === 'multipart') ? fieldsOf(schema, body, schemas, context) : [],
+    fields: schema && (kind === 'form' || kind === 'multipart') ? fieldsOf(schema, node, body, schemas, context) : [],
   };
 }
 
 function kindOf(type: string, value: unknown): ConsoleMediaType['kind'] {
   const kind = mediaKind(type);
   if (kind === 'json' || kind === 'form' || kind === 'multipart') return kind;
-  if (/^(?:image|audio|video|font)\/|octet-stream|\bpdf\b|\bzip\b/i.test(type)) return 'file';
+  if (isFileType(type)) return 'file';
   return value === undefined && !/^text\/|[/+](?:xml|yaml)\b/i.test(type) ? 'file' : 'text';
 }
 
 function fieldsOf(
   schema: ApiNode,
+  mediaType: ApiNode,
   body: NamedValue | undefined,
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleMediaType['fields'] {
   const merged = mergeSchemas([schema], context.resolve);
   const required = requiredOf(merged);
+  const styles = formStyles(mediaType);
   // Of a generated body only what is required, and the author's examples of single fields.
   const exampleOf = (name: string, node: ApiNode) =>
     body?.isOwn || required.has(name)
@@ -193,6 +197,8 @@ function fieldsOf(
             required: required.has(name),
             input: inputOf(node, false, schemas, context),
             example: textOf(exampleOf(name, node)),
+            style: styles.get(name),
+            partType: partType(mediaType, name),
           },
         ]
       : [],

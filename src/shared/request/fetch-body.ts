@@ -22,10 +22,10 @@ export function fetchBody(body: SampleBody | undefined, fileOf: (field: string) 
       return { type: 'application/x-www-form-urlencoded', body: encodePairs(body.fields) };
     case 'multipart': {
       const form = new FormData();
-      for (const [name, value] of body.fields) form.append(name, value);
-      for (const [name] of body.files) {
+      for (const [name, value, type] of body.fields) form.append(name, type ? new Blob([value], { type }) : value);
+      for (const [name, , type] of body.files) {
         const file = fileOf(name);
-        if (file) form.append(name, file);
+        if (file) form.append(name, type ? new File([file], file.name, { type }) : file);
       }
       return { body: form };
     }

@@ -15,6 +15,11 @@ export function mediaKind(mediaType: string): MediaKind {
   return KINDS.find(([, pattern]) => pattern.test(mediaType))?.[0] ?? 'other';
 }
 
+/** Whether bodies of a media type are files of bytes. */
+export function isFileType(mediaType: string): boolean {
+  return /^(?:image|audio|video|font)\/(?!svg)|octet-stream|\b(?:pdf|zip|gzip|x-tar)\b/i.test(mediaType);
+}
+
 /** A type that can be sent: a range of types is sent as JSON. */
 export function concreteMediaType(mediaType: string): string {
   return mediaType.includes('*') ? 'application/json' : mediaType;

@@ -44,11 +44,11 @@ export function pairsOf(parameter: StyledParameter, value: unknown): Pair[] {
   if (parameter.content !== undefined) return [[name, jsonText(value) ?? '']];
   const { style, explode } = styleOf(parameter);
   const delimiter = DELIMITERS.get(style) ?? ',';
+  if (style === 'deepObject') return deepPairs(name, value);
   if (Array.isArray(value))
     return explode ? value.map((one): Pair => [name, text(one)]) : [[name, value.map(text).join(delimiter)]];
   if (!isObject(value)) return [[name, text(value)]];
   const fields = Object.entries(value);
-  if (style === 'deepObject') return fields.map(([key, one]): Pair => [`${name}[${key}]`, text(one)]);
   if (explode) return fields.map(([key, one]): Pair => [key, text(one)]);
   return [[name, fields.flatMap(([key, one]) => [key, text(one)]).join(delimiter)]];
 }
@@ -71,11 +71,25 @@ export function simpleText(parameter: StyledParameter, value: unknown, encode: (
   return explode ? values.map((part) => `;${name}=${part}`).join('') : `;${name}=${joined(',')}`;
 }
 
-/** The fields of an object as a form sends them: lists repeat their name. */
-export function formPairs(value: JsonObject): Pair[] {
-  return Object.entries(value).flatMap(([name, one]): Pair[] =>
-    Array.isArray(one) ? one.map((part: unknown): Pair => [name, text(part)]) : [[name, text(one)]],
-  );
+/** `metadata[key]=value`, and `items[0][price]=value` for what is deeper, which no specification rules out. */
+function deepPairs(name: string, value: unknown): Pair[] {
+  const parts = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : undefined;
+  return parts ? parts.flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one)) : [[name, text(value)]];
+}
+
+/** How a field of a form is serialised (OpenAPI 3.1.1, section 4.8.15). */
+export type FormStyle = Required<Pick<StyledParameter, 'style' | 'explode'>>;
+
+/**
+ * The fields of an object as a form sends them: in the style of their encoding, otherwise lists repeat their name and
+ * objects are JSON.
+ */
+export function formPairs(value: JsonObject, styles?: ReadonlyMap<string, FormStyle>): Pair[] {
+  return Object.entries(value).flatMap(([name, one]): Pair[] => {
+    const style = styles?.get(name);
+    if (style) return pairsOf({ name, in: 'query', ...style }, one);
+    return Array.isArray(one) ? one.map((part: unknown): Pair => [name, text(part)]) : [[name, text(one)]];
+  });
 }
 
 function text(value: unknown): string {

@@ -14,11 +14,14 @@ export interface SampleRequest {
   readonly expectsJson: boolean;
 }
 
+/** A part of a multipart form: its text, or the name of its file; `type` is its media type if it has one of its own. */
+export type FormPart = readonly [name: string, value: string, type?: string];
+
 /** The body that a sample sends. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly type: string; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: readonly Pair[] }
-  | { readonly kind: 'multipart'; readonly fields: readonly Pair[]; readonly files: readonly Pair[] }
+  | { readonly kind: 'multipart'; readonly fields: readonly FormPart[]; readonly files: readonly FormPart[] }
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
   /** The content of a file next to the sample. */
   | { readonly kind: 'file'; readonly type: string; readonly file: string };

@@ -130,6 +130,14 @@ export function mapValuesOf(schema: MergedSchema): ApiNode | undefined {
   return found && isObject(found.value) ? found : undefined;
 }
 
+/** Whether values are bytes, which are sent from a file. */
+export function isBinary(schema: MergedSchema): boolean {
+  const isEncoded = keyword(schema, 'contentEncoding') !== undefined;
+  return (
+    keyword(schema, 'format')?.value === 'binary' || (!isEncoded && keyword(schema, 'contentMediaType') !== undefined)
+  );
+}
+
 export function isArray(schema: MergedSchema): boolean {
   return typesOf(schema).includes('array');
 }

@@ -38,13 +38,15 @@ function contentLines(body: WrittenBody): string[] {
     case 'multipart':
       return [
         'var form = new MultipartFormDataContent();',
-        ...body.fields.map(
-          ([name, value]) => `form.Add(new StringContent(${jsonQuoted(value)}), ${jsonQuoted(name)});`,
-        ),
-        ...body.files.map(
-          ([name, file]) =>
-            `form.Add(new StreamContent(File.OpenRead(${jsonQuoted(file)})), ${jsonQuoted(name)}, ${jsonQuoted(file)});`,
-        ),
+        ...body.fields.map(([name, value, type]) => {
+          const typed = type ? `, Encoding.UTF8, ${jsonQuoted(type)}` : '';
+          return `form.Add(new StringContent(${jsonQuoted(value)}${typed}), ${jsonQuoted(name)});`;
+        }),
+        ...body.files.map(([name, file, type]) => {
+          const headers = type ? ` { Headers = { ContentType = new(${jsonQuoted(type)}) } }` : '';
+          const content = `new StreamContent(File.OpenRead(${jsonQuoted(file)}))${headers}`;
+          return `form.Add(${content}, ${jsonQuoted(name)}, ${jsonQuoted(file)});`;
+        }),
         'request.Content = form;',
       ];
   }

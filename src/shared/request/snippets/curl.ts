@@ -31,8 +31,13 @@ function methodFlag({ method, body }: SampleRequest): string {
 function queryPart([name, value]: Pair): string {
   // A value with special characters is encoded by curl itself; the name never is.
   const isPlain = /^[\w.,:/-]*$/.test(value);
-  const pair = `${encodeText(name)}=${value}`;
+  const pair = `${fieldName(name)}=${value}`;
   return isPlain ? `-d ${shellWord(pair)}` : `--data-urlencode ${shellQuoted(pair)}`;
+}
+
+/** A name, which curl takes as encoded; brackets are left, as every server reads them. */
+function fieldName(name: string): string {
+  return encodeText(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
 function bodyLines(body: SampleBody): string[] {
@@ -40,11 +45,19 @@ function bodyLines(body: SampleBody): string[] {
     case 'json':
       return [typeLine(body.type), `-d ${shellQuoted(prettyJson(body.value))}`];
     case 'form':
-      return body.fields.map(([name, value]) => `--data-urlencode ${shellQuoted(`${encodeText(name)}=${value}`)}`);
+      if (body.fields.length === 0) return ['-d ""'];
+      return body.fields.map(([name, value]) => `--data-urlencode ${shellQuoted(`${fieldName(name)}=${value}`)}`);
     case 'multipart':
       return [
-        ...body.fields.map(([name, value]) => `--form-string ${shellQuoted(`${formName(name)}=${value}`)}`),
-        ...body.files.map(([name, file]) => `-F ${shellQuoted(`${formName(name)}=@${fileName(file)}`)}`),
+        ...body.fields.map(([name, value, type]) =>
+          type
+            ? `-F ${shellQuoted(`${formName(name)}=${partText(value)};type=${type}`)}`
+            : `--form-string ${shellQuoted(`${formName(name)}=${value}`)}`,
+        ),
+        ...body.files.map(
+          ([name, file, type]) =>
+            `-F ${shellQuoted(`${formName(name)}=@${fileName(file)}${type ? `;type=${type}` : ''}`)}`,
+        ),
       ];
     case 'text':
       return [typeLine(body.type), `--data-raw ${shellQuoted(body.text)}`];
@@ -64,7 +77,12 @@ function formName(name: string): string {
 
 /** A path that curl would divide at `;` and `,` is quoted for curl itself. */
 function fileName(path: string): string {
-  return /[;,"]/.test(path) ? `"${path.replace(/[\\"]/g, '\\$&')}"` : path;
+  return /[;,"]/.test(path) ? partText(path) : path;
+}
+
+/** A text in quotes of curl's own, in which it looks for neither a file nor a type. */
+function partText(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /** A word of the shell: unquoted if it has no character with a meaning. */
@@ -74,5 +92,19 @@ function shellWord(text: string): string {
 
 /** In double quotes if nothing in them is special, otherwise in single ones, which only `'` ends. */
 function shellQuoted(text: string): string {
-  return /["$`\\!\n\r]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
+  if (text.includes('\r')) return ansiQuoted(text);
+  return /["$`\\!\n]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
+}
+
+/**
+ * With escapes (POSIX.1-2024, 2.2.4), since pages and editors change carriage returns. Without a quote inside, it is one
+ * word in a shell that does not know them, too.
+ */
+function ansiQuoted(text: string): string {
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", '\\047')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\n', '\\n');
+  return `$'${escaped}'`;
 }

@@ -101,14 +101,25 @@ function multipartLines({ fields, files }: Extract<SampleBody, { kind: 'multipar
   return [
     'var body bytes.Buffer',
     'form := multipart.NewWriter(&body)',
-    ...fields.map(([name, value]) => `form.WriteField(${jsonQuoted(name)}, ${jsonQuoted(value)})`),
-    ...files.flatMap(([name, file]) => [
+    ...fields.flatMap(([name, value, type]) =>
+      type
+        ? [
+            '{',
+            ...partLines(name, type).map((line) => `\t${line}`),
+            `\tio.WriteString(part, ${jsonQuoted(value)})`,
+            '}',
+          ]
+        : [`form.WriteField(${jsonQuoted(name)}, ${jsonQuoted(value)})`],
+    ),
+    ...files.flatMap(([name, file, type]) => [
       '{',
       `\tfile, err := os.Open(${jsonQuoted(file)})`,
       ...FAIL.map((line) => `\t${line}`),
       '\tdefer file.Close()',
-      `\tpart, err := form.CreateFormFile(${jsonQuoted(name)}, ${jsonQuoted(file)})`,
-      ...FAIL.map((line) => `\t${line}`),
+      ...(type
+        ? partLines(name, type, file)
+        : [`part, err := form.CreateFormFile(${jsonQuoted(name)}, ${jsonQuoted(file)})`, ...FAIL]
+      ).map((line) => `\t${line}`),
       '\tio.Copy(part, file)',
       '}',
     ]),
@@ -117,10 +128,24 @@ function multipartLines({ fields, files }: Extract<SampleBody, { kind: 'multipar
   ];
 }
 
+/** A part with a media type of its own. */
+function partLines(name: string, type: string, file?: string): string[] {
+  const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  const disposition = `form-data; name=${quoted(name)}${file === undefined ? '' : `; filename=${quoted(file)}`}`;
+  return [
+    'part, err := form.CreatePart(textproto.MIMEHeader{',
+    `\t"Content-Disposition": {${jsonQuoted(disposition)}},`,
+    `\t"Content-Type":        {${jsonQuoted(type)}},`,
+    '})',
+    ...FAIL,
+  ];
+}
+
 function packagesOf(body: SampleBody): string[] {
   if (body.kind === 'file') return ['os'];
   if (body.kind !== 'multipart') return ['strings'];
-  return ['bytes', 'mime/multipart', ...(body.files.length > 0 ? ['os'] : [])];
+  const isTyped = [...body.fields, ...body.files].some(([, , type]) => type !== undefined);
+  return ['bytes', 'mime/multipart', ...(isTyped ? ['net/textproto'] : []), ...(body.files.length > 0 ? ['os'] : [])];
 }
 
 /** A raw string if the text allows one, so that JSON stays readable. */

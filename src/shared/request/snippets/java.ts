@@ -7,13 +7,13 @@ import { type WrittenBody, writtenBody } from './written-body.ts';
 export function javaSample({ method, url, query, headers, body }: SampleRequest): string {
   const written = body && writeBody(writtenBody(body));
   const sent = [...headers, ...(written ? [['Content-Type', written.type] as const] : [])];
-  const publisher = written ? `HttpRequest.BodyPublishers.${written.publisher}` : 'HttpRequest.BodyPublishers.noBody()';
+  const publisher = written?.publisher ?? of('noBody()');
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
-    ...(written?.publisher.startsWith('ofFile') ? ['import java.nio.file.Path;'] : []),
+    ...(written?.publisher.includes('Path.of(') ? ['import java.nio.file.Path;'] : []),
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
@@ -38,14 +38,17 @@ interface JavaBody {
 function writeBody(body: WrittenBody): JavaBody {
   switch (body.kind) {
     case 'text':
-      return { type: body.type, publisher: `ofString(${javaString(body.text)})` };
+      return { type: body.type, publisher: of(`ofString(${javaString(body.text)})`) };
     case 'file':
-      return { type: body.type, publisher: `ofFile(Path.of(${jsonQuoted(body.file)}))` };
-    case 'multipart': {
-      const { type, text } = multipartText(body);
-      return { type, publisher: `ofString(${javaString(text)})` };
-    }
+      return { type: body.type, publisher: of(`ofFile(Path.of(${jsonQuoted(body.file)}))`) };
+    case 'multipart':
+      return { type: `multipart/form-data; boundary=${BOUNDARY}`, publisher: multipartPublisher(body) };
   }
+}
+
+/** A way to send a body, by name. */
+function of(publisher: string): string {
+  return `HttpRequest.BodyPublishers.${publisher}`;
 }
 
 /** A text block if the text has several lines (Java Language Specification 17, 3.10.6), otherwise a string. */
@@ -62,21 +65,28 @@ function javaString(text: string): string {
 
 const BOUNDARY = 'sample-boundary';
 
-/** A serialised multipart body (RFC 7578, section 4), for languages whose library has no support for it. */
-function multipartText({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): {
-  readonly type: string;
-  readonly text: string;
-} {
+/** A serialised multipart body (RFC 7578, section 4): the library has no support for it. */
+function multipartPublisher({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): string {
   const inHeader = (name: string) => name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
-  const parts = [
-    ...fields.map(([name, value]) => [`Content-Disposition: form-data; name="${inHeader(name)}"`, '', value]),
-    ...files.map(([name, file]) => [
-      `Content-Disposition: form-data; name="${inHeader(name)}"; filename="${inHeader(file)}"`,
-      'Content-Type: application/octet-stream',
-      '',
-      'the content of the file',
-    ]),
-  ];
-  const lines = parts.flatMap((part) => [`--${BOUNDARY}`, ...part]);
-  return { type: `multipart/form-data; boundary=${BOUNDARY}`, text: [...lines, `--${BOUNDARY}--`, ''].join('\r\n') };
+  const head = (name: string, type: string | undefined, file = '') =>
+    [
+      `--${BOUNDARY}`,
+      `Content-Disposition: form-data; name="${inHeader(name)}"${file === '' ? '' : `; filename="${inHeader(file)}"`}`,
+      ...(type ? [`Content-Type: ${type}`] : []),
+      '\r\n',
+    ].join('\r\n');
+  const text = fields.map(([name, value, type]) => `${head(name, type)}${value}\r\n`).join('');
+  const parts: string[] = [];
+  let before = text;
+  for (const [name, file, type = 'application/octet-stream'] of files) {
+    parts.push(
+      of(`ofString(${jsonQuoted(before + head(name, type, file))})`),
+      of(`ofFile(Path.of(${jsonQuoted(file)}))`),
+    );
+    before = '\r\n';
+  }
+  const last = of(`ofString(${jsonQuoted(`${parts.length > 0 ? before : text}--${BOUNDARY}--\r\n`)})`);
+  if (parts.length === 0) return last;
+  const indent = ' '.repeat(16);
+  return `${of('concat(')}\n${[...parts, last].map((part) => indent + part).join(',\n')})`;
 }

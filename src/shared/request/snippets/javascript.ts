@@ -55,8 +55,14 @@ function bodyExpression(body: SampleBody): string {
 function formLines({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
   return [
     'const form = new FormData();',
-    ...fields.map(([name, value]) => `form.append(${quoted(name)}, ${quoted(value)});`),
-    ...files.map(([name, file]) => `form.append(${quoted(name)}, await openAsBlob(${quoted(file)}), ${quoted(file)});`),
+    ...fields.map(([name, value, type]) => {
+      const text = type ? `new Blob([${quoted(value)}], { type: ${quoted(type)} })` : quoted(value);
+      return `form.append(${quoted(name)}, ${text});`;
+    }),
+    ...files.map(([name, file, type]) => {
+      const options = type ? `, { type: ${quoted(type)} }` : '';
+      return `form.append(${quoted(name)}, await openAsBlob(${quoted(file)}${options}), ${quoted(file)});`;
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleRequest } from '../sample-request.ts';
-import { singleQuoted } from './quoted.ts';
+import { doubleQuoted, singleQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A script with PHP's cURL extension. */
@@ -31,13 +31,24 @@ export function phpSample({ method, url, query, headers, body }: SampleRequest):
 function bodyExpression(body: WrittenBody): string {
   switch (body.kind) {
     case 'text':
-      return singleQuoted(body.text);
+      return phpString(body.text);
     case 'file':
       return `file_get_contents(${singleQuoted(body.file)})`;
     case 'multipart': {
-      const fields = body.fields.map(([name, value]) => `${singleQuoted(name)} => ${singleQuoted(value)}`);
-      const files = body.files.map(([name, file]) => `${singleQuoted(name)} => new CURLFile(${singleQuoted(file)})`);
+      const fields = body.fields.map(([name, value, type]) => {
+        const text = phpString(value);
+        return `${singleQuoted(name)} => ${type ? `new CURLStringFile(${text}, ${singleQuoted(name)}, ${singleQuoted(type)})` : text}`;
+      });
+      const files = body.files.map(
+        ([name, file, type]) =>
+          `${singleQuoted(name)} => new CURLFile(${[file, ...(type ? [type] : [])].map(singleQuoted).join(', ')})`,
+      );
       return `[${[...fields, ...files].join(', ')}]`;
     }
   }
+}
+
+/** With escapes if an editor would change a carriage return. */
+function phpString(text: string): string {
+  return text.includes('\r') ? doubleQuoted(text, /[\\"$]/g) : singleQuoted(text);
 }

@@ -48,8 +48,13 @@ function bodyArguments(body: SampleBody): string[] {
       return [`data=${grouped(body.fields)}`];
     case 'multipart': {
       // To requests, a field without a file name is a file too, which makes it send multipart.
-      const fields = body.fields.map(([name, value]) => `(${jsonQuoted(name)}, (None, ${jsonQuoted(value)}))`);
-      const files = body.files.map(([name, file]) => `(${jsonQuoted(name)}, open(${jsonQuoted(file)}, "rb"))`);
+      const fields = body.fields.map(([name, value, type]) => {
+        return `(${jsonQuoted(name)}, (None, ${jsonQuoted(value)}${type ? `, ${jsonQuoted(type)}` : ''}))`;
+      });
+      const files = body.files.map(([name, file, type]) => {
+        const content = `open(${jsonQuoted(file)}, "rb")`;
+        return `(${jsonQuoted(name)}, ${type ? `(${jsonQuoted(file)}, ${content}, ${jsonQuoted(type)})` : content})`;
+      });
       return [`files=[\n${[...fields, ...files].map((one) => `        ${one},\n`).join('')}    ]`];
     }
     case 'text':

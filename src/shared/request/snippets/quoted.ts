@@ -20,3 +20,8 @@ export function jsonQuoted(text: string): string {
 export function singleQuoted(text: string): string {
   return `'${text.replace(/[\\']/g, (character) => `\\${character}`)}'`;
 }
+
+/** A text in double quotes with its line breaks escaped; `special`: what a backslash makes plain. */
+export function doubleQuoted(text: string, special: RegExp): string {
+  return `"${text.replace(special, '\\$&').replaceAll('\r', '\\r').replaceAll('\n', '\\n')}"`;
+}

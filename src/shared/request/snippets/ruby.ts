@@ -1,6 +1,6 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleRequest } from '../sample-request.ts';
-import { singleQuoted } from './quoted.ts';
+import { doubleQuoted, singleQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -29,13 +29,25 @@ export function rubySample({ method, url, query, headers, body: sent }: SampleRe
 function bodyLines(body: WrittenBody): string[] {
   switch (body.kind) {
     case 'text':
-      return [`request.body = ${singleQuoted(body.text)}`];
+      return [`request.body = ${rubyString(body.text)}`];
     case 'file':
       return [`request.body = File.binread(${singleQuoted(body.file)})`];
     case 'multipart': {
-      const fields = body.fields.map(([name, value]) => `  [${singleQuoted(name)}, ${singleQuoted(value)}],`);
-      const files = body.files.map(([name, file]) => `  [${singleQuoted(name)}, File.open(${singleQuoted(file)})],`);
+      const part = (name: string, content: string, options: readonly string[]) =>
+        `  [${[singleQuoted(name), content, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')}],`;
+      const typed = (type: string | undefined) => (type ? [`content_type: ${singleQuoted(type)}`] : []);
+      // Net::HTTP writes a media type only beside the name of a file.
+      const named = (name: string, type: string | undefined) => (type ? [`filename: ${singleQuoted(name)}`] : []);
+      const fields = body.fields.map(([name, value, type]) =>
+        part(name, rubyString(value), [...named(name, type), ...typed(type)]),
+      );
+      const files = body.files.map(([name, file, type]) => part(name, `File.open(${singleQuoted(file)})`, typed(type)));
       return ['request.set_form([', ...fields, ...files, "], 'multipart/form-data')"];
     }
   }
+}
+
+/** With escapes if the text has a carriage return, which Ruby drops from its source. */
+function rubyString(text: string): string {
+  return text.includes('\r') ? doubleQuoted(text, /[\\"#]/g) : singleQuoted(text);
 }

@@ -38,8 +38,14 @@ function bodyCalls(body: WrittenBody): string[] {
         `.body(std::fs::File::open(${rustString(body.file)})?)`,
       ];
     case 'multipart': {
-      const fields = body.fields.map(([name, value]) => `.text(${rustString(name)}, ${rustString(value)})`);
-      const files = body.files.map(([name, file]) => `.file(${rustString(name)}, ${rustString(file)})?`);
+      const typed = (name: string, part: string, type: string) =>
+        `.part(${rustString(name)}, reqwest::blocking::multipart::Part::${part}.mime_str(${rustString(type)})?)`;
+      const fields = body.fields.map(([name, value, type]) =>
+        type ? typed(name, `text(${rustString(value)})`, type) : `.text(${rustString(name)}, ${rustString(value)})`,
+      );
+      const files = body.files.map(([name, file, type]) =>
+        type ? typed(name, `file(${rustString(file)})?`, type) : `.file(${rustString(name)}, ${rustString(file)})?`,
+      );
       return [`.multipart(reqwest::blocking::multipart::Form::new()${[...fields, ...files].join('')})`];
     }
   }

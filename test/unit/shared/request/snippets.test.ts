@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SampleRequest } from '../../../../src/shared/request/sample-request.ts';
+import type { FormPart, SampleRequest } from '../../../../src/shared/request/sample-request.ts';
 import { curlSample } from '../../../../src/shared/request/snippets/curl.ts';
 import { goSample } from '../../../../src/shared/request/snippets/go.ts';
 import { javaSample } from '../../../../src/shared/request/snippets/java.ts';
@@ -189,7 +189,7 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
   });
 
   it('sends text and files', async () => {
-    const text = HOSTILE.join(' | ').replaceAll('\r', '');
+    const text = HOSTILE.join(' | ');
     const got = await run({
       ...plain,
       method: 'POST',
@@ -208,26 +208,41 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
   });
 
   it('sends a multipart form', async () => {
-    const fields: [string, string][] = [
+    const fields: FormPart[] = [
       ['note', `it's "quoted"; type=x $HOME`],
       ['at', '@file.bin'],
+      ['data', '@{"a": "b;c"}', 'application/json'],
     ];
     const got = await run({
       ...plain,
       method: 'POST',
       url: '/x',
-      body: { kind: 'multipart', fields, files: [['image', 'file.bin']] },
+      body: {
+        kind: 'multipart',
+        fields,
+        files: [
+          ['image', 'file.bin'],
+          ['photo', 'file.bin', 'image/png'],
+        ],
+      },
     });
     const type = String(got.headers['content-type']);
     expect(type).toMatch(/^multipart\/form-data; boundary=/);
     const form = await new Response(got.body, { headers: { 'content-type': type } }).formData();
     expect(form.get('note')).toBe(fields[0]?.[1]);
     expect(form.get('at')).toBe('@file.bin');
-    expect(form.get('image')).toBeInstanceOf(File);
+    expect(await (form.get('image') as File).text()).toBe('the file');
+    expect(form.get('photo')).toMatchObject({ name: 'file.bin', type: 'image/png' });
+    const data = form.get('data');
+    expect(typeof data === 'string' ? data : await data?.text()).toBe('@{"a": "b;c"}');
+    expect(got.body).toContain('Content-Type: application/json');
   });
 
   it('sends a request without anything', async () => {
     expect((await run({ ...plain, method: 'DELETE', url: '/x' })).method).toBe('DELETE');
     expect((await run({ ...plain, method: 'OPTIONS', url: '/x' })).method).toBe('OPTIONS');
+    expect((await run({ ...plain, method: 'POST', url: '/x', body: { kind: 'form', fields: [] } })).method).toBe(
+      'POST',
+    );
   });
 });
