@@ -59,8 +59,8 @@ const MOST_NAMED = 3;
 
 function bodyOf(releases: readonly ApiRelease[]): readonly string[] {
   const changes = releases.flatMap((release) => release.changes);
-  const told = changes.filter((change) => change.class !== 'text');
-  const groups = byClass(told).flatMap(({ name, changes: list }) => [
+  const shown = changes.filter((change) => change.class !== 'text');
+  const groups = byClass(shown).flatMap(({ name, changes: list }) => [
     `## ${classTitles[name]}`,
     '',
     ...list.map(itemOf),

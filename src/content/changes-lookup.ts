@@ -8,13 +8,13 @@ import type { ApiHistory, ApiRelease, ChangesAsked, ChangesFound } from '../mode
  * last part of its address. Default: the newest release, and the one before `to`.
  */
 export function changesBetween(apis: readonly ApiDescription[], asked: ChangesAsked): ChangesFound {
-  const told = apis.flatMap(({ history, permalink, title }) => (history ? [{ history, permalink, title }] : []));
-  const names = told.map(({ permalink }) => permalink.slice(permalink.lastIndexOf('/') + 1));
+  const withHistory = apis.flatMap(({ history, permalink, title }) => (history ? [{ history, permalink, title }] : []));
+  const names = withHistory.map(({ permalink }) => permalink.slice(permalink.lastIndexOf('/') + 1));
   const index = asked.api === undefined ? 0 : names.indexOf(asked.api);
-  const api = told[index];
+  const api = withHistory[index];
   if (!api) {
-    const problem = told.length === 0 ? 'No API of this site has a history' : `There is no API "${asked.api}"`;
-    return { problem, hint: told.length === 0 ? undefined : `Those with a history: ${names.join(', ')}.` };
+    const problem = withHistory.length === 0 ? 'No API of this site has a history' : `There is no API "${asked.api}"`;
+    return { problem, hint: withHistory.length === 0 ? undefined : `Those with a history: ${names.join(', ')}.` };
   }
   const { releases } = api.history;
   const last = asked.to === undefined ? 0 : indexOf(releases, asked.to);

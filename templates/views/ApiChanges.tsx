@@ -6,6 +6,7 @@ import { ReleaseTitle } from '../api/ReleaseTitle.tsx';
 import { Island } from '../islands/Island.tsx';
 import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
+import { ListPager } from '../layout/ListPager.tsx';
 
 /** The list of an API's changes, newest release first. The style sheet filters by class, a script by operation. */
 export function ApiChanges({ view }: { readonly view: ApiChangesView }) {
@@ -35,20 +36,7 @@ export function ApiChanges({ view }: { readonly view: ApiChangesView }) {
       {view.releases.map((release) => (
         <Release key={release.id} release={release} numbers={numbers} />
       ))}
-      {(view.newer || view.older) && (
-        <nav className="list-pager" aria-label={labels.apiChanges}>
-          {view.newer && (
-            <a className="list-newer" href={view.newer.href} rel="prev">
-              {labels.newerEntries}
-            </a>
-          )}
-          {view.older && (
-            <a className="list-older" href={view.older.href} rel="next">
-              {labels.olderEntries}
-            </a>
-          )}
-        </nav>
-      )}
+      <ListPager label={labels.apiChanges} newer={view.newer} older={view.older} />
     </div>
   );
 }

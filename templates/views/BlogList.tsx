@@ -2,6 +2,7 @@ import type { BlogListView } from '../../src/model/view.ts';
 import { ListHeader } from '../blog/ListHeader.tsx';
 import { PostEntries } from '../blog/PostEntries.tsx';
 import { labels } from '../labels.ts';
+import { ListPager } from '../layout/ListPager.tsx';
 
 /** A page of the list of posts, newest first. */
 export function BlogList({ view }: { readonly view: BlogListView }) {
@@ -9,20 +10,7 @@ export function BlogList({ view }: { readonly view: BlogListView }) {
     <div className="blog">
       <ListHeader title={view.title} text={view.description} />
       <PostEntries posts={view.posts} />
-      {(view.newer || view.older) && (
-        <nav className="list-pager" aria-label={labels.blogPages}>
-          {view.newer && (
-            <a className="list-newer" href={view.newer.href} rel="prev">
-              {labels.newerEntries}
-            </a>
-          )}
-          {view.older && (
-            <a className="list-older" href={view.older.href} rel="next">
-              {labels.olderEntries}
-            </a>
-          )}
-        </nav>
-      )}
+      <ListPager label={labels.blogPages} newer={view.newer} older={view.older} />
     </div>
   );
 }

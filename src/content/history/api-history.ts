@@ -38,13 +38,13 @@ export function apiHistory(
   const releases = onPages({ releases: found, steps }, permalink);
   const gone = goneOperations({ releases, steps }, all, context);
   for (const one of gone.removed) pages.set(`${sentMethod(one.method)} ${one.path}`, one.permalink);
-  const told = releases.map((release, index): ApiRelease => {
+  const withChanges = releases.map((release, index): ApiRelease => {
     const changes = steps[index - 1]?.changes.map((change) => apiChange(change, index - 1, context)) ?? [];
     return { ...release, changes };
   });
   return {
     permalink,
-    releases: told.toReversed(),
+    releases: withChanges.toReversed(),
     ...gone,
     marks: rowMarks({ releases, steps }, context),
   };
@@ -57,7 +57,7 @@ const CHANGES_A_PAGE = 800;
 function onPages({ releases, steps }: FoundReleases, permalink: string): readonly ReleaseName[] {
   let page = 1;
   let count = 0;
-  const told = releases.toReversed().map((release, index): ReleaseName => {
+  const withPages = releases.toReversed().map((release, index): ReleaseName => {
     const own = steps[steps.length - 1 - index]?.changes.length ?? 0;
     if (count > 0 && count + own > CHANGES_A_PAGE) {
       page += 1;
@@ -66,7 +66,7 @@ function onPages({ releases, steps }: FoundReleases, permalink: string): readonl
     count += own;
     return { ...release, page: page === 1 ? permalink : joinPath(permalink, String(page)) };
   });
-  return told.toReversed();
+  return withPages.toReversed();
 }
 
 /** Route of the list of changes, unless an operation has that address. */

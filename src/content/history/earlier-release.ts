@@ -13,7 +13,7 @@ export interface EarlierRelease {
   /** Undefined if there was no description. */
   readonly open: () => Promise<EarlierSource | undefined>;
   /** How a problem of the description is reported. */
-  readonly told: (problem: Diagnostic) => Diagnostic;
+  readonly reported: (problem: Diagnostic) => Diagnostic;
 }
 
 /** The text of an earlier description, and how the files that it refers to are read. */

@@ -11,7 +11,7 @@ export interface Releases {
   readonly steps: readonly ReleaseStep[];
 }
 
-/** What steps are told with. */
+/** What the changes of steps are linked with. */
 export interface HistoryContext {
   readonly rows: RowIndex;
   readonly present: Present;

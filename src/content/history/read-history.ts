@@ -50,7 +50,7 @@ export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiH
     const key = hash('sha256', JSON.stringify(parts), 'hex');
     const kept = cache.get(key) ?? (await stepTo(release, last, { open, compare }));
     cache.set(key, kept);
-    for (const problem of kept.diagnostics) diagnostics.push(release.told(problem));
+    for (const problem of kept.diagnostics) diagnostics.push(release.reported(problem));
     if (!kept.isRead) continue;
     if (kept.step) steps.push(kept.step);
     releases.push({ id: release.id, version: kept.version, date: release.date });
@@ -85,7 +85,7 @@ async function stepTo(
   return { version: now && releaseOf(now).version, step, isRead: now !== undefined, diagnostics };
 }
 
-/** Releases by their versions; those that several have are told apart by their ids. */
+/** Releases by their versions; those that several have are distinguished by their ids. */
 function named(releases: readonly { id: string; version: string | undefined; date: string | undefined }[]) {
   const count = (version: string | undefined) => releases.filter((one) => one.version === version).length;
   return releases.map(({ id, version, date }): FoundReleases['releases'][number] => {

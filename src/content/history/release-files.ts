@@ -6,7 +6,7 @@ import type { AssetFile, SiteSources } from '../../model/source.ts';
 import { readRefFile } from '../../openapi/index.ts';
 import type { EarlierRelease } from './earlier-release.ts';
 
-/** `2025-10-02`, with anything after it to tell two of a day apart. */
+/** `2025-10-02`, with anything after it to distinguish two of a day. */
 const NAME = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?:-[\w.-]+)?$/;
 
 const MAIN = /^openapi\.(?:ya?ml|json)$/;
@@ -42,7 +42,7 @@ export async function releaseFiles(description: string, sources: SiteSources): P
       return found.kind === 'read' ? { source: found.source, read } : undefined;
     };
     const digest = await digestOf(files, sources.root, folder);
-    releases.push({ id, date, digest, open, told: (problem) => problem });
+    releases.push({ id, date, digest, open, reported: (problem) => problem });
   }
   return { value: releases.toSorted((a, b) => (a.id < b.id ? -1 : 1)), diagnostics };
 }

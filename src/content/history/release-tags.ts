@@ -29,10 +29,10 @@ export async function releaseTags(
       return value;
     };
     // What was tagged can no longer be corrected.
-    const told = ({ place, ...problem }: Diagnostic): Diagnostic => {
+    const reported = ({ place, ...problem }: Diagnostic): Diagnostic => {
       return { ...problem, severity: 'warning', ...(place && { place: { ...place, file: `${tag}:${place.file}` } }) };
     };
-    return { id: tag, date, digest: object, open, told };
+    return { id: tag, date, digest: object, open, reported };
   });
   return { value: releases, diagnostics: [] };
 }

@@ -4,7 +4,7 @@ import type { HistoryContext, Releases } from './history-context.ts';
 import type { Row } from './row-index.ts';
 import { placeAround, type StablePlace } from './stable-place.ts';
 
-/** The codes of changes that rows tell. */
+/** The codes of changes that rows show. */
 const KINDS: Readonly<Record<string, RowMark['kind']>> = {
   'property-added': 'new',
   'parameter-added': 'new',

@@ -36,7 +36,7 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
 /** The list of changes, each release in it, and the operations that are gone. */
 function historyRecords({ permalink, releases, removed }: ApiHistory, title: string): SearchRecord[] {
   const list: SearchRecord = { kind: 'page', title: 'API changes', context: '', href: permalink, text: title };
-  const told = releases.map(
+  const listed = releases.map(
     ({ id, version, page, changes }): SearchRecord => ({
       kind: 'page',
       title: version,
@@ -54,7 +54,7 @@ function historyRecords({ permalink, releases, removed }: ApiHistory, title: str
       text: `Removed in ${one.release.version}. ${one.summary ?? ''}`,
     }),
   );
-  return [list, ...told, ...gone];
+  return [list, ...listed, ...gone];
 }
 
 /**

@@ -184,7 +184,7 @@ function compareDiscriminators(pair: SchemaPair, comparison: SchemaComparison): 
   }
   const [name, newName] = [textAt(old, 'propertyName'), textAt(now, 'propertyName')];
   if (name !== newName) {
-    const says = `is told apart by \`${newName}\` now, by \`${name}\` before`;
+    const says = `is distinguished by \`${newName}\` now, by \`${name}\` before`;
     tell(pair, comparison, { ...at, effect: 'changed', says });
   }
   const [mapping, newMapping] = [entries(old, 'mapping'), entries(now, 'mapping')].map(
