@@ -7,6 +7,7 @@ import { Menu } from './layout/Menu.tsx';
 import { Navbar } from './layout/Navbar.tsx';
 import { PageMarkdown } from './layout/PageMarkdown.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
+import { VersionSwitch } from './layout/VersionSwitch.tsx';
 import { PrintDocument } from './print/PrintDocument.tsx';
 import { RouteView } from './views/RouteView.tsx';
 
@@ -44,6 +45,7 @@ export function Document({ frame, head, route, basePath, sidebar, moduleContent 
         >
           <Menu frame={frame} path={path} sidebar={sidebar} />
           <main className="main" id={regionIds.main} tabIndex={-1}>
+            <VersionSwitch versions={route.versions} />
             <RouteView view={view} moduleContent={moduleContent} />
             <PageMarkdown href={route.markdown} />
           </main>

@@ -43,12 +43,12 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   if (typeof headers === 'string')
     return refuse(report('USAGE', `"${headers}" is not a header`, { hint: 'Write --header "Name: value".' }));
 
-  const { value: sources } = await readSite(folder.path);
+  const { config, diagnostics: problems } = await loadConfig(folder.path);
+  const { value: sources } = await readSite(folder.path, undefined, { layout: config });
   if (sources.apis.length === 0)
     return refuse(
       report('USAGE', `There is no API description in "${argument}"`, { hint: 'Add it as api/openapi.yaml.' }),
     );
-  const { config, diagnostics: problems } = await loadConfig(folder.path);
   const { value: requests, diagnostics: found } = await verifySite(sources.apis, folder.path, {
     overlays: config.api.overlays,
     server: server.replace(/\/+$/, ''),

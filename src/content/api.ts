@@ -1,5 +1,6 @@
 import { highlight } from '../markdown/highlight/highlight.ts';
 import type { ApiDescription, RenderDescription } from '../model/api.ts';
+import type { ApiGuide, ApiVersions } from '../model/api-versions.ts';
 import type { Policy, SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
@@ -12,8 +13,10 @@ import {
   openDescription,
 } from '../openapi/index.ts';
 import { apiDownloads } from './api-downloads.ts';
+import type { ComparedPages } from './history/api-history.ts';
 import type { EarlierRelease } from './history/earlier-release.ts';
 import { readHistory, type StepCache } from './history/read-history.ts';
+import { versionGuide } from './history/version-guide.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 export interface ApiOptions {
@@ -25,6 +28,9 @@ export interface ApiOptions {
   readonly publicFile: SiteLookup['publicFile'];
   /** Its earlier descriptions, the oldest first. */
   readonly earlier: readonly EarlierRelease[];
+  readonly versions?: ApiVersions | undefined;
+  /** The other versions, if it is the current one. Default: none. */
+  readonly olderVersions?: readonly SourceFile[];
   readonly steps: StepCache;
 }
 
@@ -34,19 +40,27 @@ export interface ApiOptions {
  * where its grammars are loaded (`withGrammars`).
  */
 export async function readApi(source: SourceFile, options: ApiOptions): Promise<ApiDescription> {
-  const { sources, config, permalink, renderDescription, publicFile, earlier } = options;
+  const { sources, config, permalink, renderDescription, publicFile, earlier, versions, olderVersions = [] } = options;
   const { value: opened, diagnostics } = await openDescription(source, sources.root, config.api.overlays);
-  const origins = earlier.length > 0 ? new WeakMap() : undefined;
+  const origins = earlier.length + olderVersions.length > 0 ? new WeakMap() : undefined;
   const pages = opened
     ? apiPages(opened, { permalink, config: config.api, highlight, renderDescription, origins })
     : emptyApiPages;
-  const history = opened && origins ? await historyOf(opened, { pages, origins, options }) : undefined;
+  const compared = opened && origins && comparedPages(opened, { pages, origins, options });
+  const history = compared && (await readHistory({ ...compared, earlier, cache: options.steps }));
+  const guides: ApiGuide[] = [];
+  for (const older of compared ? olderVersions : []) {
+    const guide = compared && (await versionGuide(older, compared));
+    if (guide) guides.push(guide);
+  }
   return {
     ...pages,
     source: source.path,
     permalink,
     downloads: opened ? apiDownloads(source, opened, { config: config.api, publicFile }) : [],
     ...(history?.value && { history: history.value }),
+    ...(versions && { versions }),
+    ...(guides.length > 0 && { guides }),
     diagnostics: [
       ...underPolicy([...diagnostics, ...pages.diagnostics], config.checks.description),
       ...(history?.diagnostics ?? []),
@@ -60,19 +74,18 @@ interface ReadPages {
   readonly options: ApiOptions;
 }
 
-function historyOf({ description }: OpenedDescription, { pages, origins, options }: ReadPages) {
-  const { sources, config, permalink, earlier, steps } = options;
+/** What earlier descriptions and other versions are compared with. */
+function comparedPages({ description }: OpenedDescription, { pages, origins, options }: ReadPages): ComparedPages {
+  const { sources, config, permalink } = options;
   const { operations, schemas } = pages;
-  return readHistory({
+  return {
     api: { permalink, operations, schemas },
     document: description,
     origins,
-    earlier,
     siteDir: sources.root,
     overlays: config.api.overlays,
     hidesInternal: config.api.internal === 'hide',
-    cache: steps,
-  });
+  };
 }
 
 /** Violations of the specification, which most published descriptions have, and which their readers never notice. */

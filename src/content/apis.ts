@@ -8,6 +8,7 @@ import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { folderOf, inDeclaredOrder, type RoutedApi, versionsAround, versionsOf } from './api-versions.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { fileDigests } from './file-digests.ts';
@@ -49,15 +50,22 @@ export type ApiCache = Map<string, CachedApi>;
 /** Reads every API description of a site; two for one API are the error API_DUPLICATE, and the first is read. */
 export async function readApis(context: ApiContext): Promise<Outcome<readonly ApiDescription[]>> {
   const { sources, config } = context;
-  const { chosen, diagnostics } = onePerFolder(sources.apis);
+  const { versions, path: section } = config.api;
+  const { chosen, diagnostics } = onePerFolder(inDeclaredOrder(sources.apis, versions));
+  const routed = chosen.map((source) => ({
+    source,
+    permalink: apiPermalink(source.path, section, chosen.length === 1 && versions.length === 0),
+  }));
   const apis: ApiDescription[] = [];
-  for (const source of chosen) {
-    apis.push(await readOnce(source, apiPermalink(source.path, config.api.path, chosen.length), context));
-  }
+  for (const one of routed) apis.push(await readOnce(one, versionsAround(one.source, routed, versions), context));
   return { value: apis, diagnostics: [...diagnostics, ...apis.flatMap((api) => api.diagnostics)] };
 }
 
-async function readOnce(source: SourceFile, permalink: string, context: ApiContext): Promise<ApiDescription> {
+async function readOnce(
+  { source, permalink }: RoutedApi,
+  around: readonly RoutedApi[],
+  context: ApiContext,
+): Promise<ApiDescription> {
   const { sources, config, cache, text, pluginKey, steps } = context;
   const lookup = { ...context.lookup, fileDigest: fileDigests(sources.root) };
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
@@ -66,8 +74,10 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
   // What reads descriptions is loaded only if there is one to read.
   const history = from === 'git' ? await import('./history/release-tags.ts') : undefined;
   const tagged = await history?.releaseTags(source.path, tags, sources.root);
+  const versions = versionsOf(source, around);
   const settings = JSON.stringify([
     permalink,
+    versions,
     config.api,
     tagged?.value.map(({ id, digest }) => [id, digest]),
     descriptionLinks,
@@ -96,6 +106,8 @@ async function readOnce(source: SourceFile, permalink: string, context: ApiConte
       renderDescription: descriptions.render,
       publicFile: recording.publicFile,
       earlier: earlier.value,
+      versions,
+      olderVersions: around[0]?.source === source ? around.slice(1).map((one) => one.source) : [],
       steps,
     });
   let api = await withGrammars(read);
@@ -111,11 +123,11 @@ function isOf(known: CachedApi, settings: string, files: CachedApi['files']): bo
 }
 
 /**
- * The only API of a site is at the route of the reference; of several, each is below it under the name of its folder.
+ * The only API of a site is at the route of the reference; of several, each is below it under the name of its folder, and
+ * so is each version, even the first, so that its address stays when the next one comes.
  */
-function apiPermalink(path: string, section: string, count: number): string {
-  const folder = posix.dirname(path).replace(/^(?:api|\.)(?:\/|$)/, '');
-  return permalinkOf(section, count === 1 ? '' : folder);
+function apiPermalink(path: string, section: string, isOnly: boolean): string {
+  return permalinkOf(section, isOnly ? '' : folderOf(path));
 }
 
 function onePerFolder(apis: readonly SourceFile[]): { chosen: SourceFile[]; diagnostics: Diagnostic[] } {

@@ -27,7 +27,10 @@ export interface ApiListView {
 
 /** An API for its overview: only what a list shows of its operations, and nothing that has pages of its own. */
 export interface ListedApi
-  extends Omit<ApiDescription, 'operations' | 'schemas' | 'console' | 'links' | 'diagnostics' | 'history'> {
+  extends Omit<
+    ApiDescription,
+    'operations' | 'schemas' | 'console' | 'links' | 'diagnostics' | 'history' | 'versions' | 'guides'
+  > {
   readonly operations: readonly ListedOperation[];
   /** Route of the list of its changes, if it has a history. */
   readonly changes?: string;
@@ -101,6 +104,8 @@ export interface ApiChangesView {
   readonly kind: 'api-changes';
   readonly breadcrumbs: readonly Crumb[];
   readonly api: string;
+  /** Labels of two versions: the page is the guide from one to the other. */
+  readonly guide?: { readonly from: string; readonly to: string };
   readonly releases: readonly ShownRelease[];
   /** The operations that the changes affect, sorted. */
   readonly operations: readonly string[];

@@ -5,6 +5,7 @@ import type { ApiOrigin, ExternalDocs } from './api-origin.ts';
 import type { ApiSchema, SchemaField } from './api-schema.ts';
 import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
+import type { ApiGuide, ApiVersions } from './api-versions.ts';
 import type { ConsoleOperation } from './console.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 import type { HttpMethod } from './http-method.ts';
@@ -72,6 +73,10 @@ export interface ApiDescription {
   readonly console: ApiConsole;
   /** How it differs from earlier descriptions, if there are any. */
   readonly history?: ApiHistory | undefined;
+  /** The version that it is, if the site describes several of the API. */
+  readonly versions?: ApiVersions | undefined;
+  /** How to move to it from each other version, if it is the current one. */
+  readonly guides?: readonly ApiGuide[] | undefined;
   /** The formats in which it is published. */
   readonly downloads: readonly ApiDownload[];
   /** Links in descriptions, with their places. */

@@ -113,6 +113,11 @@ export interface ApiConfig {
    * a pattern. Default: in files.
    */
   readonly history: { readonly from: 'files' | 'git'; readonly tags: string };
+  /**
+   * Folders of `api` with versions of one API, the current one first; those of several APIs are in folders of their own.
+   * Default: none.
+   */
+  readonly versions: readonly string[];
   /** Whether operations marked `x-internal` are shown. Default: `hide`. */
   readonly internal: 'hide' | 'show';
   /** Deprecated operations: in their place, last of their tag, or hidden. Default: `show`. */

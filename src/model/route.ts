@@ -1,3 +1,4 @@
+import type { PageVersions } from './api-versions.ts';
 import type { PageExtras } from './content.ts';
 import type { FeedLink } from './feed-link.ts';
 import type { Link } from './link.ts';
@@ -27,6 +28,8 @@ export interface Route {
   /** Name of its sidebar in the plan. */
   readonly sidebar: string | undefined;
   readonly view: View | PrintView;
+  /** The version of an API that the page belongs to, if the site describes several. */
+  readonly versions?: PageVersions | undefined;
   /** What front matter adds to the page. */
   readonly extras?: PageExtras | undefined;
   /** Address of the page as Markdown, `/docs/intro.md`, without the base path; undefined: there is none. */

@@ -1,14 +1,14 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import * as regionIds from '../shared/region-ids.ts';
 
-/** Components, formulas and frames, and what pages say about the history of an API: each has a sheet of its own. */
+/** Components, formulas and frames, and what pages say about the history and versions of an API: each has a sheet of its own. */
 const SHEETS = [
   {
     shown: /class="(?:api-part|tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,
     addressOf: ({ componentSheet }: AssetBundle) => componentSheet,
   },
   {
-    shown: /class="(?:changes|row-history|removed-operation)[ "]/,
+    shown: /class="(?:api-versions|changes|row-history|removed-operation)[ "]/,
     addressOf: ({ changeStyle }: AssetBundle) => `/${changeStyle.path}`,
   },
 ];

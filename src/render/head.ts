@@ -31,7 +31,12 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   const isPrint = view.kind === 'print';
   const image = fullImage(route.image ?? context.previews.get(route.path), fullUrl);
   // The canonical address of a redirect is its target; the not-found page has none.
-  const canonicalPath = view.kind === 'redirect' ? view.to : view.kind === 'not-found' ? undefined : route.path;
+  const canonicalPath =
+    view.kind === 'redirect'
+      ? view.to
+      : view.kind === 'not-found'
+        ? undefined
+        : (route.versions?.counterpart ?? route.path);
   return {
     title: words.title,
     description: words.description,

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { PageProps } from '../model/frame.ts';
 import { postSummary } from '../routes/post-summary.ts';
+import { isCurrentVersion } from '../shared/api-versions.ts';
 
 /** What a site's component pages receive about the rest of the site. */
 export function pagePropsOf(
@@ -14,7 +15,7 @@ export function pagePropsOf(
   return {
     site: { title: config.title, tagline: config.tagline, description: config.description },
     posts: content.posts.filter(({ unlisted }) => !unlisted).map((post) => postSummary(post)),
-    operations: content.apis.flatMap(({ operations }) =>
+    operations: content.apis.filter(isCurrentVersion).flatMap(({ operations }) =>
       operations
         .filter(({ kind }) => kind === 'request')
         .map(({ id, title, method, path, permalink, tags }) => ({

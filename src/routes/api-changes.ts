@@ -1,8 +1,10 @@
 import type { ApiDescription } from '../model/api.ts';
-import type { RemovedOperation } from '../model/api-history.ts';
+import type { ApiChange, RemovedOperation } from '../model/api-history.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Link } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
+import { sentMethod } from '../shared/http-method.ts';
+import { guideTitle } from './api-list.ts';
 import type { ApiPlace } from './api-place.ts';
 import { changeFeeds } from './feeds.ts';
 import { shownRelease } from './page-history.ts';
@@ -23,7 +25,6 @@ export function changeRoutes(
   };
   return pages.map((path, index): Route => {
     const releases = history.releases.filter(({ page }) => page === path);
-    const names = releases.flatMap(({ changes }) => changes.flatMap(({ operations }) => operations));
     return {
       ...common(sidebar),
       path,
@@ -36,13 +37,67 @@ export function changeRoutes(
         breadcrumbs: [{ label, href: api.permalink }],
         api: api.title,
         releases: releases.map(shownRelease),
-        operations: [...new Set(names.map(({ name }) => name))].toSorted(byPath),
+        operations: operationNames(releases.flatMap(({ changes }) => changes)),
         feeds: url === undefined ? [] : changeFeeds(api),
         newer: link(index - 1),
         older: link(index + 1),
       },
     };
   });
+}
+
+/** A page for each other version of an API, with what its clients have to change for this one. */
+export function guideRoutes(
+  api: ApiDescription,
+  apis: readonly ApiDescription[],
+  { label, sidebar }: ApiPlace,
+): Route[] {
+  const { guides = [], versions } = api;
+  if (!versions) return [];
+  return guides.map(({ from, permalink, changes }): Route => {
+    const to = versions.label;
+    const older = versions.all.find((one) => one.label === from)?.href;
+    const linked = withFormerPages(
+      changes,
+      apis.find((one) => one.permalink === older),
+    );
+    return {
+      ...common(sidebar),
+      path: permalink,
+      source: api.source,
+      title: guideTitle(from, to),
+      description: `What clients of ${api.title} have to change to move from ${from} to ${to}.`,
+      unlisted: false,
+      view: {
+        kind: 'api-changes',
+        breadcrumbs: [{ label, href: api.permalink }],
+        api: api.title,
+        guide: { from, to },
+        releases: [shownRelease({ id: to, version: to, date: undefined, page: permalink, changes: linked })],
+        operations: operationNames(linked),
+        feeds: [],
+        newer: undefined,
+        older: undefined,
+      },
+    };
+  });
+}
+
+/** What the other version alone has is shown there. */
+function withFormerPages(changes: readonly ApiChange[], older: ApiDescription | undefined): readonly ApiChange[] {
+  const pages = new Map(
+    older?.operations.map(({ method, path, permalink }) => [`${sentMethod(method)} ${path}`, permalink]),
+  );
+  return changes.map((change) => {
+    const operations = change.operations.map(({ name, href = pages.get(name) }) => ({ name, href }));
+    const [only] = operations;
+    const isGone = operations.length === 1 && change.operations[0]?.href === undefined;
+    return { ...change, operations, href: isGone ? only?.href : change.href };
+  });
+}
+
+function operationNames(changes: readonly ApiChange[]): string[] {
+  return [...new Set(changes.flatMap(({ operations }) => operations.map(({ name }) => name)))].toSorted(byPath);
 }
 
 /** `GET /places` by its path, then by its method. */

@@ -2,10 +2,11 @@ import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Crumb } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
-import { changeRoutes, formerRoutes } from './api-changes.ts';
+import { changeRoutes, formerRoutes, guideRoutes } from './api-changes.ts';
 import { overviewLabel } from './api-list.ts';
 import type { ApiPlace } from './api-place.ts';
 import { schemaRoutes } from './api-schemas.ts';
+import { connectVersions } from './api-versions.ts';
 import { listedApi } from './listed-api.ts';
 import { pageHistories, withMarks } from './page-history.ts';
 import { pagerOf, readingOrder } from './pager.ts';
@@ -23,16 +24,16 @@ export function planApis(
     const isOnly = api.permalink === config.api.path;
     const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api);
     const order = readingOrder(sidebar.items);
-    const label = overviewLabel(api, isOnly);
+    const label = overviewLabel(api, apis);
     const place = { label, sidebar: sidebar.name, order, histories: pageHistories(api.history) };
     const operations = api.operations.map((operation) => operationRoute(api, operation, config.api.map, place));
     const schemas = schemaRoutes(api, place);
-    const changes = changeRoutes(api, place, config);
+    const changes = [...changeRoutes(api, place, config), ...guideRoutes(api, apis, place)];
     const routes = [overviewRoute(api, sidebar.name), ...changes, ...operations, ...schemas];
-    return { routes, sidebar, former: formerRoutes(api, place) };
+    return { api, routes, sidebar, former: formerRoutes(api, place) };
   });
   return {
-    routes: plans.flatMap(({ routes }) => routes),
+    routes: connectVersions(plans),
     sidebars: plans.map(({ sidebar }) => sidebar),
     former: plans.flatMap(({ former }) => former),
   };

@@ -3,7 +3,8 @@ import type { ListedApi, ListedOperation } from '../model/api-view.ts';
 
 /** An API for its overview. A change in what the overview does not show must not rebuild that page. */
 export function listedApi(api: ApiDescription): ListedApi {
-  const { schemas: _, console: __, links: ___, diagnostics: ____, history, ...shown } = api;
+  const { schemas: _, console: __, links: ___, diagnostics: ____, versions: _____, guides: ______, ...rest } = api;
+  const { history, ...shown } = rest;
   const changes = history && { changes: history.permalink };
   return { ...shown, operations: api.operations.map(listedOperation), ...changes };
 }

@@ -8,6 +8,7 @@ import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { planApis } from './api.ts';
 import { apiListRoute } from './api-list.ts';
 import { apiOrigins } from './api-origins.ts';
+import { checkVersions } from './api-versions.ts';
 import { planBlog } from './blog.ts';
 import { docsPlanner, type planDocs } from './docs.ts';
 import { blogFeeds, changeFeeds } from './feeds.ts';
@@ -99,7 +100,12 @@ export function planSite(
       feeds: [...ownFeeds, ...(config.url === undefined ? [] : content.apis.flatMap(changeFeeds))],
       apiOrigins: apiOrigins(content.apis),
     },
-    diagnostics: [...docs.diagnostics, ...redirects.diagnostics, ...diagnostics],
+    diagnostics: [
+      ...docs.diagnostics,
+      ...redirects.diagnostics,
+      ...diagnostics,
+      ...checkVersions(content.apis, config, placeOf),
+    ],
   };
 }
 

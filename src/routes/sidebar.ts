@@ -3,6 +3,7 @@ import type { Post } from '../model/content.ts';
 import type { Link } from '../model/link.ts';
 import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
+import { guideTitle } from './api-list.ts';
 import { schemaIndexPath } from './api-schemas.ts';
 
 /** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive lists all. */
@@ -34,7 +35,11 @@ export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   };
   const last = api.schemas.length > 0 ? [schemas] : [];
   const changes = api.history ? [{ kind: 'link' as const, label: 'Changes', href: api.history.permalink }] : [];
-  return { name, label: api.title, style: 'sections', items: [overview, ...changes, ...sections, ...last] };
+  const guides = (api.guides ?? []).map(({ from, permalink }): SidebarItem => {
+    return { kind: 'link', label: guideTitle(from, api.versions?.label ?? ''), href: permalink };
+  });
+  const items = [overview, ...changes, ...guides, ...sections, ...last];
+  return { name, label: api.title, style: 'sections', items };
 }
 
 /** The newest posts by year, and links to the rest (`All posts`, `Tags`, `Authors`). */

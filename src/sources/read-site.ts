@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile, SourceReference } from '../model/source.ts';
@@ -70,9 +71,16 @@ export interface SiteLayout {
   readonly exclude: readonly string[];
   /** Aliases: what is in their folders can be shown like files beside texts. */
   readonly markdown: { readonly aliases: Readonly<Record<string, string>> };
+  /** Folders of descriptions, which may be deeper than others. */
+  readonly api: { readonly versions: readonly string[] };
 }
 
-const USUAL_LAYOUT: SiteLayout = { docs: [{ dir: 'docs' }], exclude: [], markdown: { aliases: {} } };
+const USUAL_LAYOUT: SiteLayout = {
+  docs: [{ dir: 'docs' }],
+  exclude: [],
+  markdown: { aliases: {} },
+  api: { versions: [] },
+};
 
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
@@ -136,7 +144,7 @@ export async function readSite(
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
     lockfile: await readOne('urls.lock'),
-    apis: (await readAll(filesOf('api').filter(({ path }) => isDescription(path))))
+    apis: (await readAll(filesOf('api').filter(({ path }) => isDescription(path, layout.api.versions))))
       .map((source) => source.read())
       .filter(({ isUnreadable }) => !isUnreadable),
     apiFiles: sameList(last?.apiFiles, filesOf('api')),
@@ -211,9 +219,10 @@ function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-/** The description in the `api` folder, or in a folder below it. */
-function isDescription(path: string): boolean {
-  return DESCRIPTION.test(path) && path.split('/').length <= 3;
+/** The description in the `api` folder, in a folder below it, or of a version. */
+function isDescription(path: string, versions: readonly string[]): boolean {
+  if (!DESCRIPTION.test(path)) return false;
+  return path.split('/').length <= 3 || versions.some((folder) => posix.dirname(path) === `api/${folder}`);
 }
 
 async function readText(entry: AssetFile): Promise<Outcome<SourceReference>> {

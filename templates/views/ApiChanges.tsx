@@ -10,12 +10,13 @@ import { ListPager } from '../layout/ListPager.tsx';
 
 /** The list of an API's changes, newest release first. The style sheet filters by class, a script by operation. */
 export function ApiChanges({ view }: { readonly view: ApiChangesView }) {
+  const { guide } = view;
   const numbers = new Map(view.operations.map((name, index) => [name, index]));
   return (
     <div className="changes api-changes">
       <Breadcrumbs crumbs={view.breadcrumbs} />
-      <h1>{labels.apiChanges}</h1>
-      <p className="lead">{labels.apiChangesOf(view.api)}</p>
+      <h1>{guide ? labels.guideTitle(guide.from, guide.to) : labels.apiChanges}</h1>
+      <p className="lead">{guide ? labels.guideLead(view.api, guide.from, guide.to) : labels.apiChangesOf(view.api)}</p>
       {view.feeds.length > 0 && (
         <p className="change-feeds">
           {labels.changeFeeds}:{' '}
@@ -34,7 +35,7 @@ export function ApiChanges({ view }: { readonly view: ApiChangesView }) {
         {view.operations.length > 1 && <Island name="ChangeFilter" props={{ operations: view.operations }} />}
       </div>
       {view.releases.map((release) => (
-        <Release key={release.id} release={release} numbers={numbers} />
+        <Release key={release.id} release={release} numbers={numbers} isGuide={guide !== undefined} />
       ))}
       <ListPager label={labels.apiChanges} newer={view.newer} older={view.older} />
     </div>
@@ -61,16 +62,17 @@ function ClassFilter() {
 interface ReleaseProps {
   readonly release: ShownRelease;
   readonly numbers: ReadonlyMap<string, number>;
+  readonly isGuide: boolean;
 }
 
-function Release({ release, numbers }: ReleaseProps) {
+function Release({ release, numbers, isGuide }: ReleaseProps) {
   return (
     <section className="release">
       <h2 id={release.id}>
         <ReleaseTitle release={release} href={`#${release.id}`} />
       </h2>
       <ChangeList changes={release.changes} numbers={numbers} />
-      {release.changes.length === 0 && <p>{labels.firstRelease}</p>}
+      {release.changes.length === 0 && <p>{isGuide ? labels.noChanges : labels.firstRelease}</p>}
     </section>
   );
 }

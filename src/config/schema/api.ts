@@ -57,6 +57,11 @@ export const api = record({
     {},
     'Where the earlier descriptions of the API are, from which the list of its changes is made.',
   ),
+  versions: field(
+    list(matching('a folder of api such as "v2"', /^[^/.\\][^/\\]*(?:\/[^/.\\][^/\\]*)*$/)),
+    [],
+    'Folders of `api` with versions of one API, the current one first: `["v2", "v1"]`. Versions of several APIs are in folders of their own: `["places/v2", "places/v1", "routes/v3", "routes/v2"]`.',
+  ),
   internal: field(oneOf(['hide', 'show']), 'hide', 'Whether operations marked `x-internal` are shown.'),
   deprecated: field(
     oneOf(['show', 'last', 'hide']),

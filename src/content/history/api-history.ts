@@ -18,6 +18,15 @@ export interface ShownPages {
   readonly origins: Origins;
 }
 
+/** The same with what other descriptions are read with. */
+export interface ComparedPages extends ShownPages {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  /** Overlays of the description, which are applied to the others too. */
+  readonly overlays: readonly string[];
+  readonly hidesInternal: boolean;
+}
+
 /** Releases before they have places in a list. */
 export interface FoundReleases extends Pick<Releases, 'steps'> {
   readonly releases: readonly Omit<ReleaseName, 'page'>[];

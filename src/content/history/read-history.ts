@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ApiHistory } from '../../model/api-history.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { type ApiDocument, openDocument, readRefFile } from '../../openapi/index.ts';
-import { apiHistory, type FoundReleases, type ShownPages } from './api-history.ts';
+import { apiHistory, type ComparedPages, type FoundReleases } from './api-history.ts';
 import type { EarlierRelease } from './earlier-release.ts';
 import { type ReleaseStep, releaseOf, releaseStep } from './release-step.ts';
 
@@ -21,14 +21,9 @@ export interface KeptStep {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface HistoryOptions extends ShownPages {
+export interface HistoryOptions extends ComparedPages {
   /** The oldest first. */
   readonly earlier: readonly EarlierRelease[];
-  /** Absolute path of the site folder. */
-  readonly siteDir: string;
-  /** Overlays of the description, which are applied to earlier ones too. */
-  readonly overlays: readonly string[];
-  readonly hidesInternal: boolean;
   readonly cache: StepCache;
 }
 

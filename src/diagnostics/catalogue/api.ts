@@ -114,6 +114,12 @@ export const apiCodes = {
     explanation:
       'The version is the value of `openapi` (or `swagger`) at the top of the description. It must be a string: `openapi: 3.1` without quotes is a number.',
   },
+  API_VERSIONS: {
+    severity: 'error',
+    title: 'Version of an API that is not there, or declared twice',
+    explanation:
+      'Each entry of `api.versions` is a folder of `api` with a description, `v2` for `api/v2/openapi.yaml`, and is listed once, the current version first. Versions of one API are in one folder.',
+  },
   DIFF_ACCEPTED: {
     severity: 'warning',
     title: 'Accepted difference that has expired or is not there',

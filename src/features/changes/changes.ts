@@ -1,7 +1,8 @@
 import type { Feature } from '../feature.ts';
 
-/** The style sheet of the history of an API, for sites with one. */
+/** The style sheet of the history and the versions of an API, for sites with either. */
 export const changes: Feature = {
   name: 'changes',
-  files: ({ content, assets }) => (content.apis.some(({ history }) => history) ? [assets.changeStyle] : []),
+  files: ({ content, assets }) =>
+    content.apis.some(({ history, versions }) => history ?? versions) ? [assets.changeStyle] : [],
 };

@@ -1,0 +1,19 @@
+import type { ApiGuide } from '../../model/api-versions.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { openDocument, readRefFile } from '../../openapi/index.ts';
+import { versionLabel } from '../api-versions.ts';
+import { permalinkOf } from '../permalink.ts';
+import { apiHistory, type ComparedPages } from './api-history.ts';
+import { releaseStep } from './release-step.ts';
+
+/** How to move to an API from another version of it; undefined if that cannot be read, which is reported where it is shown. */
+export async function versionGuide(older: SourceFile, options: ComparedPages): Promise<ApiGuide | undefined> {
+  const { api, document, siteDir, overlays, hidesInternal } = options;
+  const { value: old } = await openDocument(older, (path) => readRefFile(path, siteDir, 'api'), overlays);
+  if (!old) return undefined;
+  const step = releaseStep(old, document, { permalink: api.permalink, hidesInternal });
+  const from = versionLabel(older);
+  const release = (id: string) => ({ id, version: id, date: undefined });
+  const { releases } = apiHistory({ releases: [release(from), release('current')], steps: [step] }, options);
+  return { from, permalink: permalinkOf(api.permalink, `from-${from}`), changes: releases[0]?.changes ?? [] };
+}

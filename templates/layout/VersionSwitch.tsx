@@ -1,0 +1,51 @@
+import type { PageVersions } from '../../src/model/api-versions.ts';
+import { versionNote } from '../../src/shared/api-versions.ts';
+import { labels } from '../labels.ts';
+
+/** The versions of an API, each as a link to this page in it; on pages of all but the current one, a notice. */
+export function VersionSwitch({ versions }: { readonly versions: PageVersions | undefined }) {
+  if (!versions) return null;
+  const { label, all, isOverview } = versions;
+  return (
+    <div className="api-versions">
+      <nav aria-label={labels.versions}>
+        <ul>
+          {all.map((version) => (
+            <li key={version.label}>
+              <a href={version.href} aria-current={version.label === label ? 'true' : undefined}>
+                {version.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NotCurrent versions={versions} />
+      {isOverview && (
+        <p className="version-notice" id={versionNote} hidden>
+          {labels.notInVersion(label)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NotCurrent({ versions: { label, all, counterpart, guide } }: { readonly versions: PageVersions }) {
+  const [current] = all;
+  if (!current || current.label === label) return null;
+  return (
+    <p className="version-notice">
+      {labels.notCurrentVersion(label, current.label)}{' '}
+      {counterpart === undefined ? (
+        labels.onlyInVersion(current.label)
+      ) : (
+        <a href={counterpart}>{labels.thisPageIn(current.label)}</a>
+      )}
+      {guide !== undefined && (
+        <>
+          {' '}
+          <a href={guide}>{labels.guideTitle(label, current.label)}</a>
+        </>
+      )}
+    </p>
+  );
+}
