@@ -1,7 +1,7 @@
 import type { Entry } from '../features/search/in-shards.ts';
 import type { Postings } from '../features/search/postings.ts';
 import { recordContents, type SearchIndex, suffixContent, wordContent } from '../features/search/search-index.ts';
-import { apiKey, type DocumentFacts, documentRecords } from '../features/search/search-parts.ts';
+import { apiKey, apiSignature, type DocumentFacts, documentRecords } from '../features/search/search-parts.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { TextReference } from '../model/reference.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
@@ -84,7 +84,7 @@ export function keepSearch(
   former: SearchIndex | undefined,
   { store, apis }: { readonly store: CacheStore; readonly apis: readonly ApiDescription[] },
 ): void {
-  const digests = new Map(apis.map((api) => [apiKey(api), api.digest]));
+  const digests = new Map(apis.map((api) => [apiKey(api), apiSignature(api, apis)]));
   const { parts, words, suffixes, groups } = index;
   for (const [number, shard] of words.entries()) {
     if (former?.words[number] !== shard) putPiece(store, nameOf('words', number), [shard.file], shard.entries());

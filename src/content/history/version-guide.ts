@@ -11,9 +11,11 @@ export async function versionGuide(older: SourceFile, options: ComparedPages): P
   const { api, document, siteDir, overlays, hidesInternal } = options;
   const { value: old } = await openDocument(older, (path) => readRefFile(path, siteDir, 'api'), overlays);
   if (!old) return undefined;
-  const step = releaseStep(old, document, { permalink: api.permalink, hidesInternal });
+  const { changes } = releaseStep(old, document, { permalink: api.permalink, hidesInternal });
+  // The other version still has the pages of what is gone.
+  const steps = [{ changes, gone: [] }];
   const from = versionLabel(older);
   const release = (id: string) => ({ id, version: id, date: undefined });
-  const { releases } = apiHistory({ releases: [release(from), release('current')], steps: [step] }, options);
+  const { releases } = apiHistory({ releases: [release(from), release('current')], steps }, options);
   return { from, permalink: permalinkOf(api.permalink, `from-${from}`), changes: releases[0]?.changes ?? [] };
 }

@@ -4,6 +4,7 @@ import type { RenderedPage } from '../../model/route.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { apiRecords } from './api-records.ts';
 import { textSections } from './plain-text.ts';
+import { versionRecords } from './version-records.ts';
 
 /** A unit of indexing: a page and its headings, an API. */
 export interface SearchPart {
@@ -43,12 +44,23 @@ export function searchParts(content: Content, pages: readonly RenderedPage[]): S
     recordsPart('plugins', pages.flatMap(pluginRecords)),
     ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
     recordsPart('tags', tags),
-    ...content.apis.map((api) => ({
-      key: apiKey(api),
-      signature: api.digest,
-      records: () => apiRecords(api),
-    })),
+    ...content.apis.map((api) => {
+      const current = currentOf(api, content.apis);
+      const records = () => (current === api ? apiRecords(api) : versionRecords(api, current));
+      return { key: apiKey(api), signature: apiSignature(api, content.apis), records };
+    }),
   ];
+}
+
+/** The current version of an API; an API without versions itself. */
+function currentOf(api: ApiDescription, apis: readonly ApiDescription[]): ApiDescription {
+  return apis.find(({ permalink }) => permalink === api.versions?.all[0]?.href) ?? api;
+}
+
+/** Signature of the part of an API. */
+export function apiSignature(api: ApiDescription, apis: readonly ApiDescription[]): string | undefined {
+  const current = currentOf(api, apis);
+  return current === api ? api.digest : api.digest && current.digest && `${api.digest} ${current.digest}`;
 }
 
 /** Key of the part of an API. */

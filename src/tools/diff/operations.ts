@@ -81,9 +81,8 @@ function compareAddress(context: OperationContext, renamed: Map<string, string>,
     return;
   }
   const id = textAt(old.node, 'operationId');
-  const how =
-    id !== undefined && id === textAt(now.node, 'operationId') ? `, as \`${id}\` tells` : ', as its content tells';
-  const words = `${operationName(old)} is now ${operationName(now)}${how}`;
+  const sign = id !== undefined && id === textAt(now.node, 'operationId') ? `operationId \`${id}\`` : 'content';
+  const words = `${operationName(old)} is now ${operationName(now)}, recognised by its ${sign}`;
   report(user, {
     code: 'operation-moved',
     effect: 'breaking',

@@ -28,20 +28,20 @@ interface Holders {
 
 function compareLists({ old, new: now, subject }: Holders, user: User, comparison: Comparison): void {
   const [before, after] = [serversOf(old), serversOf(now)];
+  const [only] = after.keys();
+  const isMoved = before.size === 1 && after.size === 1 && only !== undefined && !before.has(only);
   for (const [url, server] of before) {
     const other = after.get(url);
     if (other) {
       compareServer(server, other, user, comparison);
       continue;
     }
-    const [only] = after.keys();
-    const isMoved = before.size === 1 && after.size === 1 && only !== undefined;
     const words = `${subject} is no longer at \`${url}\`${isMoved ? `, but at \`${only}\`` : ''}`;
     const at = { old: server, new: child(now, 'servers') ?? now };
     comparison.report(user, { code: 'server-removed', effect: 'breaking', direction: 'request', ...at, words });
   }
   for (const [url, server] of after) {
-    if (before.has(url)) continue;
+    if (isMoved || before.has(url)) continue;
     const at = { old: child(old, 'servers') ?? old, new: server };
     const words = `${subject} is now at \`${url}\` too`;
     comparison.report(user, { code: 'server-added', effect: 'compatible', direction: 'request', ...at, words });

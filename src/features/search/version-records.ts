@@ -1,0 +1,25 @@
+import type { ApiDescription } from '../../model/api.ts';
+import { operationKeys } from '../../shared/api-versions.ts';
+import type { SearchRecord } from '../../shared/search-protocol.ts';
+import { apiRecords } from './api-records.ts';
+
+/**
+ * What a version of an API has and the current one does not: otherwise everything would be found twice. From the pages
+ * of the current version, readers come to the same ones of the other.
+ */
+export function versionRecords(api: ApiDescription, current: ApiDescription): SearchRecord[] {
+  const operations = new Set(current.operations.flatMap(operationKeys));
+  const schemas = new Set(current.schemas.map(({ name }) => name));
+  const only: ApiDescription = {
+    ...api,
+    tags: [],
+    history: undefined,
+    operations: api.operations.filter((operation) => !operationKeys(operation).some((key) => operations.has(key))),
+    schemas: api.schemas.filter(({ name }) => !schemas.has(name)),
+  };
+  const label = api.versions?.label ?? '';
+  return apiRecords(only).map((record) => ({
+    ...record,
+    context: record.context === '' ? label : `${label} · ${record.context}`,
+  }));
+}
