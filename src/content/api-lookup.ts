@@ -3,18 +3,22 @@ import type { ApiDescription, ApiOperation, ApiResponse } from '../model/api.ts'
 import type { MediaType } from '../model/api-body.ts';
 import type { ApiLookup, ApiPart } from '../model/api-part.ts';
 import type { SchemaField } from '../model/api-schema.ts';
+import { distinctBy } from '../shared/distinct-by.ts';
 import { lazily } from '../shared/lazily.ts';
 import { responseId } from '../shared/response-id.ts';
 
 /**
  * What texts refer to in the APIs of a site, by operationId, by the last part of an operation's address, or by the name
- * of a schema. Where several APIs have it, the last part of the API's address comes first: `admin/getUser`. A fragment
+ * of a schema. Where several APIs have it, the last part of the API's address comes first: `admin/getUser`; of several
+ * versions of an API, the first that has it is meant, and `v1/getUser` is that of another. A fragment
  * names a parameter, the path of a property (`data[].name`), a response (`404`) or any row of the page by its id.
  */
 export function apiLookup(apis: readonly ApiDescription[], map: string | undefined): ApiLookup {
   const index = lazily(() => indexOf(apis, map));
+  const current = new Map(apis.map(({ permalink, versions }) => [permalink, versions?.all[0]?.href]));
   const part: ApiLookup['part'] = (name, of) => {
-    const found = (index().get(name) ?? []).filter(({ api }) => of === undefined || api.permalink === of);
+    const named = (index().get(name) ?? []).filter(({ api }) => of === undefined || api.permalink === of);
+    const found = distinctBy(named, ({ api }) => current.get(api.permalink) ?? api.permalink);
     const [first] = found;
     if (!first) return { problem: `There is no operation or schema "${name}"`, hint: didYouMean(name, index().keys()) };
     if (found.length === 1) return first;
