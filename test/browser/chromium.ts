@@ -3,9 +3,10 @@ import { accessSync, constants } from 'node:fs';
 import type { Browser, BrowserServer } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
-/** Usual locations of Chromium and Chrome. */
+/** Usual locations of Chromium and Chrome; first without a window's parts, which takes a third of the processor's time. */
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,13 +32,15 @@ function findChromium(): string {
   if (present !== undefined) return present;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && isExecutable('/usr/bin/apt-get')) {
-    console.log('Installing chromium for the browser tests…');
+    console.log('Installing chromium-headless-shell for the browser tests…');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    return '/usr/bin/chromium';
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-liberation'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return '/usr/bin/chromium-headless-shell';
   }
   throw new Error(
-    'The browser tests need Chromium: install it (on Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium-headless-shell), or name it in CHROMIUM_PATH.',
   );
 }
 

@@ -63,6 +63,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       await route.continue();
     });
     await page.goto(`${origin}/api`);
+    await expect.poll(() => waiting.length).toBe(2);
     await settle(page);
     expect(waiting.length).toBe(2);
     waiting[0]?.();
