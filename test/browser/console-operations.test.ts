@@ -51,7 +51,11 @@ it('the nearest places are on a map, each linked to its part of the JSON, and in
   expect(await page.locator('.console-map-point').count()).toBe(await page.locator('.console-points li').count());
   await expect.poll(() => page.locator('.console-map-land').getAttribute('d')).toContain('M');
   expect(await page.locator('.console-points li').first().innerText()).toBe('National Museum of Art 460 m');
-  await page.getByRole('button', { name: 'Show Plaza Murillo in the JSON' }).click();
+  expect(await page.locator('.console-map-scale').textContent()).toBe('50 km');
+  const link = page.getByRole('button', { name: 'Show Plaza Murillo in the JSON' });
+  await link.focus();
+  expect(await page.locator('.console-map-point.is-lit').textContent()).toBe('Plaza Murillo2');
+  await link.click();
   const focused = page.locator('[data-pointer="/data/1"]');
   await expect.poll(() => focused.evaluate((part) => part === document.activeElement)).toBe(true);
 });

@@ -29,7 +29,7 @@ export const api = record({
   ),
   baseUrl: optional(httpAddress, "Base address of the API, version included. Default: the description's first server."),
   linkBase: optional(httpAddress, 'Base address for links in descriptions that match nothing on this site.'),
-  map: optional(text, 'Public GeoJSON file, drawn under the positions in the console.'),
+  map: optional(text, 'Public GeoJSON file, drawn under the positions in the console: land, water, borders and names.'),
   sampleLanguages: field(
     list(oneOf(sampleLanguages)),
     ['curl', 'javascript', 'python', 'go'],

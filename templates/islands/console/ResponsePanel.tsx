@@ -74,6 +74,7 @@ export function ResponsePanel({ response, operation, load, map, values }: Respon
           <ResponseMap
             positions={positions}
             map={map}
+            parameters={operation.parameters}
             values={values}
             onChoose={(pointer) => {
               setView('body');

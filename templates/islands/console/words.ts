@@ -52,6 +52,8 @@ export const words = {
   wholeBody: 'the body',
   more: (count: number) => `${count} more`,
   points: (count: number) => (count === 1 ? 'One position' : `${count} positions`),
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   showInJson: (name: string) => `Show ${name} in the JSON`,
   history: 'Requests of this session',
   again: 'Fill in again',

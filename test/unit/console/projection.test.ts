@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
-import { boundsOf, projection, ringsOf } from '../../../src/console/projection.ts';
+import { boundsOf, projection } from '../../../src/console/projection.ts';
 
-test('the corners of the bounds are the corners of the plane, with north at the top', () => {
-  const plane = projection({ west: -70, south: -20, east: -60, north: -10 }, 400);
-  expect(plane.point(-70, -10)).toEqual([0, 0]);
-  const [x, y] = plane.point(-60, -20);
-  expect(x).toBeCloseTo(400);
-  expect(y).toBeCloseTo(plane.height);
+test('bounds of the same shape as the map fill it, with north at the top', () => {
+  const plane = projection({ west: -1, south: -1, east: 1, north: 1 }, { width: 400, height: 400 });
+  const [left, top] = plane.point(-1, 1);
+  const [right, bottom] = plane.point(1, -1);
+  expect([left, right]).toEqual([expect.closeTo(0, 0), expect.closeTo(400, 0)]);
+  expect([top, bottom]).toEqual([expect.closeTo(0, 0), expect.closeTo(400, 0)]);
 });
 
-test('a length is longer on the plane the farther it is from the equator', () => {
-  const plane = projection({ west: 0, south: -60, east: 10, north: 60 }, 400);
+test('bounds of another shape are whole, in the middle of the map', () => {
+  const plane = projection({ west: -70, south: -20, east: -60, north: -18 }, { width: 400, height: 300 });
+  expect(plane.point(-70, -19)[0]).toBeCloseTo(0);
+  expect(plane.point(-60, -19)[0]).toBeCloseTo(400);
+  const [, top] = plane.point(-65, -18);
+  const [, bottom] = plane.point(-65, -20);
+  expect(top).toBeGreaterThan(100);
+  expect(top + bottom).toBeCloseTo(300);
+});
+
+test('a length is longer on the map the farther it is from the equator', () => {
+  const plane = projection({ west: 0, south: -1, east: 10, north: 1 }, { width: 400, height: 400 });
   // A degree of longitude at the equator is 111,195 metres, and half of that at 60 degrees.
   expect(plane.length(111_195, 0)).toBeCloseTo(40, 2);
   expect(plane.length(111_195, 60)).toBeCloseTo(80, 2);
 });
 
-test('the poles, which are infinitely far, stay on the plane', () => {
-  expect(Number.isFinite(projection({ west: 0, south: -90, east: 1, north: 90 }, 400).height)).toBe(true);
+test('the poles, which are infinitely far, stay on the map', () => {
+  const plane = projection({ west: 0, south: -90, east: 1, north: 90 }, { width: 400, height: 300 });
+  expect(plane.point(0, 90).every(Number.isFinite)).toBe(true);
 });
 
 test('bounds have a margin around the points of at least about a kilometre', () => {
@@ -31,27 +42,4 @@ test('bounds have a margin around the points of at least about a kilometre', () 
       0.1,
     ),
   ).toEqual({ west: -71, south: -21, east: -59, north: -9 });
-});
-
-test('rings are taken from polygons anywhere in a document, and from nothing else', () => {
-  const ring = [
-    [0, 0],
-    [0, 1],
-    [1, 1],
-    [0, 0],
-  ];
-  const document = {
-    type: 'FeatureCollection',
-    features: [
-      { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] } },
-      { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: [[ring], [ring]] } },
-      {
-        type: 'Feature',
-        geometry: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: [ring] }] },
-      },
-      { type: 'Feature', geometry: { type: 'LineString', coordinates: ring } },
-      { type: 'Feature', geometry: null },
-    ],
-  };
-  expect(ringsOf(document)).toEqual([ring, ring, ring, ring]);
 });

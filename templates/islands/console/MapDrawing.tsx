@@ -1,0 +1,143 @@
+import type { Line, MapFile } from '../../../src/console/map-file.ts';
+import { DOT, type MapPin, PIN, type PlacedLabel, placeLabels, placePins } from '../../../src/console/map-marks.ts';
+import { mapView } from '../../../src/console/map-view.ts';
+import type { Position } from '../../../src/console/positions.ts';
+import { type LngLat, type Projection, projection } from '../../../src/console/projection.ts';
+import { scaleBar } from '../../../src/console/scale-bar.ts';
+import { cornersOf, type SearchedArea } from '../../../src/console/searched-area.ts';
+import { words } from './words.ts';
+
+export interface MapDrawingProps {
+  readonly positions: readonly Position[];
+  readonly file: MapFile;
+  readonly area: SearchedArea | undefined;
+  /** Steps nearer than all positions. */
+  readonly zoom: number;
+  /** JSON pointer of the position in the middle of a map that is zoomed; default: the searched point. */
+  readonly centre: string | undefined;
+  /** JSON pointer of the position that is lit up. */
+  readonly lit: string | undefined;
+  readonly onLight: (pointer: string | undefined) => void;
+  /** Called with the JSON pointer of the position that was chosen. */
+  readonly onChoose: (pointer: string) => void;
+}
+
+const SIZE = { width: 400, height: 320 };
+
+/** Longest scale bar. */
+const BAR = 110;
+
+const lngLat = ({ longitude, latitude }: Position): LngLat => [longitude, latitude];
+
+/** The ground, its names, the searched circle, and the numbered positions with the one that is lit up on top. */
+export function MapDrawing({ positions, file, area, zoom, centre, lit, onLight, onChoose }: MapDrawingProps) {
+  const points = [...positions.map(lngLat), ...(area ? cornersOf(area) : [])];
+  const middle = positions.find(({ pointer }) => pointer === centre);
+  const plane = projection(mapView(points, file, zoom, middle ? lngLat(middle) : area?.at), SIZE);
+  const pins = placePins(positions, plane);
+  // What is drawn later lies on top: dots, then numbers, the lowest last, then what is lit up.
+  const layers = [...pins].sort(
+    (a, b) =>
+      Number(a.position.pointer === lit) - Number(b.position.pointer === lit) ||
+      Number(b.isDot) - Number(a.isDot) ||
+      b.number - a.number,
+  );
+  return (
+    <svg
+      className="console-map"
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      role="img"
+      aria-label={words.points(positions.length)}
+    >
+      <path d={shapes(file.land, plane, 'Z')} className="console-map-land" />
+      <path d={shapes(file.water, plane, 'Z')} className="console-map-water" />
+      <path d={shapes(file.lines, plane, '')} className="console-map-border" />
+      {area && <AreaCircle area={area} plane={plane} />}
+      {placeLabels(file.labels, pins, plane).map((label) => (
+        <Label key={`${label.name} ${label.dot}`} label={label} />
+      ))}
+      {layers.map((pin) => (
+        <Pin
+          key={pin.position.pointer}
+          pin={pin}
+          isLit={pin.position.pointer === lit}
+          onLight={onLight}
+          onChoose={onChoose}
+        />
+      ))}
+      <ScaleLine plane={plane} latitude={points[0]?.[1] ?? 0} />
+    </svg>
+  );
+}
+
+/** Every line as part of one path. */
+function shapes(lines: readonly Line[], plane: Projection, end: 'Z' | ''): string {
+  const pointOf = ([longitude, latitude]: LngLat) =>
+    plane
+      .point(longitude, latitude)
+      .map((one) => one.toFixed(1))
+      .join(' ');
+  return lines.map((line) => `M${line.map(pointOf).join('L')}${end}`).join('');
+}
+
+function AreaCircle({ area, plane }: { readonly area: SearchedArea; readonly plane: Projection }) {
+  const [longitude, latitude] = area.at;
+  const [x, y] = plane.point(longitude, latitude);
+  return (
+    <>
+      {area.radius !== undefined && (
+        <circle cx={x} cy={y} r={plane.length(area.radius, latitude)} className="console-map-radius" />
+      )}
+      <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="console-map-centre" />
+    </>
+  );
+}
+
+function Label({ label: { name, kind, x, y, anchor, dot } }: { readonly label: PlacedLabel }) {
+  return (
+    <g className={`console-map-${kind}`}>
+      {kind === 'place' && <circle cx={dot[0]} cy={dot[1]} r={2.5} />}
+      <text x={x} y={y} textAnchor={anchor} dominantBaseline="central">
+        {name}
+      </text>
+    </g>
+  );
+}
+
+interface PinProps extends Pick<MapDrawingProps, 'onLight' | 'onChoose'> {
+  readonly pin: MapPin;
+  readonly isLit: boolean;
+}
+
+function Pin({ pin: { position, number, x, y, isDot }, isLit, onLight, onChoose }: PinProps) {
+  const isNumbered = isLit || !isDot;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same for the keyboard.
+    <g
+      className={isLit ? 'console-map-point is-lit' : 'console-map-point'}
+      onClick={() => onChoose(position.pointer)}
+      onPointerEnter={() => onLight(position.pointer)}
+      onPointerLeave={() => onLight(undefined)}
+    >
+      <title>{position.name ?? `${position.latitude}, ${position.longitude}`}</title>
+      <circle cx={x} cy={y} r={isNumbered ? PIN : DOT} />
+      {isNumbered && (
+        <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+          {number}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function ScaleLine({ plane, latitude }: { readonly plane: Projection; readonly latitude: number }) {
+  const { length, text } = scaleBar(plane, latitude, BAR);
+  return (
+    <g className="console-map-scale">
+      <path d={`M12 ${SIZE.height - 18}v6h${length}v-6`} />
+      <text x={12 + length / 2} y={SIZE.height - 18} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
