@@ -1,6 +1,6 @@
 import type { ConsoleParameter } from '../model/console.ts';
 import type { LngLat } from './projection.ts';
-import { type ConsoleValues, parameterKey, typed } from './values.ts';
+import { type ConsoleValues, parameterKey } from './values.ts';
 
 /** The circle that a request searches. */
 export interface SearchedArea {
@@ -16,7 +16,7 @@ export function searchedArea(
 ): SearchedArea | undefined {
   const numberOf = (...names: readonly string[]) => {
     const asked = parameters.filter((one) => one.in === 'query' && names.includes(one.name));
-    const texts = asked.map((one) => values[parameterKey(one)] || typed(one.input.default ?? ''));
+    const texts = asked.map((one) => values[parameterKey(one)] || (one.input.default ?? ''));
     return texts.filter((text) => text !== '' && Number.isFinite(Number(text))).map(Number)[0];
   };
   const [latitude, longitude] = [numberOf('latitude', 'lat'), numberOf('longitude', 'lng', 'lon')];

@@ -118,7 +118,7 @@ test('a scale bar is the longest round distance that fits', () => {
 
 // Seen to fail without the default.
 test('a searched area has the documented default where the request has no radius', () => {
-  const parameter = (name: string, fallback?: number): ConsoleParameter => ({
+  const parameter = (name: string, fallback?: string): ConsoleParameter => ({
     name,
     in: 'query',
     required: false,
@@ -129,7 +129,7 @@ test('a searched area has the documented default where the request has no radius
     input: { kind: 'number', hint: '', default: fallback, choices: [], items: undefined, schema: true },
     example: undefined,
   });
-  const parameters = [parameter('lat'), parameter('lng'), parameter('radius', 5000)];
+  const parameters = [parameter('lat'), parameter('lng'), parameter('radius', '5000')];
   const typed = { 'query:lat': '-16.5', 'query:lng': '-68' };
   expect(searchedArea(parameters, { parameters: typed })).toEqual({ at: [-68, -16.5], radius: 5000 });
   expect(searchedArea(parameters, { parameters: { ...typed, 'query:radius': '70' } })?.radius).toBe(70);
