@@ -2,6 +2,7 @@ import type { SiteConfig } from './model/config.ts';
 import type { ConfigFields } from './model/config-input.ts';
 import type { MockHandlers } from './model/mock.ts';
 import type { DocgenPlugin } from './model/plugin.ts';
+import type { VerifySetup } from './model/verify-setup.ts';
 
 export type { PageProps } from './model/frame.ts';
 export type { MockHandler, MockHandlers, MockReply, RequestValues } from './model/mock.ts';
@@ -15,7 +16,8 @@ export type {
   PluginSite,
 } from './model/plugin.ts';
 export type { PluginData, SitePlugin } from './model/site-plugin.ts';
-export type { SiteConfig };
+export type { SetupSurroundings, VerifyData } from './model/verify-setup.ts';
+export type { SiteConfig, VerifySetup };
 
 /** The type of the configuration in `docgen.config.ts`. */
 export type SiteConfigInput = ConfigFields & {
@@ -36,4 +38,9 @@ export function definePlugin(plugin: DocgenPlugin): DocgenPlugin {
 /** Returns the handlers of a mock unchanged; it gives editors their types. */
 export function defineMock(handlers: MockHandlers): MockHandlers {
   return handlers;
+}
+
+/** Returns the setup of `docgen verify` unchanged; it gives editors its types. */
+export function defineSetup(setup: VerifySetup): VerifySetup {
+  return setup;
 }

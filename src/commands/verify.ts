@@ -1,77 +1,123 @@
-import { loadConfig } from '../config/load.ts';
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { readSite } from '../sources/read-site.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { VerifyData } from '../model/verify-setup.ts';
+import { coverageOf, coverageText } from '../tools/verify/coverage.ts';
+import { junitReport } from '../tools/verify/junit.ts';
+import { runSetup } from '../tools/verify/setup.ts';
 import { verifySite } from '../tools/verify/verify-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
-import { siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
+import { type Described, describedBy } from './verify-sources.ts';
 
 /** Options of `docgen verify`. */
 export interface VerifyCommandOptions {
   readonly server?: string | undefined;
   readonly unsafe?: boolean | undefined;
+  readonly negative: boolean;
   /** Each as `Name: value`. */
   readonly header?: readonly string[] | undefined;
+  readonly operation?: readonly string[] | undefined;
+  readonly tag?: readonly string[] | undefined;
+  readonly setup?: string | undefined;
+  readonly junit?: string | undefined;
   /** In seconds. */
   readonly timeout: number;
 }
 
 /** `docgen verify`: compares a running API with its description, and reports where the two differ. */
 export async function verify(argument: string, options: VerifyCommandOptions, terminal: Terminal): Promise<ExitCode> {
-  const refuse = (problem: Diagnostic): ExitCode => {
-    terminal.report([problem], terminal.cwd);
+  const refuse = (problem: Diagnostic | readonly Diagnostic[]): ExitCode => {
+    terminal.report([problem].flat(), terminal.cwd);
     return 2;
   };
-  const folder = siteFolder(argument, terminal.cwd, 'verify');
-  if (folder.path === undefined) return refuse(folder.problem);
-  const { server } = options;
-  if (server === undefined || !/^https?:\/\//i.test(server) || !URL.canParse(server))
-    return refuse(
-      report('USAGE', server === undefined ? 'No server is named' : `"${server}" is not the address of a server`, {
-        hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
-      }),
-    );
-  if (new URL(server).username !== '')
-    return refuse(
-      report('USAGE', 'The address of the server has a user name in it', {
-        hint: 'Send credentials in a header: --header "Authorization: Basic …".',
-      }),
-    );
+  const server = serverOf(options.server);
+  if (typeof server !== 'string') return refuse(server);
   const headers = headersOf(options.header ?? []);
   if (typeof headers === 'string')
     return refuse(report('USAGE', `"${headers}" is not a header`, { hint: 'Write --header "Name: value".' }));
+  const described = await describedBy(argument, terminal.cwd);
+  if ('problem' in described) return refuse(described.problem);
+  const { value: setup, diagnostics: faults } = await setupOf(options.setup, server, terminal);
+  if (faults.length > 0) return refuse(faults);
+  for (const [name, value] of Object.entries(setup?.headers ?? {})) headers.set(name, value);
+  try {
+    return await verifyDescribed(described, { server, headers, setup, options }, terminal);
+  } finally {
+    await setup?.teardown?.();
+  }
+}
 
-  const { config, diagnostics: problems } = await loadConfig(folder.path);
-  const { value: sources } = await readSite(folder.path, undefined, { layout: config });
-  if (sources.apis.length === 0)
-    return refuse(
-      report('USAGE', `There is no API description in "${argument}"`, { hint: 'Add it as api/openapi.yaml.' }),
-    );
-  const { value: requests, diagnostics: found } = await verifySite(sources.apis, folder.path, {
-    overlays: config.api.overlays,
-    server: server.replace(/\/+$/, ''),
-    unsafe: options.unsafe ?? false,
-    headers,
-    timeout: options.timeout * 1000,
+interface Verifying {
+  readonly server: string;
+  readonly headers: Headers;
+  readonly setup: VerifyData | undefined;
+  readonly options: VerifyCommandOptions;
+}
+
+async function verifyDescribed(
+  { sources, folder, overlays, diagnostics: problems }: Described,
+  { server, headers, setup, options }: Verifying,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { unsafe = false, negative, operation = [], tag = [], timeout, junit } = options;
+  const result = await verifySite(sources, folder, {
+    ...{ overlays, server, unsafe, negative, headers, setup },
+    timeout: timeout * 1000,
+    choice: { operations: operation, tags: tag },
     onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
   });
-  const diagnostics = [...problems, ...found];
-  if (requests === 0 && exitCodeOf(diagnostics) === 0) {
-    return refuse(
-      report('USAGE', 'No request was sent, so that nothing is verified', {
-        hint: 'Every operation changes something: --unsafe sends those too.',
-      }),
-    );
+  const { verified, described } = result;
+  const found = verified.flatMap((one) => one.diagnostics);
+  const diagnostics = [...problems, ...result.diagnostics, ...found];
+  const requests = verified.reduce((sum, one) => sum + one.requests, 0);
+  if (result.diagnostics.some(({ code }) => code === 'USAGE')) {
+    terminal.report(result.diagnostics, terminal.cwd);
+    return 2;
   }
-  terminal.report(diagnostics, folder.path);
+  if (requests === 0 && exitCodeOf(diagnostics) === 0) {
+    const hint = 'Every operation changes something: --unsafe sends those too.';
+    terminal.report([report('USAGE', 'No request was sent, so that nothing is verified', { hint })], terminal.cwd);
+    return 2;
+  }
+  if (junit !== undefined) await writeFile(resolve(terminal.cwd, junit), junitReport(verified));
+  terminal.report(diagnostics, folder);
+  const coverage = coverageOf(verified, described);
   terminal.say(
-    `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}`,
+    `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}\n` +
+      `Covered ${coverageText(coverage)}`,
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  terminal.record({ type: 'summary', requests, errors, warnings: diagnostics.length - errors });
+  terminal.record({ type: 'summary', requests, errors, warnings: diagnostics.length - errors, coverage });
   return exitCodeOf(diagnostics);
+}
+
+/** The address without a trailing slash, or why it cannot be used. */
+function serverOf(server: string | undefined): string | Diagnostic {
+  if (server === undefined || !/^https?:\/\//i.test(server) || !URL.canParse(server))
+    return report('USAGE', server === undefined ? 'No server is named' : `"${server}" is not the address of a server`, {
+      hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
+    });
+  if (new URL(server).username !== '')
+    return report('USAGE', 'The address of the server has a user name in it', {
+      hint: 'Send credentials in a header: --header "Authorization: Basic …".',
+    });
+  return server.replace(/\/+$/, '');
+}
+
+async function setupOf(
+  name: string | undefined,
+  server: string,
+  { cwd }: Terminal,
+): Promise<Outcome<VerifyData | undefined>> {
+  if (name === undefined) return { value: undefined, diagnostics: [] };
+  const path = resolve(cwd, name);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile())
+    return runSetup({ path, name, folder: dirname(path) }, server);
+  return { value: undefined, diagnostics: [report('USAGE', `There is no file "${name}" to run as setup`)] };
 }
 
 /** The headers, or the first line that is not one. */

@@ -12,9 +12,9 @@ import { requirementsOf } from './document/security-requirements.ts';
 import { bodyText } from './examples/body-text.ts';
 import { bodyValues, type ExampleContext } from './examples/body-values.ts';
 import { composeExample } from './examples/compose-example.ts';
-import { parameterExamples } from './examples/parameter-value.ts';
-import { sampleRequest } from './examples/sample-request.ts';
-import { serverAddress } from './objects/server.ts';
+import { hasExample, parameterExamples } from './examples/parameter-value.ts';
+import { type GivenValues, sampleRequest } from './examples/sample-request.ts';
+import { type LinkContract, linksOf, operationName, operationNames } from './link-contract.ts';
 import type { OpenedDescription } from './open-description.ts';
 import { type ValueSchema, valueSchema } from './value-schema.ts';
 
@@ -24,6 +24,10 @@ export interface OperationContract {
   readonly method: HttpMethod;
   /** With its variables: `/cities/{cityId}`. */
   readonly path: string;
+  /** `GET /cities/{cityId}` */
+  readonly name: string;
+  /** Names of its tags. */
+  readonly tags: readonly string[];
   readonly place: () => Place;
   readonly parameters: readonly ParameterContract[];
   /** Undefined if none is described. */
@@ -36,17 +40,21 @@ export interface OperationContract {
    */
   readonly security: readonly (readonly CredentialContract[])[];
   /** The request of its samples, sent to a server; the address has no trailing slash. */
-  readonly sampleRequest: (server: string) => SampleRequest;
+  readonly sampleRequest: (server: string, given?: GivenValues) => SampleRequest;
 }
 
 export interface ParameterContract extends StyledParameter {
   readonly in: string;
   readonly required: boolean;
+  readonly place: () => Place;
   readonly schema: ValueSchema | undefined;
+  /** Whether its author gives it an example. */
+  readonly hasExample: () => boolean;
 }
 
 export interface BodyContract {
   readonly required: boolean;
+  readonly place: () => Place;
   readonly content: readonly MediaTypeContract[];
 }
 
@@ -72,6 +80,7 @@ export interface ResponseContract {
   readonly headers: readonly HeaderContract[];
   readonly content: readonly MediaTypeContract[];
   readonly contentPlace: () => Place;
+  readonly links: readonly LinkContract[];
 }
 
 export interface HeaderContract {
@@ -85,6 +94,8 @@ export interface HeaderContract {
 
 /** Where a credential goes. Undefined fields: not described, or not for this type. */
 export interface CredentialContract {
+  /** Its name in the description. */
+  readonly id: string;
   /** `apiKey`, `http`, `oauth2`, `openIdConnect` or `mutualTLS`. */
   readonly type: string | undefined;
   /** For a key: `header`, `query` or `cookie`. */
@@ -97,24 +108,15 @@ export interface CredentialContract {
 /** Every request that a client can send, in the description's order; webhooks and callbacks go the other way. */
 export function operationContracts({ description, checker }: OpenedDescription): readonly OperationContract[] {
   const { root, resolve } = description;
-  const context: Context = { root, resolve, checker, schemas: sharedSchemas(description, '/') };
-  return findOperations(description)
-    .filter(({ kind }) => kind === 'request')
-    .map((operation) => contractOf(operation, context));
-}
-
-/**
- * The paths of all servers of an API, or of the configured address, each once, without a trailing slash; `['']` if none
- * is described.
- */
-export function basePaths({ description }: OpenedDescription, configured: string | undefined): readonly string[] {
-  const described = items(description.root, 'servers').map((server) => serverAddress(server) ?? '');
-  const urls = configured === undefined ? described : [configured];
-  return urls.length === 0 ? [''] : [...new Set(urls.map(pathOf))];
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : '';
+  const operations = findOperations(description).filter(({ kind }) => kind === 'request');
+  const context: Context = {
+    root,
+    resolve,
+    checker,
+    schemas: sharedSchemas(description, '/'),
+    names: operationNames(operations),
+  };
+  return operations.map((operation) => contractOf(operation, context));
 }
 
 /** What an operation describes for a status: the exact one, otherwise its range, otherwise `default`. */
@@ -127,6 +129,8 @@ export function responseOf({ responses }: OperationContract, status: number): Re
 
 interface Context extends ExampleContext {
   readonly root: ApiNode;
+  /** Names of operations, by what links call them. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 function contractOf({ node, pathItem, method, path }: OperationEntry, context: Context): OperationContract {
@@ -139,23 +143,30 @@ function contractOf({ node, pathItem, method, path }: OperationEntry, context: C
     operationId: textAt(node, 'operationId'),
     method,
     path,
+    name: operationName({ method, path }),
+    tags: items(node, 'tags').flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
     place: () => placeOf(node, 'key'),
     parameters: parameters.map((one) => parameterContract(one, context)),
-    body: body && { required: isTrue(body, 'required'), content: contentOf(body, 'request', context) },
+    body: body && {
+      required: isTrue(body, 'required'),
+      place: () => placeOf(entry, 'key'),
+      content: contentOf(body, 'request', context),
+    },
     responses: entries(node, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, one]) => responseContract(status, one, context)),
     responsesPlace: () => placeOf(child(node, 'responses') ?? node, 'key'),
     security: security.map((schemes) =>
-      schemes.map(({ node: scheme }) => ({
+      schemes.map(({ name: id, node: scheme }) => ({
+        id,
         type: textAt(scheme, 'type'),
         in: textAt(scheme, 'in'),
         name: textAt(scheme, 'name'),
         scheme: textAt(scheme, 'scheme'),
       })),
     ),
-    sampleRequest: (server) =>
-      sampleRequest({ method, path, server, parameters, body, security, expectsJson: true }, context),
+    sampleRequest: (server, given) =>
+      sampleRequest({ method, path, server, parameters, body, security, expectsJson: true, given }, context),
   };
 }
 
@@ -165,7 +176,14 @@ function schemaAt(node: ApiNode | undefined, context: Context): ValueSchema | un
 
 function parameterContract(node: ApiNode, context: Context): ParameterContract {
   const schema = schemaAt(parameterSchema(node), context);
-  return { ...styledParameter(node), in: textAt(node, 'in') ?? '', required: isTrue(node, 'required'), schema };
+  return {
+    ...styledParameter(node),
+    in: textAt(node, 'in') ?? '',
+    required: isTrue(node, 'required'),
+    place: () => placeOf(node, 'value'),
+    schema,
+    hasExample: () => hasExample(node, context.resolve),
+  };
 }
 
 function responseContract(status: string, entry: ApiNode, context: Context): ResponseContract {
@@ -177,6 +195,7 @@ function responseContract(status: string, entry: ApiNode, context: Context): Res
     headers: entries(node, 'headers').flatMap(([name, one]) => headerContract(name, one, context) ?? []),
     content: contentOf(node, 'response', context),
     contentPlace: () => placeOf(child(node, 'content') ?? node, 'key'),
+    links: linksOf(node, context.names, context.resolve),
   };
 }
 

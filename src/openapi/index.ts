@@ -4,9 +4,9 @@
  * describes.
  */
 export { type ApiPages, type ApiPagesOptions, apiPages, emptyApiPages } from './api-pages.ts';
+export { basePaths } from './base-paths.ts';
 export {
   type BodyContract,
-  basePaths,
   type CredentialContract,
   type HeaderContract,
   type MediaTypeContract,
@@ -44,6 +44,8 @@ export {
 } from './document/schema/schema-facts.ts';
 export { sharedName } from './document/schema/shared-schemas.ts';
 export { type RequiredScheme, requirementsOf, schemeNodes } from './document/security-requirements.ts';
+export type { GivenValues } from './examples/sample-request.ts';
+export type { LinkContract } from './link-contract.ts';
 export type { Origins } from './objects/context.ts';
 export { type OpenedDescription, openDescription } from './open-description.ts';
 export { type ApiDocument, openDocument } from './open-document.ts';

@@ -4,7 +4,7 @@ import { errorMessage } from './checks/error-message.ts';
 import type { SchemaChecker } from './checks/schema-checker.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
 import type { Resolve } from './document/resolve.ts';
-import { mergeSchemas, propertiesOf } from './document/schema/merged-schema.ts';
+import { isMarked, mergeSchemas, propertiesOf } from './document/schema/merged-schema.ts';
 import { isNullable, itemsOf, typesOf } from './document/schema/schema-facts.ts';
 
 /** A schema for validating values and for parsing the texts of a request or a response. */
@@ -15,6 +15,8 @@ export interface ValueSchema {
   readonly default: unknown;
   /** The problems of a value; none if it is valid, or if the schema cannot be used (reported when opened). */
   readonly problemsOf: (value: unknown) => readonly ValueProblem[];
+  /** JSON pointers of what a value has of what only requests have (`writeOnly`). */
+  readonly writeOnlyIn: (value: unknown) => readonly string[];
   /** A text parsed as the type of the schema: `7` is a number; the text itself if it cannot be parsed. */
   readonly valueOf: (text: string) => unknown;
   readonly shape: () => ValueShape;
@@ -52,6 +54,7 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
     default: fieldOf(resolve(node)?.value, 'default'),
     problemsOf: (value) =>
       checker.errorsOf(node, value).map((error) => ({ pointer: error.instancePath, message: errorMessage(error) })),
+    writeOnlyIn: (value) => writeOnlyIn([node], value, resolve),
     valueOf(text) {
       const types = typesOf(merged());
       if (types.some((type) => type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
@@ -71,6 +74,25 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
       };
     },
   };
+}
+
+/** Walks a value with the schemas of its parts, as far as those say what they have without alternatives. */
+function writeOnlyIn(nodes: readonly ApiNode[], value: unknown, resolve: Resolve): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const merged = mergeSchemas(nodes, resolve);
+  if (Array.isArray(value)) {
+    const items = itemsOf(merged);
+    return items.length === 0 ? [] : value.flatMap((one, index) => below(index, writeOnlyIn(items, one, resolve)));
+  }
+  return [...propertiesOf(merged)].flatMap(([name, property]) => {
+    if (!Object.hasOwn(value, name)) return [];
+    if (isMarked(mergeSchemas(property, resolve), 'writeOnly')) return below(name, ['']);
+    return below(name, writeOnlyIn(property, fieldOf(value, name), resolve));
+  });
+}
+
+function below(name: string | number, pointers: readonly string[]): string[] {
+  return pointers.map((pointer) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}${pointer}`);
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;

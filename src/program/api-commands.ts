@@ -22,9 +22,14 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
     program
       .command('verify')
       .description('compare a running API with its description, and report where the two differ')
-      .argument('[site]', 'site folder', notEmpty, 'site')
+      .argument('[description]', 'description (a file), or a site folder', notEmpty, 'site')
       .option('--server <url>', 'base address of the running API')
       .option('--unsafe', 'send requests that change something too')
+      .option('--no-negative', 'send no requests that the API must refuse')
+      .option('--operation <id>', 'operationId, or method and path, of what is verified; can be repeated', collect)
+      .option('--tag <name>', 'tag of what is verified; can be repeated', collect)
+      .option('--setup <file>', 'module that gives headers, credentials and values')
+      .option('--junit <file>', 'write the result as XML for CI servers')
       .addOption(headerOption())
       .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10),
   )
@@ -32,12 +37,13 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
       'after',
       examples(
         'docgen verify --server http://localhost:8080/v1',
-        'docgen verify --server https://api.example.org --header "Authorization: Bearer …"',
+        'docgen verify openapi.yaml --server https://api.example.org --header "Authorization: Bearer …"',
+        'docgen verify --server http://localhost:8080 --unsafe --setup verify-setup.ts --junit verify.xml',
       ),
     )
-    .action(async (site: string, options) => {
+    .action(async (description: string, options) => {
       const { verify } = await import('../commands/verify.ts');
-      finish(await verify(site, options, terminalOf(around, options)));
+      finish(await verify(description, options, terminalOf(around, options)));
     });
 
   const mocking = program

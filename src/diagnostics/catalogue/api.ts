@@ -13,7 +13,7 @@ export const apiCodes = {
     severity: 'error',
     title: 'Response that differs from the API description',
     explanation:
-      '`docgen verify` sent a request to a running API, and the response is not what the description promises: another status, another media type, or a body that its schema does not allow. Fix whichever of the two is wrong.',
+      '`docgen verify` sent a request to a running API, and the response is not what the description promises: another status, another media type, a header or a body that its schema does not allow, a property that only requests have. Or it sent a request that breaks the description, without credentials, without something required or with a value that a schema forbids, and the API accepted it or failed. The hint has the request for a terminal. Fix whichever of the two is wrong.',
   },
   API_DUPLICATE: {
     severity: 'error',
@@ -138,5 +138,11 @@ export const apiCodes = {
     title: 'Mock handlers that cannot be used',
     explanation:
       '`docgen serve --mock` could not load the handlers in `api/mock.ts`, or one of them is not a function. The message says which.',
+  },
+  VERIFY_SETUP: {
+    severity: 'error',
+    title: 'Setup of a verification that cannot be used',
+    explanation:
+      '`docgen verify --setup` could not run the module, or its default export gives something else than headers, credentials, data and teardown. The message says what.',
   },
 } as const satisfies CodeFamily;

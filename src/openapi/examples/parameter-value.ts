@@ -13,6 +13,13 @@ export function parameterExamples(parameter: ApiNode, resolve: Resolve): readonl
   return [parameter, contentOf(parameter)].flatMap((holder) => (holder ? examplesAt(holder, resolve) : []));
 }
 
+/** Whether the author gives a parameter an example, or its schema one. */
+export function hasExample(parameter: ApiNode, resolve: Resolve): boolean {
+  const schema = parameterSchema(parameter);
+  if (parameterExamples(parameter, resolve).length > 0) return true;
+  return schema !== undefined && authorExamples(mergeSchemas([schema], resolve)).length > 0;
+}
+
 function examplesAt(holder: ApiNode, resolve: Resolve): readonly ApiNode[] {
   const example = child(holder, 'example');
   if (example) return [example];

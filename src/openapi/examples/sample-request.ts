@@ -23,7 +23,12 @@ interface RequestParts {
   readonly body: ApiNode | undefined;
   readonly security: readonly (readonly RequiredScheme[])[];
   readonly expectsJson: boolean;
+  /** Default: none. */
+  readonly given?: GivenValues | undefined;
 }
+
+/** Values in place of the examples, by location and name (`query.limit`); undefined: the parameter is left out. */
+export type GivenValues = ReadonlyMap<string, unknown>;
 
 /**
  * The request in the samples of an operation: the required parameters with their examples or generated values, the
@@ -31,8 +36,10 @@ interface RequestParts {
  */
 export function sampleRequest(parts: RequestParts, context: ExampleContext): SampleRequest {
   const valued = parts.parameters.flatMap((parameter) => {
-    const value = sampleValue(parameter, context);
-    return value === undefined ? [] : [{ parameter, value, name: textAt(parameter, 'name') ?? '' }];
+    const name = textAt(parameter, 'name') ?? '';
+    const key = `${textAt(parameter, 'in')}.${name}`;
+    const value = parts.given?.has(key) ? parts.given.get(key) : sampleValue(parameter, context);
+    return value === undefined ? [] : [{ parameter, value, name }];
   });
   const within = (location: string) => valued.filter(({ parameter }) => textAt(parameter, 'in') === location);
   const path = within('path').reduce(

@@ -51,7 +51,6 @@ export function documentedResponse(operation: OperationContract, status: number,
     ...(reason === undefined ? {} : { [REASON]: headerText(reason).slice(0, MAX_REASON) }),
   };
   const media = response && mediaTypeFor(response, choice.accept);
-  if (media === 'none') return notAcceptable(operation, response?.content ?? [], choice);
   if (!media) {
     return choice.body !== undefined || !response
       ? { ...plainResponse(status, headers, choice), reason }
@@ -69,19 +68,22 @@ const REASON = 'Mock-Reason';
 /** Clients limit how long all headers are together. */
 const MAX_REASON = 500;
 
-/** A success in none of the types that the client accepts (RFC 9110, section 15.5.7). */
-function notAcceptable(
+/**
+ * Why the client cannot have a documented success: it accepts none of its types (RFC 9110, section 15.5.7). Of an error, any
+ * type is better than no word of the reason.
+ */
+export function notAcceptable(
   operation: OperationContract,
-  content: ResponseContract['content'],
-  { accept, ...choice }: ResponseChoice,
-): MockResponse {
+  status: number,
+  accept: string | undefined,
+): RequestProblem | undefined {
+  const { content = [] } = responseOf(operation, status) ?? {};
+  const ranges = rangesOf(accept ?? '*/*');
+  const isRefused = status >= 200 && status < 300 && content.length > 0 && ranges.length > 0;
+  if (!isRefused || content.some(({ type }) => ranges.some((range) => isAccepted(type, range)))) return undefined;
   const types = content.map(({ type }) => type).join(', ');
   const detail = `The client accepts ${accept}, and the response is documented as ${types}.`;
-  return documentedResponse(operation, 406, {
-    ...choice,
-    body: undefined,
-    problem: { status: 406, detail, parameters: [] },
-  });
+  return { status: 406, detail, parameters: [] };
 }
 
 /** If nothing is documented: problem details (RFC 9457). */
@@ -124,19 +126,10 @@ function errorsLike(example: JsonObject, parameters: RequestProblem['parameters'
   }));
 }
 
-/**
- * The first documented type that the client accepts, its own wishes first, then any; undefined if there is no content.
- * `none`: it accepts none of a success. Of an error, any type is better than no word of the reason.
- */
-function mediaTypeFor(
-  { content, status }: ResponseContract,
-  accept: string | undefined,
-): MediaTypeContract | 'none' | undefined {
-  const [first] = content;
+/** The first documented type that the client accepts, its own wishes first, then any; undefined if there is no content. */
+function mediaTypeFor({ content }: ResponseContract, accept: string | undefined): MediaTypeContract | undefined {
   const ranges = rangesOf(accept ?? '*/*');
-  if (!first || ranges.length === 0) return first;
-  const exact = content.find(({ type }) => ranges.some((range) => range !== '*/*' && isAccepted(type, range)));
-  return exact ?? (ranges.includes('*/*') || !status.startsWith('2') ? first : 'none');
+  return content.find(({ type }) => ranges.some((range) => range !== '*/*' && isAccepted(type, range))) ?? content[0];
 }
 
 /** The media ranges that a client accepts (RFC 9110, section 12.5.1), without those that it weighs as 0. */
@@ -149,7 +142,7 @@ function rangesOf(accept: string): string[] {
 
 function isAccepted(type: string, range: string): boolean {
   const [bare = ''] = type.toLowerCase().split(';');
-  return range === bare || isInMediaRange(bare, range) || isInMediaRange(range, bare);
+  return range === '*/*' || range === bare || isInMediaRange(bare, range) || isInMediaRange(range, bare);
 }
 
 function headersOf({ headers }: ResponseContract): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { MockReply, RequestValues } from '../../model/mock.ts';
 import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { identifierOf } from '../identifier.ts';
 import { exampleOf, successStatus } from './documented-response.ts';
 
 /** Objects in the examples of a description, so that requests for them get a response. */
@@ -38,13 +39,6 @@ function missing({ responses }: OperationContract): MockReply | undefined {
 function objectsIn(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
-}
-
-/** The field that a path parameter refers to: for `cityId` that is `cityId`, otherwise the `id` of a city. */
-function identifierOf(example: JsonObject, parameter: string): string | undefined {
-  const last = /(?:^|_|-)([a-z]+)$|([A-Z][a-z]*)$/.exec(parameter);
-  const candidates = [parameter, (last?.[1] ?? last?.[2] ?? '').toLowerCase(), 'id', 'slug', 'code', 'name'];
-  return candidates.find((name) => typeof example[name] === 'string' || typeof example[name] === 'number');
 }
 
 function hasSameFields(one: JsonObject, other: JsonObject): boolean {

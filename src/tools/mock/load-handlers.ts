@@ -1,10 +1,9 @@
 import { access } from 'node:fs/promises';
-import { join, posix, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { join, posix } from 'node:path';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { MockHandlers } from '../../model/mock.ts';
-import { ownModule } from '../../package-root.ts';
+import { loadModule } from '../load-module.ts';
 
 export interface LoadedHandlers {
   readonly handlers: MockHandlers;
@@ -23,25 +22,9 @@ export async function loadHandlers(siteDir: string, description: string): Promis
   );
   if (!isThere) return { value: none, diagnostics: [] };
   try {
-    const bundle = await build({
-      entryPoints: [absolute],
-      absWorkingDir: siteDir,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      write: false,
-      metafile: true,
-      logLevel: 'silent',
-      packages: 'external',
-      alias: { 'docgen-site': ownModule('src/define-config'), docgen: ownModule('src/define-config') },
-    });
-    const code = bundle.outputFiles[0]?.text ?? '';
-    const module = (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as {
-      default?: unknown;
-    };
-    const dependencies = Object.keys(bundle.metafile.inputs).map((input) => resolve(siteDir, input));
-    if (typeof module.default === 'object' && module.default !== null)
-      return { value: { handlers: module.default as MockHandlers, dependencies }, diagnostics: [] };
+    const { value, dependencies } = await loadModule(absolute, siteDir);
+    if (typeof value === 'object' && value !== null)
+      return { value: { handlers: value as MockHandlers, dependencies }, diagnostics: [] };
     return { value: { ...none, dependencies }, diagnostics: [faulty(path, 'it exports no handlers as its default')] };
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n').slice(-1);

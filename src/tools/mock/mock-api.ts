@@ -1,7 +1,7 @@
 import type { MockHandlers } from '../../model/mock.ts';
 import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { challengesOf } from './challenges.ts';
-import { documentedResponse, refusalStatus, successStatus } from './documented-response.ts';
+import { documentedResponse, notAcceptable, refusalStatus, successStatus } from './documented-response.ts';
 import { exampleData } from './example-data.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
 import { pathMatcher } from './path-matcher.ts';
@@ -34,13 +34,16 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     const code = /^[1-5]\d\d$/.exec(preferred(request, 'code') ?? '')?.[0];
     const unknown = unknownChoice(operation, code, choice.example);
     if (unknown !== undefined) return refuse({ status: 400, detail: unknown, parameters: [] });
-    if (code !== undefined) return documentedResponse(operation, Number(code), choice);
-    const { values, problem } = await readRequest(operation, request, variables);
+    const { values, problem } = code === undefined ? await readRequest(operation, request, variables) : {};
     if (problem) return refuse(problem);
-    if (choice.example !== undefined) return documentedResponse(operation, statusOf(operation, choice.example), choice);
+    const wanted = code === undefined ? statusOf(operation, choice.example) : Number(code);
+    // Before a handler runs, which may change something.
+    const unacceptable = notAcceptable(operation, wanted, choice.accept);
+    if (unacceptable) return refuse(unacceptable);
+    if (!values || choice.example !== undefined) return documentedResponse(operation, wanted, choice);
     const handler = handlers[operation.operationId ?? ''];
     const made = handler ? await handler(values) : data.reply(operation, values);
-    const { status = successStatus(operation), body, headers } = made ?? {};
+    const { status = wanted, body, headers } = made ?? {};
     return documentedResponse(operation, status, { ...choice, body, headers });
   };
 
@@ -68,8 +71,9 @@ function unknownChoice(operation: OperationContract, code: string | undefined, e
   return `The operation has no example "${example}"${names.length === 0 ? '' : `; it has ${names.join(', ')}`}.`;
 }
 
-/** The status whose response has an example of a given name. */
-function statusOf(operation: OperationContract, example: string): number {
+/** The status whose response has an example of a given name; without one, that of a success. */
+function statusOf(operation: OperationContract, example: string | undefined): number {
+  if (example === undefined) return successStatus(operation);
   const found = operation.responses.find(({ content }) =>
     content.some(({ exampleNames }) => exampleNames.includes(example)),
   );

@@ -71,11 +71,9 @@ function bodyDifferences(described: ResponseContract, { headers, body }: Receive
   } catch {
     return [{ place: media.place(), what: 'its body is not JSON' }];
   }
-  return schema
-    .problemsOf(value)
-    .slice(0, MAX_PROBLEMS)
-    .map(({ pointer, message }) => ({
-      place: schema.place(),
-      what: `${pointer === '' ? 'its body' : `"${pointer}"`} ${message}`,
-    }));
+  const hidden = schema.writeOnlyIn(value).map((pointer) => ({ pointer, message: 'is for requests only (writeOnly)' }));
+  return [...schema.problemsOf(value), ...hidden].slice(0, MAX_PROBLEMS).map(({ pointer, message }) => ({
+    place: schema.place(),
+    what: `${pointer === '' ? 'its body' : `"${pointer}"`} ${message}`,
+  }));
 }

@@ -1,91 +1,124 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { OperationContract } from '../../openapi/index.ts';
+import type { VerifyData } from '../../model/verify-setup.ts';
+import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { inParallel } from '../../shared/in-parallel.ts';
-import { requestOf } from './request.ts';
-import { type ReceivedResponse, responseDifferences } from './response-differences.ts';
+import type { SampleRequest } from '../../shared/request/sample-request.ts';
+import { emitters } from '../../shared/request/snippets/emitters.ts';
+import { headerOf, withCredentials, withoutCredentials } from './credentials.ts';
+import { judgeCase } from './judge-case.ts';
+import { type KnownData, knownData } from './known-data.ts';
+import { negativeCases } from './negative-cases.ts';
+import { reasonOf, send } from './send.ts';
+import { isSafe, stagesOf } from './stages.ts';
+import { documentedCase, type VerifyCase } from './verify-case.ts';
 
 export interface VerifyOptions {
   /** Base address of the running API, without a trailing slash. */
   readonly server: string;
   /** Whether to send requests that change something too. */
   readonly unsafe: boolean;
+  /** Whether to send requests that the API must refuse too. */
+  readonly negative: boolean;
   /** Sent with every request, replacing the samples' own: credentials. */
   readonly headers: Headers;
   /** How long a response may take, in milliseconds. */
   readonly timeout: number;
+  /** Credentials and values of the setup; its headers are in `headers`. */
+  readonly setup?: Pick<VerifyData, 'credentials' | 'data'> | undefined;
 }
 
-export interface Verification {
-  /** How many requests were sent. */
+/** What became of the requests of one operation. */
+export interface VerifiedOperation {
+  readonly operation: OperationContract;
   readonly requests: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** The documented responses that were received, by their status in the description. */
+  readonly statuses: ReadonlySet<string>;
 }
-
-/** Methods that change nothing (RFC 9110, section 9.2.1). */
-const SAFE = new Set(['get', 'head', 'options', 'query']);
 
 /** Concurrent requests: a running API must not be flooded. */
 const CONCURRENCY = 4;
 
-/** In bytes, uncompressed. */
-const MAX_BODY = 16 * 1024 * 1024;
-
-/** Sends the documented request of each operation, and reports where the responses differ from the description. */
+/**
+ * Sends the documented request of each operation, and those that the API must refuse, and reports where the responses
+ * differ from the description. What is created or listed is used by later requests.
+ */
 export async function verifyApi(
   contracts: readonly OperationContract[],
   options: VerifyOptions,
-): Promise<Verification> {
-  const operations = contracts.filter(({ method }) => options.unsafe || SAFE.has(method));
-  const diagnostics = await inParallel(operations, CONCURRENCY, (operation) => verifyOperation(operation, options));
-  return { requests: operations.length, diagnostics: diagnostics.flat() };
-}
-
-async function verifyOperation(operation: OperationContract, options: VerifyOptions): Promise<Diagnostic[]> {
-  const name = `${operation.method.toUpperCase()} ${operation.path}`;
-  const differs = (message: string, hint?: string) =>
-    report('API_DIFFERS', `${name} ${message}`, { place: operation.place(), hint });
-  let received: ReceivedResponse;
-  try {
-    const request = requestOf(operation.sampleRequest(options.server), options.headers);
-    const response = await fetch(request, { signal: AbortSignal.timeout(options.timeout) });
-    received = { status: response.status, headers: response.headers, body: await bodyText(response) };
-  } catch (error) {
-    return [differs(`got no response: ${reasonOf(error)}`)];
+): Promise<readonly VerifiedOperation[]> {
+  const known = knownData(options.setup?.data ?? {});
+  const verified: VerifiedOperation[] = [];
+  for (const stage of stagesOf(contracts.filter((one) => options.unsafe || isSafe(one)))) {
+    const limit = stage.isSafe ? CONCURRENCY : 1;
+    const done = await inParallel(stage.operations, limit, (operation) => verifyOperation(operation, known, options));
+    for (const one of done) verified.push(one);
   }
-  const { status } = received;
-  const differences = responseDifferences(operation, name, received);
-  if (status === 401 || status === 403)
-    return [
-      ...differences,
-      differs(`responded with ${status}`, 'Send credentials: --header "Authorization: Bearer …".'),
-    ];
-  return status >= 400 && differences.length === 0
-    ? [
-        differs(
-          `responded with ${status} to the documented example`,
-          'Give its parameters examples that the API knows.',
-        ),
-      ]
-    : differences;
+  return verified;
 }
 
-/** The body of a response as text; throws if it is larger than one for a documented example could be. */
-async function bodyText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop cancels the response. Counted is what came out of a compression.
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    if (size > MAX_BODY) throw new Error(`none that ends within ${MAX_BODY / 1024 / 1024} MiB`);
-    parts.push(part);
+async function verifyOperation(
+  operation: OperationContract,
+  known: KnownData,
+  options: VerifyOptions,
+): Promise<VerifiedOperation> {
+  const { server, setup } = options;
+  const given = known.valuesFor(operation);
+  const sample = withBody(operation.sampleRequest(server, given), setup?.data?.[`${operation.operationId}.body`]);
+  const documented = documentedCase(operation, sample);
+  const negative = options.negative ? negativeCases({ operation, server, given, sample }) : [];
+  // What is deleted cannot be asked for again.
+  const cases = operation.method === 'delete' ? [...negative, documented] : [documented, ...negative];
+  const diagnostics: Diagnostic[] = [];
+  const statuses = new Set<string>();
+  let requests = 0;
+  for (const one of cases) {
+    const sent = sentSample(one, options);
+    const curl = `Repeat it: ${curlOf(sent, options)}`;
+    requests += 1;
+    try {
+      const received = await send(sent, headersFor(one, options), options.timeout);
+      if (one === documented) known.learn(operation, sent, received);
+      const described = responseOf(operation, received.status);
+      if (described) statuses.add(described.status);
+      const found = judgeCase(one, received);
+      for (const { hint, ...problem } of found)
+        diagnostics.push({ ...problem, hint: hint === undefined ? curl : `${hint}\n${curl}` });
+      if (operation.method === 'delete' && received.status < 300) break;
+    } catch (error) {
+      const message = `${operation.name} ${one.what} got no response: ${reasonOf(error)}`.replace(/ {2,}/g, ' ');
+      diagnostics.push(report('API_DIFFERS', message, { place: operation.place(), hint: curl }));
+      // A server that is not there would be asked for nothing again and again.
+      break;
+    }
   }
-  return new TextDecoder().decode(Buffer.concat(parts));
+  return { operation, requests, diagnostics, statuses };
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'it took too long';
-  const { cause } = error;
-  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
+function withBody(sample: SampleRequest, value: unknown): SampleRequest {
+  if (value === undefined || sample.body?.kind !== 'json') return sample;
+  return { ...sample, body: { ...sample.body, value } };
+}
+
+function sentSample({ sample, operation, isAnonymous }: VerifyCase, { setup }: VerifyOptions): SampleRequest {
+  if (isAnonymous) return withoutCredentials(sample, operation);
+  return withCredentials(sample, operation, setup?.credentials ?? {});
+}
+
+/** The headers of every request, without those that carry credentials if the case has none. */
+function headersFor({ operation, isAnonymous }: VerifyCase, { headers }: VerifyOptions): Headers {
+  if (!isAnonymous) return headers;
+  const kept = new Headers(headers);
+  for (const name of operation.security.flat().map(headerOf)) if (name !== undefined) kept.delete(name);
+  return kept;
+}
+
+/** The request for a terminal, in a line, without secrets. */
+function curlOf(sample: SampleRequest, { headers, setup }: VerifyOptions): string {
+  const secret = new Set(Object.values(setup?.credentials ?? {}));
+  const shown = sample.headers.filter(([name]) => !headers.has(name));
+  const added = [...headers.keys()].map((name): [string, string] => [name, '…']);
+  const text = emitters.curl.write({ ...sample, headers: [...shown, ...added] });
+  return [...secret].reduce((line, one) => line.replaceAll(one, '…'), text.replace(/ \\\n\s*/g, ' '));
 }

@@ -1,0 +1,91 @@
+import type { LinkContract, OperationContract } from '../../openapi/index.ts';
+import { responseOf } from '../../openapi/index.ts';
+import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import type { SampleRequest } from '../../shared/request/sample-request.ts';
+import { identifierOf } from '../identifier.ts';
+import { expressionValue } from './expression.ts';
+import type { ReceivedResponse } from './response-differences.ts';
+
+/** What has been learnt from responses of the API, for later requests. */
+export interface KnownData {
+  /** Values of an operation's parameters, by location and name. */
+  readonly valuesFor: (operation: OperationContract) => ReadonlyMap<string, unknown>;
+  readonly learn: (operation: OperationContract, sent: SampleRequest, received: ReceivedResponse) => void;
+}
+
+/**
+ * Values in this order: those given, ids of what this run created, values of links, and ids out of lists for parameters
+ * without an example. `given`: by parameter, or by operationId and parameter.
+ */
+export function knownData(given: Readonly<Record<string, unknown>>): KnownData {
+  const created = new Map<string, JsonObject>();
+  const listed = new Map<string, JsonObject>();
+  const linked = new Map<string, unknown>();
+  return {
+    valuesFor(operation) {
+      const values = new Map<string, unknown>();
+      for (const { in: location, name, hasExample } of operation.parameters) {
+        const own = given[`${operation.operationId}.${name}`] ?? given[name];
+        const collection = location === 'path' ? collectionOf(operation.path, name) : undefined;
+        const found = [
+          own,
+          collection && idIn(created.get(collection), name),
+          linked.get(`${operation.name} ${name}`),
+          collection && !hasExample() ? idIn(listed.get(collection), name) : undefined,
+        ].find((value) => value !== undefined);
+        if (found !== undefined) values.set(`${location}.${name}`, found);
+      }
+      return values;
+    },
+    learn(operation, sent, received) {
+      if (received.status >= 300) return;
+      const body = jsonOf(received.body);
+      const collection = unnamed(operation.path);
+      if (operation.method === 'post' && isObject(body)) created.set(collection, body);
+      const [item] = operation.method === 'get' ? listIn(body) : [];
+      if (item) listed.set(collection, item);
+      for (const { target, parameters } of linksOf(operation, received.status))
+        for (const { name, value } of parameters) {
+          const found = expressionValue(value, { sent, received, body, path: operation.path });
+          if (found !== undefined) linked.set(`${target} ${name.replace(/^\w+\./, '')}`, found);
+        }
+    },
+  };
+}
+
+function linksOf(operation: OperationContract, status: number): readonly LinkContract[] {
+  return responseOf(operation, status)?.links ?? [];
+}
+
+/** The path of the collection in whose items a parameter names one, without the names of its variables. */
+function collectionOf(path: string, parameter: string): string | undefined {
+  const at = path.indexOf(`/{${parameter}}`);
+  return at === -1 ? undefined : unnamed(path.slice(0, at));
+}
+
+/** Two paths may call the same variable by different names. */
+function unnamed(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}');
+}
+
+function idIn(item: JsonObject | undefined, parameter: string): unknown {
+  const field = item && identifierOf(item, parameter);
+  return field === undefined ? undefined : item?.[field];
+}
+
+/** The objects of a list, or of the only list of objects that a body has. */
+function listIn(body: unknown): readonly JsonObject[] {
+  if (Array.isArray(body)) return body.filter(isObject);
+  if (!isObject(body)) return [];
+  const lists = Object.values(body).filter((one) => Array.isArray(one) && one.some(isObject));
+  return lists.length === 1 ? (lists[0] as unknown[]).filter(isObject) : [];
+}
+
+/** Undefined if it is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import type { GivenValues, OperationContract, ParameterContract } from '../../openapi/index.ts';
+import type { SampleRequest } from '../../shared/request/sample-request.ts';
+import { bodyCases } from './body-cases.ts';
+import type { VerifyCase } from './verify-case.ts';
+
+/** Headers that parameters cannot describe (OpenAPI 3.1.1, section 4.8.12.2.1). */
+const OWN_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/** Texts of which most schemas forbid some. */
+const WRONG = ['docgen', '-1', '99999999999999', 'x'.repeat(1000)];
+
+/** A text as people write it, with characters that must be encoded, quoted or escaped. */
+const ODD = 'O’Neill & "Söhne" <b> % é';
+
+/** What a case needs to make requests. */
+interface Making {
+  readonly operation: OperationContract;
+  readonly server: string;
+  readonly given: GivenValues;
+  readonly sample: SampleRequest;
+}
+
+/**
+ * Requests that the API must refuse: without something required, with values that their schemas do not allow, without
+ * credentials; and requests with odd values, which it must at least survive. One thing is wrong with each.
+ */
+export function negativeCases(making: Making): readonly VerifyCase[] {
+  const { operation, sample } = making;
+  return [
+    ...operation.parameters.filter(isTested).flatMap((parameter) => parameterCases(parameter, making)),
+    ...bodyCases(operation, sample),
+    ...(needsCredentials(operation)
+      ? [
+          {
+            operation,
+            sample,
+            expects: 'refusal' as const,
+            what: 'without credentials',
+            place: operation.place,
+            isAnonymous: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+function isTested({ in: location, name, content }: ParameterContract): boolean {
+  return content === undefined && !(location === 'header' && OWN_HEADERS.has(name.toLowerCase()));
+}
+
+/** Whether every alternative needs a credential that a request can leave out. */
+function needsCredentials({ security }: OperationContract): boolean {
+  return security.length > 0 && security.every((needed) => needed.some(({ type }) => type !== 'mutualTLS'));
+}
+
+function parameterCases(parameter: ParameterContract, making: Making): VerifyCase[] {
+  const { operation, server, given } = making;
+  const { in: location, name, required } = parameter;
+  const caseOf = (value: unknown, expects: VerifyCase['expects'], what: string): VerifyCase => {
+    const sample = operation.sampleRequest(server, new Map([...given, [`${location}.${name}`, value]]));
+    return { operation, sample, expects, what, place: parameter.place, isAnonymous: false };
+  };
+  const missing = required && location !== 'path' ? [caseOf(undefined, 'refusal', `without "${name}"`)] : [];
+  const wrong = wrongValues(parameter).map(({ value, why }) =>
+    caseOf(value, 'refusal', `with "${name}" = ${shortened(value)}, which ${why},`),
+  );
+  const odd = isFreeText(parameter) ? [caseOf(ODD, 'response', `with "${name}" = ${ODD}`)] : [];
+  return [...missing, ...wrong, ...odd];
+}
+
+/** A value for each of the first two rules of a schema that one breaks. */
+function wrongValues({ schema, in: location }: ParameterContract): readonly { value: unknown; why: string }[] {
+  const { kind, items } = schema?.shape() ?? {};
+  if (!schema || kind === 'object') return [];
+  const found = new Map<string, { value: unknown; why: string }>();
+  for (const text of WRONG) {
+    const value = kind === 'list' ? [items ? items.valueOf(text) : text] : schema.valueOf(text);
+    const [problem] = schema.problemsOf(value);
+    // A server may read a path of another form as another path, and a cookie as it likes.
+    if (problem && location !== 'cookie' && !found.has(problem.message))
+      found.set(problem.message, { value: kind === 'list' ? [text] : text, why: problem.message });
+  }
+  return [...found.values()].slice(0, 2);
+}
+
+function isFreeText({ schema, in: location }: ParameterContract): boolean {
+  if (!schema || (location !== 'query' && location !== 'path') || schema.shape().kind !== 'scalar') return false;
+  return schema.valueOf('7') === '7' && schema.problemsOf(ODD).length === 0;
+}
+
+function shortened(value: unknown): string {
+  const text = String(value);
+  return text.length > 40 ? `${text.slice(0, 10)}… (${text.length} characters)` : text;
+}
