@@ -25,6 +25,7 @@ const ORDER = [
   'src/text-reference.ts',
   'src/threads',
   'src/define-config.ts',
+  'src/load-module.ts',
   'src/config',
   'src/sources',
   'src/markdown',

@@ -32,7 +32,7 @@ export function successStatus({ responses }: OperationContract): number {
 export function refusalStatus({ responses }: OperationContract, status: number): number {
   const documented = responses.map((response) => response.status);
   if (documented.includes(String(status)) || documented.includes('4XX')) return status;
-  return status !== 401 && status !== 415 && documented.includes('400') ? 400 : status;
+  return ![401, 406, 415].includes(status) && documented.includes('400') ? 400 : status;
 }
 
 /** The value of a body: the requested example, or the default. */

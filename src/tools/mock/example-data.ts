@@ -1,7 +1,7 @@
 import type { MockReply, RequestValues } from '../../model/mock.ts';
 import { type OperationContract, responseOf } from '../../openapi/index.ts';
+import { identifierOf } from '../../shared/identifier.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
-import { identifierOf } from '../identifier.ts';
 import { exampleOf, successStatus } from './documented-response.ts';
 
 /** Objects in the examples of a description, so that requests for them get a response. */

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { report } from '../../diagnostics/report.ts';
+import { loadModule } from '../../load-module.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { MockHandlers } from '../../model/mock.ts';
-import { loadModule } from '../load-module.ts';
 
 export interface LoadedHandlers {
   readonly handlers: MockHandlers;

@@ -1,8 +1,8 @@
 import type { LinkContract, OperationContract } from '../../openapi/index.ts';
 import { responseOf } from '../../openapi/index.ts';
+import { identifierOf } from '../../shared/identifier.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
-import { identifierOf } from '../identifier.ts';
 import { expressionValue } from './expression.ts';
 import type { ReceivedResponse } from './response-differences.ts';
 
@@ -59,8 +59,9 @@ function linksOf(operation: OperationContract, status: number): readonly LinkCon
 
 /** The path of the collection in whose items a parameter names one, without the names of its variables. */
 function collectionOf(path: string, parameter: string): string | undefined {
-  const at = path.indexOf(`/{${parameter}}`);
-  return at === -1 ? undefined : unnamed(path.slice(0, at));
+  const segments = path.split('/');
+  const at = segments.indexOf(`{${parameter}}`);
+  return at < 2 ? undefined : unnamed(segments.slice(0, at).join('/'));
 }
 
 /** Two paths may call the same variable by different names. */
@@ -70,7 +71,8 @@ function unnamed(path: string): string {
 
 function idIn(item: JsonObject | undefined, parameter: string): unknown {
   const field = item && identifierOf(item, parameter);
-  return field === undefined ? undefined : item?.[field];
+  // An empty segment would be another path.
+  return field === undefined || item?.[field] === '' ? undefined : item?.[field];
 }
 
 /** The objects of a list, or of the only list of objects that a body has. */

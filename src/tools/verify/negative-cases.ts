@@ -27,7 +27,9 @@ interface Making {
 export function negativeCases(making: Making): readonly VerifyCase[] {
   const { operation, sample } = making;
   return [
-    ...operation.parameters.filter(isTested).flatMap((parameter) => parameterCases(parameter, making)),
+    ...operation.parameters
+      .filter((one) => isTested(one, operation))
+      .flatMap((parameter) => parameterCases(parameter, making)),
     ...bodyCases(operation, sample),
     ...(needsCredentials(operation)
       ? [
@@ -44,8 +46,10 @@ export function negativeCases(making: Making): readonly VerifyCase[] {
   ];
 }
 
-function isTested({ in: location, name, content }: ParameterContract): boolean {
-  return content === undefined && !(location === 'header' && OWN_HEADERS.has(name.toLowerCase()));
+function isTested({ in: location, name, content }: ParameterContract, { security }: OperationContract): boolean {
+  if (content !== undefined || (location === 'header' && OWN_HEADERS.has(name.toLowerCase()))) return false;
+  // A parameter that repeats a credential is sent as one.
+  return !security.flat().some((one) => one.in === location && one.name === name);
 }
 
 /** Whether every alternative needs a credential that a request can leave out. */

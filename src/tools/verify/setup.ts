@@ -1,7 +1,7 @@
 import { report } from '../../diagnostics/report.ts';
+import { loadModule } from '../../load-module.ts';
 import type { Outcome } from '../../model/diagnostic.ts';
 import type { VerifyData, VerifySetup } from '../../model/verify-setup.ts';
-import { loadModule } from '../load-module.ts';
 
 /**
  * Runs the module that prepares a running API: VERIFY_SETUP if it fails, or gives something else. `path` is absolute,

@@ -119,6 +119,10 @@ function curlOf(sample: SampleRequest, { headers, setup }: VerifyOptions): strin
   const secret = new Set(Object.values(setup?.credentials ?? {}));
   const shown = sample.headers.filter(([name]) => !headers.has(name));
   const added = [...headers.keys()].map((name): [string, string] => [name, '…']);
-  const text = emitters.curl.write({ ...sample, headers: [...shown, ...added] });
+  const { body } = sample;
+  const inLine = body?.kind === 'json' && {
+    body: { kind: 'text', type: body.type, text: JSON.stringify(body.value) } as const,
+  };
+  const text = emitters.curl.write({ ...sample, ...inLine, headers: [...shown, ...added] });
   return [...secret].reduce((line, one) => line.replaceAll(one, '…'), text.replace(/ \\\n\s*/g, ' '));
 }

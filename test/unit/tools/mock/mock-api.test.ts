@@ -143,6 +143,19 @@ describe('the mock of an API', () => {
     expect((await ask(await readMock(shop), '/pets', { headers: { accept } })).status).toBe(status);
   });
 
+  it('runs no handler for a client that accepts none of the types', async () => {
+    let runs = 0;
+    const mock = await readMock(shop, {
+      listPets: () => {
+        runs += 1;
+        return {};
+      },
+    });
+    await ask(mock, '/pets', { headers: { accept: 'text/csv' } });
+    await ask(mock, '/pets', { headers: { accept: 'application/json' } });
+    expect(runs).toBe(1);
+  });
+
   it('knows the methods of a path, and the existing paths', async () => {
     const mock = await readMock(shop);
     expect(await ask(mock, '/pets', { method: 'DELETE' })).toMatchObject({

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../shared/json-object.ts';
+import type { JsonObject } from './json-object.ts';
 
 /** The field that a path parameter refers to: for `cityId` that is `cityId`, otherwise the `id` of a city. */
 export function identifierOf(example: JsonObject, parameter: string): string | undefined {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { ownModule } from '../package-root.ts';
+import { ownModule } from './package-root.ts';
 
 /** The default export of a module of a site, and the absolute paths of the files that it was made from. */
 export interface LoadedModule {
