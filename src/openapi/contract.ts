@@ -12,6 +12,7 @@ import { requirementsOf } from './document/security-requirements.ts';
 import { bodyText } from './examples/body-text.ts';
 import { bodyValues, type ExampleContext } from './examples/body-values.ts';
 import { composeExample } from './examples/compose-example.ts';
+import { dynamicValue } from './examples/dynamic-value.ts';
 import { hasExample, parameterExamples } from './examples/parameter-value.ts';
 import { type GivenValues, sampleRequest } from './examples/sample-request.ts';
 import { type LinkContract, linksOf, operationName, operationNames } from './link-contract.ts';
@@ -69,6 +70,8 @@ export interface MediaTypeContract {
    * The author's examples, otherwise one generated from the schema; a value is undefined if only an address is given.
    */
   readonly examples: () => readonly { readonly name: string; readonly value: unknown }[];
+  /** Another value made from the schema each time (`Prefer: dynamic`); undefined if there is no schema, or no such value. */
+  readonly dynamic: () => unknown;
   /** A value as it is sent; undefined if docgen cannot serialise it in this type. */
   readonly write: (value: unknown) => string | undefined;
 }
@@ -223,13 +226,15 @@ function contentOf(holder: ApiNode, direction: 'request' | 'response', context: 
   return entries(holder, 'content').flatMap(([type, entry]): MediaTypeContract[] => {
     const node = context.resolve(entry);
     if (!node) return [];
+    const schema = child(node, 'schema');
     return [
       {
         type,
         place: () => placeOf(entry, 'key'),
-        schema: schemaAt(child(node, 'schema'), context),
+        schema: schemaAt(schema, context),
         exampleNames: entries(node, 'examples').map(([name]) => name),
         examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),
+        dynamic: () => schema && dynamicValue(schema, direction, context),
         write: (value) => bodyText(value, type, node, context.resolve),
       },
     ];

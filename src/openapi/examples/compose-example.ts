@@ -27,6 +27,7 @@ import {
   typesOf,
 } from '../document/schema/schema-facts.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
+import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
 
 /** Maximum depth of an example. */
@@ -49,6 +50,8 @@ export interface ComposeOptions {
   readonly requiredOnly?: boolean;
   /** Name of the property that the value is for; default: none. */
   readonly name?: string | undefined;
+  /** Makes another value each time, and none of the author's. Default: the same each time. */
+  readonly random?: Random;
 }
 
 interface Composing extends ComposeOptions {
@@ -74,11 +77,13 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const [only, ...others] = nodes;
   const isUsable = ({ value }: ApiNode) =>
     others.length > 0 || !only || composing.checker.errorsOf(only, value).length === 0;
-  const example = authorExamples(schema).find(isUsable);
+  const { random } = composing;
+  const example = random ? undefined : authorExamples(schema).find(isUsable);
   if (example) return exactValue(example);
-  const fallback = keyword(schema, 'default');
+  const fallback = random ? undefined : keyword(schema, 'default');
   if (fallback && fallback.value !== null && isUsable(fallback)) return exactValue(fallback);
-  const [allowed] = allowedNodes(schema) ?? [];
+  const values = allowedNodes(schema) ?? [];
+  const allowed = random ? oneOf(values, random) : values[0];
   if (allowed) return exactValue(allowed);
   if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
   const children = composing.schemas.childrenOf(schema.key);
@@ -103,7 +108,8 @@ function joined(shared: unknown, chosen: unknown): unknown {
 
 /** The value of the chosen alternative, or of the next one that has a value, with its discriminator. */
 function chosenValue(group: ChoiceGroup, composing: Composing): unknown {
-  const first = composing.choice % group.branches.length;
+  const { random, choice } = composing;
+  const first = random ? Math.floor(random() * group.branches.length) : choice % group.branches.length;
   for (const branch of [...group.branches.slice(first), ...group.branches.slice(0, first)]) {
     const value = compose([branch], composing);
     if (value === undefined) continue;
@@ -120,18 +126,19 @@ function marked(value: unknown, mark: Discriminator | undefined): unknown {
 
 function ofType(schema: MergedSchema, composing: Composing): unknown {
   const [type] = typesOf(schema);
+  const { random } = composing;
   switch (type) {
     case 'object':
       return composeObject(schema, composing);
     case 'array':
       return composeArray(schema, composing);
     case 'string':
-      return sampleString(schema, composing.name);
+      return random ? randomString(schema, random) : sampleString(schema, composing.name);
     case 'integer':
     case 'number':
-      return sampleNumber(schema, type === 'integer');
+      return random ? randomNumber(schema, type === 'integer', random) : sampleNumber(schema, type === 'integer');
     case 'boolean':
-      return true;
+      return random ? random() < 0.5 : true;
     default:
       if (isNullable(schema) && choicesOf(schema).length === 0) return null;
       // Nothing is known of what a `$ref` without a target leads to.
@@ -176,7 +183,8 @@ function composeArray(schema: MergedSchema, composing: Composing): unknown[] {
       })
     : [];
   const nodes = itemsOf(schema);
-  const count = Math.max(1, limitOf(schema, 'minItems', 'greatest') ?? 1) - prefix.length;
+  const wanted = composing.random ? 1 + Math.floor(composing.random() * 3) : 1;
+  const count = Math.max(wanted, limitOf(schema, 'minItems', 'greatest') ?? 1) - prefix.length;
   const most = limitOf(schema, 'maxItems', 'smallest') ?? Number.POSITIVE_INFINITY;
   const rest: unknown[] = [];
   const enumerated = nodes.length > 0 ? (allowedNodes(mergeSchemas(nodes, composing.resolve)) ?? []) : [];

@@ -41,13 +41,23 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     const value = parts.given?.has(key) ? parts.given.get(key) : sampleValue(parameter, context);
     return value === undefined ? [] : [{ parameter, value, name }];
   });
-  const within = (location: string) => valued.filter(({ parameter }) => textAt(parameter, 'in') === location);
+  const credentials = credentialsOf(parts.security.find((schemes) => schemes.length > 0) ?? []);
+  // A parameter that repeats a credential is sent once, as that.
+  const sentAs: Readonly<Record<string, readonly Pair[]>> = {
+    query: credentials.query,
+    header: credentials.headers,
+    cookie: credentials.cookies,
+  };
+  const within = (location: string) =>
+    valued.filter(
+      ({ parameter, name }) =>
+        textAt(parameter, 'in') === location && !sentAs[location]?.some(([credential]) => credential === name),
+    );
   const path = within('path').reduce(
     (text, { parameter, value, name }) =>
       text.replaceAll(`{${name}}`, () => simpleText(styledParameter(parameter), value, encodeText)),
     parts.path,
   );
-  const credentials = credentialsOf(parts.security.find((schemes) => schemes.length > 0) ?? []);
   const cookies = [...within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value))];
   const cookie = [...cookies, ...credentials.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const body = parts.body && sampleBody(parts.body, context);

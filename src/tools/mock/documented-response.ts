@@ -16,6 +16,8 @@ export interface ResponseChoice {
   readonly accept?: string | undefined;
   /** Name of an example (`Prefer: example=`). */
   readonly example?: string | undefined;
+  /** Whether the body is made from its schema, another one each time (`Prefer: dynamic`). */
+  readonly isDynamic?: boolean | undefined;
   /** Replaces the value of the example. */
   readonly body?: unknown;
   /** Why a request was refused; goes into the matching fields of the body. */
@@ -56,7 +58,8 @@ export function documentedResponse(operation: OperationContract, status: number,
       ? { ...plainResponse(status, headers, choice), reason }
       : { status, headers, body: '', reason };
   }
-  const example = () => withProblem(exampleOf(media, choice.example), status, choice.problem);
+  const given = () => (choice.isDynamic ? media.dynamic() : undefined) ?? exampleOf(media, choice.example);
+  const example = () => withProblem(given(), status, choice.problem);
   const value = choice.body === undefined ? example() : choice.body;
   const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
   return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body, reason };

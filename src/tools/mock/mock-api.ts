@@ -15,7 +15,8 @@ export interface MockApi {
 
 /**
  * Responds as described: to an invalid request with the documented error, to a valid one by the site's handler,
- * otherwise from the examples. `Prefer: code=404` and `Prefer: example=name` choose a response (RFC 7240).
+ * otherwise from the examples. `Prefer: code=404`, `Prefer: example=name` and `Prefer: dynamic` choose a response (RFC
+ * 7240).
  */
 export function mockApi(operations: readonly OperationContract[], handlers: MockHandlers): MockApi {
   const match = pathMatcher(operations);
@@ -26,7 +27,11 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     request: MockRequest,
     variables: ReadonlyMap<string, string>,
   ): Promise<MockResponse> => {
-    const choice = { accept: request.headers.get('accept') ?? undefined, example: preferred(request, 'example') };
+    const choice = {
+      accept: request.headers.get('accept') ?? undefined,
+      example: preferred(request, 'example'),
+      isDynamic: /(?:^|[,;\s])dynamic(?!\s*=\s*"?false)/i.test(request.headers.get('prefer') ?? ''),
+    };
     const refuse = (problem: RequestProblem): MockResponse => {
       const headers = problem.status === 401 ? { 'WWW-Authenticate': challengesOf(operation.security) } : {};
       return documentedResponse(operation, refusalStatus(operation, problem.status), { ...choice, problem, headers });
@@ -42,7 +47,7 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     if (unacceptable) return refuse(unacceptable);
     if (!values || choice.example !== undefined) return documentedResponse(operation, wanted, choice);
     const handler = handlers[operation.operationId ?? ''];
-    const made = handler ? await handler(values) : data.reply(operation, values);
+    const made = choice.isDynamic ? undefined : handler ? await handler(values) : data.reply(operation, values);
     const { status = wanted, body, headers } = made ?? {};
     return documentedResponse(operation, status, { ...choice, body, headers });
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../docgen.ts';
 import { readCase } from '../../../openapi/read-case.ts';
+import { readContracts } from '../../tools/mock/read-mock.ts';
 
 /** The value that an operation's sample sends for its only parameter. */
 async function sampled(schema: string): Promise<string | undefined> {
@@ -34,4 +35,20 @@ it.each([
   ["the author's, whatever it is", '{ type: integer, examples: [soon] }', 'soon'],
 ])('a sample sends as a value %s', async (_, schema, value) => {
   expect(await sampled(schema)).toBe(value);
+});
+
+it('a parameter that repeats a credential is sent once', async () => {
+  const [operation] = await readContracts({
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } } },
+    paths: {
+      '/a': {
+        get: {
+          security: [{ key: [] }],
+          parameters: [{ name: 'key', in: 'query', required: true, schema: { type: 'string' } }],
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+  });
+  expect(operation?.sampleRequest('https://a.example').query).toEqual([['key', 'YOUR_API_KEY']]);
 });

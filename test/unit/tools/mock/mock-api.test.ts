@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, readMock } from './read-mock.ts';
+import { ask, readContracts, readMock } from './read-mock.ts';
 
 const pet = (id: number, name: string) => ({ id, name, kind: name === 'Rex' ? 'dog' : 'cat' });
 const json = (content: object) => ({ 'application/json': content });
@@ -141,6 +141,28 @@ describe('the mock of an API', () => {
     ['APPLICATION/JSON', 200],
   ])('takes Accept: %s', async (accept, status) => {
     expect((await ask(await readMock(shop), '/pets', { headers: { accept } })).status).toBe(status);
+  });
+
+  it('makes another valid body from the schema each time, if that is preferred', async () => {
+    const schema = {
+      type: 'object',
+      required: ['id', 'kind', 'born', 'tags'],
+      properties: {
+        id: { type: 'integer', minimum: 5, maximum: 9_000_000 },
+        kind: { enum: ['cat', 'dog'] },
+        born: { type: 'string', format: 'date' },
+        tags: { type: 'array', minItems: 2, items: { type: 'string', maxLength: 4 } },
+      },
+    };
+    const get = { responses: { 200: { description: 'A pet', content: json({ schema, example: { id: 7 } }) } } };
+    const mock = await readMock({ paths: { '/pet': { get } } });
+    const [response] = (await readContracts({ paths: { '/pet': { get } } }))[0]?.responses ?? [];
+    const made = await Promise.all(
+      Array.from({ length: 20 }, async () => (await ask(mock, '/pet', { headers: { prefer: 'dynamic=true' } })).value),
+    );
+    expect(made.flatMap((value) => response?.content[0]?.schema?.problemsOf(value))).toEqual([]);
+    expect(new Set(made.map(({ id }) => id)).size).toBeGreaterThan(10);
+    expect((await ask(mock, '/pet', { headers: { prefer: 'dynamic=false' } })).value).toEqual({ id: 7 });
   });
 
   it('runs no handler for a client that accepts none of the types', async () => {
