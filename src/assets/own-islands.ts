@@ -5,9 +5,11 @@ import { ownModule } from '../package-root.ts';
 /** docgen's own islands that the pages of a site use. */
 export function ownIslands(apis: readonly ApiDescription[]): AssetFile[] {
   const hasConsole = apis.some(({ console }) => console.operations.length > 0);
+  const hasBodies = apis.some(({ operations }) => operations.some(({ sampleBodies }) => sampleBodies.length > 1));
   const hasHistory = apis.some(({ history }) => history !== undefined);
   return [
     ...(hasConsole ? [ownIsland('templates/islands/console/ApiConsole')] : []),
+    ...(hasBodies ? [ownIsland('templates/islands/ExamplePicker')] : []),
     ...(hasHistory ? [ownIsland('templates/islands/ChangeFilter')] : []),
   ];
 }

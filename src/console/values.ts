@@ -42,10 +42,15 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
       operation.parameters.flatMap((one) => (one.example === undefined ? [] : [[parameterKey(one), one.example]])),
     ),
     bodyType: media?.type ?? '',
-    bodyText: media && media.kind !== 'form' && media.kind !== 'multipart' ? (media.example ?? '') : '',
-    bodyFields: Object.fromEntries(
-      (media?.fields ?? []).flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
-    ),
+    bodyText: media?.examples[0]?.text ?? '',
+    bodyFields: media?.examples[0]?.fields ?? {},
     cookies: false,
   };
+}
+
+/** The form with another example of the body, of its media type. */
+export function withExample(values: ConsoleValues, { body }: ConsoleOperation, index: number): ConsoleValues {
+  const media = body?.content.find(({ type }) => type === values.bodyType);
+  const example = media?.examples[index];
+  return example ? { ...values, bodyText: example.text, bodyFields: example.fields } : values;
 }

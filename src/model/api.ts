@@ -148,6 +148,8 @@ export interface ApiOperation {
   readonly callers: readonly OperationLink[];
   /** None for requests that the API itself sends. */
   readonly samples: readonly RequestSample[];
+  /** Names of the bodies that the samples may have, the first in the samples as they are built. */
+  readonly sampleBodies: readonly string[];
   /** Line and column of the operation in the description. */
   readonly line: number;
   readonly column: number;

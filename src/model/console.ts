@@ -67,13 +67,22 @@ export interface ConsoleMediaType {
   /** `text` is sent as it is typed; a form has one input per field. */
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'file';
   readonly schema: Json | undefined;
-  /** The example as it is sent. */
-  readonly example: string | undefined;
+  /** None if no value is known; the first is that of the samples. */
+  readonly examples: readonly ConsoleExample[];
   readonly fields: readonly ConsoleFormField[];
 }
 
+/** A body that a reader may start from. */
+export interface ConsoleExample {
+  readonly name: string;
+  /** As it is sent; empty for a form. */
+  readonly text: string;
+  /** Fields of a form as typed. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** A field of a form. */
-export interface ConsoleFormField extends Pick<ConsoleParameter, 'name' | 'required' | 'input' | 'example'> {
+export interface ConsoleFormField extends Pick<ConsoleParameter, 'name' | 'required' | 'input'> {
   /** How its encoding serialises it; undefined: lists repeat their name, objects are JSON. */
   readonly style?: Pick<ConsoleParameter, 'style' | 'explode'> | undefined;
   /** Media type of its part of a multipart form; undefined: none of its own. */

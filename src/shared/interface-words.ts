@@ -21,4 +21,6 @@ export const colorMode = {
 } as const;
 
 export const operation = 'Operation';
+/** Label of the choice between the examples of a body. */
+export const exampleBody = 'Body';
 export const allOperations = 'All operations';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { HydrationMoment } from '../../src/shared/island-protocol.ts';
 import ChangeFilter from './ChangeFilter.tsx';
 import ApiConsole from './console/ApiConsole.tsx';
+import ExamplePicker from './ExamplePicker.tsx';
 
 /** The module of an island: a component, and when it is hydrated. */
 export interface IslandModule {
@@ -14,5 +15,6 @@ export interface IslandModule {
 /** docgen's own islands by name; a site's build adds those of its `islands/` folder. */
 export const islandRegistry: Readonly<Record<string, IslandModule>> = {
   ApiConsole: { default: ApiConsole, hydrate: 'on-demand' },
+  ExamplePicker: { default: ExamplePicker, hydrate: 'on-demand' },
   ChangeFilter: { default: ChangeFilter, hydrate: 'on-demand' },
 };

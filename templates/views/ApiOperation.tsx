@@ -63,6 +63,12 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
             props={{ source: consoleFile(operation.permalink), api: view.api.permalink, map: view.map ?? null }}
           />
         )}
+        {operation.sampleBodies.length > 1 && (
+          <Island
+            name="ExamplePicker"
+            props={{ source: consoleFile(operation.permalink), names: operation.sampleBodies }}
+          />
+        )}
         <RequestSamples samples={operation.samples} />
         <ExampleBody operation={operation} />
         <ExampleResponses responses={operation.responses} />

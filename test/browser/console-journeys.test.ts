@@ -7,13 +7,17 @@ import { openReader } from './reader.ts';
 
 /**
  * A booking API as public ones are: a reader fills in and sends its operations against the mock, and types nothing that
- * the form could know. Seen to fail with the credentials of all alternatives at once, with JSON lines as text, and
+ * the form could know. Seen to fail with the choice of a body for the sample alone, with the credentials of all alternatives at once, with JSON lines as text, and
  * without the reason for a forbidden server.
  */
 const ticket = {
   type: 'object',
   required: ['id', 'seat'],
-  properties: { id: { type: 'string', examples: ['t-1'] }, seat: { type: 'string', enum: ['aisle', 'window'] } },
+  properties: {
+    id: { type: 'string', examples: ['t-1'] },
+    seat: { type: 'string', enum: ['aisle', 'window'] },
+    meal: { type: 'string' },
+  },
 };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const description = {
@@ -122,6 +126,24 @@ it('authenticates in one of two ways, and remembers both for the next operation'
   const again = page.waitForRequest(/\/v1\/tickets/);
   await page.getByRole('button', { name: /^Send/ }).click();
   expect((await again).headers().authorization).toBe('Bearer abc');
+});
+
+it('has one choice of the body for the sample and for the console', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/book-ticket`);
+  const sample = page.locator('.tab-panel[data-tab="curl"] code');
+  expect(await sample.textContent()).not.toContain('meal');
+  await page.locator('.example-picker select').focus();
+  await page.locator('.example-picker select').selectOption('All fields');
+  await sample.getByText('meal').waitFor();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const body = page.getByLabel('application/json');
+  await body.waitFor();
+  expect(await body.inputValue()).toContain('meal');
+  await page.getByLabel('Example', { exact: true }).selectOption('Required fields');
+  await expect.poll(() => body.inputValue()).not.toContain('meal');
+  expect(await page.locator('.example-picker select').inputValue()).toBe('0');
+  await expect.poll(() => sample.textContent()).not.toContain('meal');
 });
 
 it('sends a body and a file without typing what the form knows', async () => {

@@ -6,9 +6,9 @@ import { isAmbiguous } from '../checks/relevant-errors.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
-import { child, entries } from '../document/node.ts';
+import { child, entries, textAt } from '../document/node.ts';
 import { lastKey, parentOf, valueAt } from '../document/pointer.ts';
-import { type Referenced, referenced } from '../document/reference.ts';
+import { fieldHolder, type Referenced, referenced } from '../document/reference.ts';
 import { remembered } from '../document/remembered.ts';
 import { meantBy, type Resolve } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
@@ -70,7 +70,36 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   if (single)
     return [{ name: UNNAMED, value: meantValue(single, mediaType, context), example: undefined, isOwn: true }];
   const schema = child(mediaType, 'schema');
-  return schema ? schemaValues(schema, direction, context) : sequenceOf(mediaType, direction, context);
+  if (!schema) return sequenceOf(mediaType, direction, context);
+  const values = schemaValues(schema, direction, context);
+  if (direction !== 'request') return values;
+  return values.flatMap((one) => {
+    const least = requiredOnly(schema, one, context);
+    return least ? [least, { ...one, name: ALL_FIELDS }] : [one];
+  });
+}
+
+/** Names of the two generated bodies of a request. */
+const REQUIRED_FIELDS = 'Required fields';
+export const ALL_FIELDS = 'All fields';
+
+/** A body without the optional fields of a generated one, if that leaves any. */
+function requiredOnly(
+  schema: ApiNode,
+  { value, isOwn, isUnsure }: NamedValue,
+  context: ExampleContext,
+): NamedValue | undefined {
+  if (isOwn || isUnsure) return undefined;
+  const least = composeExample([schema], { ...context, direction: 'request', choice: 0, requiredOnly: true });
+  const isLess = isObject(least) && isObject(value) && JSON.stringify(least) !== JSON.stringify(value);
+  if (!isLess || Object.keys(least).length === 0) return undefined;
+  if (context.checker.errorsOf(schema, plainValue(least)).length > 0) return undefined;
+  return { name: REQUIRED_FIELDS, value: least, example: undefined, isOwn: false };
+}
+
+/** What a reader picks an example by. */
+export function exampleLabel({ name, example }: NamedValue): string {
+  return (example && textAt(fieldHolder(example, 'summary'), 'summary')) ?? name;
 }
 
 /** A body described by its items (`itemSchema`): the author's examples one after another, otherwise a generated one. */

@@ -7,18 +7,30 @@ import { child, entries } from '../document/node.ts';
 import { mergeSchemas, propertiesOf } from '../document/schema/merged-schema.ts';
 import { isBinary, itemsOf } from '../document/schema/schema-facts.ts';
 import { bodyText } from './body-text.ts';
-import { bodyValue, type ExampleContext } from './body-values.ts';
+import { bodyValue, bodyValues, type ExampleContext, exampleLabel } from './body-values.ts';
 import { formStyles, partType } from './form-encoding.ts';
+
+/** The media types of a body in the order in which samples and the console take them: JSON first. */
+export function jsonFirst(body: ApiNode): [type: string, entry: ApiNode][] {
+  return entries(body, 'content').toSorted(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
+}
 
 /** The body in the first media type that a sample can serialise, JSON preferred; undefined if there is none. */
 export function sampleBody(body: ApiNode, context: ExampleContext): SampleBody | undefined {
-  const types = entries(body, 'content').toSorted(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
-  for (const [type, entry] of types) {
+  for (const [type, entry] of jsonFirst(body)) {
     const mediaType = context.resolve(entry);
     const made = mediaType && bodyOf(mediaType, type, context);
     if (made) return made;
   }
   return undefined;
+}
+
+/** Names of the bodies that samples may have, in the media type of the console. */
+export function sampleBodies(body: ApiNode, context: ExampleContext): string[] {
+  const [first] = jsonFirst(body);
+  const mediaType = first && context.resolve(first[1]);
+  const values = mediaType ? bodyValues(mediaType, 'request', context) : [];
+  return values.flatMap((one) => (one.value === undefined ? [] : [exampleLabel(one)]));
 }
 
 function bodyOf(mediaType: ApiNode, type: string, context: ExampleContext): SampleBody | undefined {

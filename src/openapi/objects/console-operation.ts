@@ -22,9 +22,10 @@ import { keyword, mergeSchemas, propertiesOf, requiredOf } from '../document/sch
 import { allowedValues, authorExamples, isBinary, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
 import { type RequiredScheme, requirementsOf } from '../document/security-requirements.ts';
 import { bodyText } from '../examples/body-text.ts';
-import { bodyValues, type NamedValue } from '../examples/body-values.ts';
+import { ALL_FIELDS, bodyValues, exampleLabel, type NamedValue } from '../examples/body-values.ts';
 import { formStyles, partType } from '../examples/form-encoding.ts';
 import { knownValue } from '../examples/parameter-value.ts';
+import { jsonFirst } from '../examples/sample-body.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 import { constraintsOf } from './schema/constraints.ts';
@@ -146,7 +147,7 @@ function inputOf(
 }
 
 function bodyOf(body: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleBody {
-  const content = entries(body, 'content').flatMap(([type, entry]): ConsoleMediaType[] => {
+  const content = jsonFirst(body).flatMap(([type, entry]): ConsoleMediaType[] => {
     const mediaType = context.resolve(entry);
     return mediaType ? [mediaTypeOf(type, mediaType, schemas, context)] : [];
   });
@@ -155,15 +156,19 @@ function bodyOf(body: ApiNode, schemas: ConsoleSchemas, context: ApiContext): Co
 
 function mediaTypeOf(type: string, node: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleMediaType {
   const schema = child(node, 'schema');
-  const body = bodyValues(node, 'request', context).find((one) => one.value !== undefined);
-  const value = body?.value;
-  const kind = kindOf(type, value);
+  const values = bodyValues(node, 'request', context).filter((one) => one.value !== undefined);
+  const kind = kindOf(type, values[0]?.value);
+  const isForm = kind === 'form' || kind === 'multipart';
   return {
     type: concreteMediaType(type),
     kind,
     schema: schema && schemas.schemaOf(schema),
-    example: value === undefined ? undefined : bodyText(value, type, node, context.resolve),
-    fields: schema && (kind === 'form' || kind === 'multipart') ? fieldsOf(schema, node, body, schemas, context) : [],
+    examples: values.map((one) => ({
+      name: exampleLabel(one),
+      text: isForm ? '' : (bodyText(one.value, type, node, context.resolve) ?? ''),
+      fields: isForm && schema ? typedFields(schema, one, context) : {},
+    })),
+    fields: schema && isForm ? fieldsOf(schema, node, schemas, context) : [],
   };
 }
 
@@ -177,18 +182,12 @@ function kindOf(type: string, value: unknown): ConsoleMediaType['kind'] {
 function fieldsOf(
   schema: ApiNode,
   mediaType: ApiNode,
-  body: NamedValue | undefined,
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleMediaType['fields'] {
   const merged = mergeSchemas([schema], context.resolve);
   const required = requiredOf(merged);
   const styles = formStyles(mediaType);
-  // Of a generated body only what is required, and the author's examples of single fields.
-  const exampleOf = (name: string, node: ApiNode) =>
-    body?.isOwn || required.has(name)
-      ? fieldOf(body?.value, name)
-      : authorExamples(mergeSchemas([node], context.resolve)).map(exactValue)[0];
   return [...propertiesOf(merged)].flatMap(([name, [node]]) =>
     node
       ? [
@@ -196,13 +195,26 @@ function fieldsOf(
             name,
             required: required.has(name),
             input: inputOf(node, false, schemas, context),
-            example: textOf(exampleOf(name, node)),
             style: styles.get(name),
             partType: partType(mediaType, name),
           },
         ]
       : [],
   );
+}
+
+/** A value as the fields of a form; of a generated body that is not chosen only what is required, and the author's examples. */
+function typedFields(schema: ApiNode, { value, isOwn, name }: NamedValue, context: ApiContext): Record<string, string> {
+  const merged = mergeSchemas([schema], context.resolve);
+  const required = requiredOf(merged);
+  const fields = [...propertiesOf(merged)].flatMap(([key, nodes]): [string, string][] => {
+    const isGiven = isOwn || name === ALL_FIELDS || required.has(key);
+    const text = isGiven
+      ? fieldOf(value, key)
+      : authorExamples(mergeSchemas(nodes, context.resolve)).map(exactValue)[0];
+    return text === undefined ? [] : [[key, typedText(text)]];
+  });
+  return Object.fromEntries(fields);
 }
 
 function textOf(value: unknown): string | undefined {

@@ -27,7 +27,9 @@ interface ExamplePlace {
 export function examplesOf(mediaType: ApiNode, type: string, place: ExamplePlace, context: PageContext): ApiExample[] {
   const { id, direction } = place;
   const write = (value: unknown) => bodyText(value, type, mediaType, context.resolve);
-  return shown(bodyValues(mediaType, direction, context), { id, type, write }, context);
+  // Of generated bodies the first is enough on the page; the others are picked.
+  const values = bodyValues(mediaType, direction, context).filter(({ isOwn }, index) => isOwn || index === 0);
+  return shown(values, { id, type, write }, context);
 }
 
 /** The examples of a schema on its own, as JSON: the author's, otherwise a generated one. */

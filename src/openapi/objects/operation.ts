@@ -9,6 +9,7 @@ import type { OperationEntry } from '../document/operations.ts';
 import { parametersOf } from '../document/parameters.ts';
 import { referenced } from '../document/reference.ts';
 import { requirementsOf } from '../document/security-requirements.ts';
+import { sampleBodies } from '../examples/sample-body.ts';
 import { sampleRequest } from '../examples/sample-request.ts';
 import type { ApiContext, PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
@@ -76,6 +77,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     callbacks: callbacksOf(found, index),
     callers: index.callersOf(found),
     samples: kind === 'request' ? samples() : [],
+    sampleBodies: kind === 'request' && body ? sampleBodies(body.node, context) : [],
     line,
     column,
   };

@@ -65,7 +65,12 @@ export default function ApiConsole({ source, api, map, page }: ApiConsoleProps) 
         </p>
       )}
       {loaded && (
-        <loaded.Form {...{ api, map, page }} operation={loaded.operation} isOpen={state === 'open'} onClose={close} />
+        <loaded.Form
+          {...{ source, api, map, page }}
+          operation={loaded.operation}
+          isOpen={state === 'open'}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -10,12 +10,15 @@ interface BodyFieldsProps {
   readonly values: ConsoleValues;
   readonly problems: FormProblems;
   readonly onChange: (part: Partial<ConsoleValues>) => void;
+  /** Index of the example that was chosen last. */
+  readonly example: number;
+  readonly onExample: (index: number) => void;
   /** Files by the name of their field; a file sent as the whole body has the empty name. */
   readonly files: Map<string, File>;
 }
 
 /** The body: as a text, as the fields of a form, or as a file. */
-export function BodyFields({ operation, values, problems, onChange, files }: BodyFieldsProps) {
+export function BodyFields({ operation, values, problems, onChange, example, onExample, files }: BodyFieldsProps) {
   const { body } = operation;
   const media = mediaTypeOf(operation, values);
   if (!body || !media) return null;
@@ -34,11 +37,25 @@ export function BodyFields({ operation, values, problems, onChange, files }: Bod
               value={values.bodyType}
               onChange={({ target }) => {
                 const next = body.content.find(({ type }) => type === target.value);
-                onChange({ bodyType: target.value, bodyText: next?.example ?? '', bodyFields: {} });
+                const [example] = next?.examples ?? [];
+                onChange({ bodyType: target.value, bodyText: example?.text ?? '', bodyFields: example?.fields ?? {} });
               }}
             >
               {body.content.map(({ type }) => (
                 <option key={type}>{type}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {media.examples.length > 1 && (
+        <Field label={words.example}>
+          {(tie) => (
+            <select {...tie} value={example} onChange={({ target }) => onExample(Number(target.value))}>
+              {media.examples.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
               ))}
             </select>
           )}

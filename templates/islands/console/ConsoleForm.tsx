@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { buildRequest, type FormProblems, formProblems, serverAddress } from '../../../src/console/build-request.ts';
+import { chooseExample, chosenExample, onExampleChosen } from '../../../src/console/chosen-example.ts';
 import { carriesCredentials } from '../../../src/console/credentials.ts';
 import { loadSchema } from '../../../src/console/load.ts';
 import { shareAddress, sharedForm } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
-import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
+import { type ConsoleValues, initialValues, withExample } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { ConsoleFrame, type ConsoleFrameProps } from './ConsoleFrame.tsx';
@@ -19,6 +20,8 @@ import { words } from './words.ts';
 
 export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'onClose'> {
   readonly operation: ConsoleOperation;
+  /** File of the operation, site-absolute. */
+  readonly source: string;
   readonly api: string;
   readonly map: string | null;
   /** Route of the operation's page, if the console is on another one. */
@@ -26,9 +29,13 @@ export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'on
 }
 
 /** The form of an operation, and below it the response to its last request. */
-export function ConsoleForm({ operation, api, map, page, isOpen, onClose }: ConsoleFormProps) {
+export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose }: ConsoleFormProps) {
   const [shared] = useState(() => (page === undefined ? sharedForm(location.hash, operation) : undefined));
-  const [values, setValues] = useState<ConsoleValues>(() => shared?.values ?? initialValues(operation));
+  const example = useSyncExternalStore(onExampleChosen, () => chosenExample(source));
+  const [values, setValues] = useState<ConsoleValues>(
+    () => shared?.values ?? withExample(initialValues(operation), operation, example),
+  );
+  const filled = useRef(example);
   const [isConfirmed, setConfirmed] = useState(!shared?.choosesServer);
   const [problems, setProblems] = useState<FormProblems>({});
   const [note, setNote] = useState('');
@@ -47,6 +54,13 @@ export function ConsoleForm({ operation, api, map, page, isOpen, onClose }: Cons
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
+
+  // What is picked beside the samples is filled in here, too.
+  useEffect(() => {
+    if (filled.current === example) return;
+    filled.current = example;
+    setValues((before) => withExample(before, operation, example));
+  }, [example, operation]);
 
   // A response is brought into view once, not with each part of a stream.
   const hasOutcome = outcome.kind === 'response' || outcome.kind === 'failure';
@@ -120,7 +134,15 @@ export function ConsoleForm({ operation, api, map, page, isOpen, onClose }: Cons
         />
         <CredentialFields operation={operation} values={values} onChange={change} onCredential={showCredentials} />
         <ParameterFields operation={operation} values={values} problems={problems} onChange={change} />
-        <BodyFields operation={operation} values={values} problems={problems} onChange={change} files={files.current} />
+        <BodyFields
+          operation={operation}
+          values={values}
+          problems={problems}
+          onChange={change}
+          example={example}
+          onExample={(index) => chooseExample(source, index)}
+          files={files.current}
+        />
         <p className="console-note" role="status">
           {isSending ? words.sending : outcome.kind === 'cancelled' ? words.cancelled : note}
         </p>

@@ -15,6 +15,7 @@ export const words = {
   required: 'required',
   body: 'Body',
   mediaType: 'Media type',
+  example: 'Example',
   file: 'File',
   credentials: 'Credentials',
   keep: 'Keep them until this tab is closed',

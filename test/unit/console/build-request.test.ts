@@ -71,7 +71,7 @@ describe('the request', () => {
     security: [[], ['key', 'basic'], ['session']],
     body: {
       required: true,
-      content: [{ type: 'application/json', kind: 'json', schema: { type: 'object' }, example: undefined, fields: [] }],
+      content: [{ type: 'application/json', kind: 'json', schema: { type: 'object' }, examples: [], fields: [] }],
     },
   });
   const values: ConsoleValues = {

@@ -117,6 +117,7 @@ export const operation: ApiOperation = {
     },
   ],
   requestBody: undefined,
+  sampleBodies: [],
   responses: [
     response('200', 'OK', 'success', { schema: places, shownAt: undefined }),
     response('400', 'Bad Request', 'error', { schema: problem, shownAt: undefined }),

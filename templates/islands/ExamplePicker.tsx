@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { chooseExample, chosenExample, onExampleChosen } from '../../src/console/chosen-example.ts';
+import * as interfaceWords from '../../src/shared/interface-words.ts';
+
+interface ExamplePickerProps {
+  /** File of the operation's console, site-absolute. */
+  readonly source: string;
+  /** Names of the examples of its body, that of the sample first. */
+  readonly names: readonly string[];
+}
+
+/** Chooses the example of the body in the samples and in the console of the operation. */
+export default function ExamplePicker({ source, names }: ExamplePickerProps) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = useSyncExternalStore(
+    onExampleChosen,
+    () => chosenExample(source),
+    () => 0,
+  );
+  const shown = useRef(0);
+  // The reader may have chosen before this code was loaded.
+  useEffect(() => {
+    const index = Number(select.current?.value ?? 0);
+    if (index !== 0) chooseExample(source, index);
+  }, [source]);
+  useEffect(() => {
+    if (select.current) select.current.value = String(chosen);
+    const samples = select.current?.closest('.operation-samples');
+    // A console that has been opened writes the samples itself.
+    if (chosen === shown.current || !samples) return;
+    shown.current = chosen;
+    if (samples.querySelector('.console-form')) return;
+    import('../../src/console/show-example.ts')
+      .then(({ showExample }) => showExample(source, chosen, samples))
+      .catch(() => {});
+  }, [chosen, source]);
+  return (
+    <p className="example-picker">
+      <label htmlFor={id}>{interfaceWords.exampleBody}</label>
+      <select
+        id={id}
+        ref={select}
+        autoComplete="off"
+        onChange={(event) => chooseExample(source, Number(event.target.value))}
+      >
+        {names.map((name, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
