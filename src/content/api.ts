@@ -15,7 +15,7 @@ import {
 import { apiDownloads } from './api-downloads.ts';
 import type { ComparedPages } from './history/api-history.ts';
 import type { EarlierRelease } from './history/earlier-release.ts';
-import { readHistory, type StepCache } from './history/read-history.ts';
+import { type OpenedReleases, readHistory, type StepCache } from './history/read-history.ts';
 import { versionGuide } from './history/version-guide.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
@@ -32,6 +32,8 @@ export interface ApiOptions {
   /** The other versions, if it is the current one. Default: none. */
   readonly olderVersions?: readonly SourceFile[];
   readonly steps: StepCache;
+  /** Keeps the newest earlier description open; undefined: it is opened each time. */
+  readonly newestOpened?: OpenedReleases | undefined;
 }
 
 /**
@@ -47,7 +49,8 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
     ? apiPages(opened, { permalink, config: config.api, highlight, renderDescription, origins })
     : emptyApiPages;
   const compared = opened && origins && comparedPages(opened, { pages, origins, options });
-  const history = compared && (await readHistory({ ...compared, earlier, cache: options.steps }));
+  const history =
+    compared && (await readHistory({ ...compared, earlier, cache: options.steps, newestOpened: options.newestOpened }));
   const guides: ApiGuide[] = [];
   for (const older of compared ? olderVersions : []) {
     const guide = compared && (await versionGuide(older, compared));

@@ -12,7 +12,7 @@ import { folderOf, inDeclaredOrder, type RoutedApi, versionsAround, versionsOf }
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
 import { fileDigests } from './file-digests.ts';
-import type { StepCache } from './history/read-history.ts';
+import type { OpenedReleases, StepCache } from './history/read-history.ts';
 import { permalinkOf } from './permalink.ts';
 import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
 import type { SiteLookup } from './site-lookup.ts';
@@ -33,6 +33,8 @@ export interface ApiContext {
   readonly pluginKey?: string | undefined;
   /** Comparisons of earlier descriptions. */
   readonly steps: StepCache;
+  /** The newest earlier descriptions, if they stay open until the next build. */
+  readonly newestOpened?: OpenedReleases | undefined;
 }
 
 /** A description with everything that it was made from. */
@@ -66,7 +68,7 @@ async function readOnce(
   around: readonly RoutedApi[],
   context: ApiContext,
 ): Promise<ApiDescription> {
-  const { sources, config, cache, text, pluginKey, steps } = context;
+  const { sources, config, cache, text, pluginKey, steps, newestOpened } = context;
   const lookup = { ...context.lookup, fileDigest: fileDigests(sources.root) };
   const files = sources.apiFiles.map(({ path, stamp }) => [path, stamp] as const);
   const { descriptionLinks, description } = config.checks;
@@ -109,6 +111,7 @@ async function readOnce(
       versions,
       olderVersions: around[0]?.source === source ? around.slice(1).map((one) => one.source) : [],
       steps,
+      newestOpened,
     });
   let api = await withGrammars(read);
   // Asynchronous plugins deliver their texts on the next pass.

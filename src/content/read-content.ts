@@ -18,7 +18,7 @@ import { type DocHead, makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
 import type { DocumentCache, ReadDocument } from './document.ts';
 import { type RoutedHead, readDocuments } from './documents.ts';
-import type { StepCache } from './history/read-history.ts';
+import type { OpenedReleases, StepCache } from './history/read-history.ts';
 import type { MdxRenderer } from './mdx-renderer.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { areaOf } from './permalink.ts';
@@ -34,6 +34,8 @@ export interface ContentCache {
   readonly apis: ApiCache;
   /** Comparisons of earlier descriptions. */
   readonly steps: StepCache;
+  /** The newest earlier descriptions, which are compared again with each edit of the current one. */
+  readonly newestOpened: OpenedReleases;
   /** Where texts are held until they are needed; undefined: in memory. */
   spillFile?: SpillFile;
   readonly lookup: typeof lookupOf;
@@ -49,6 +51,7 @@ export function createContentCache(): ContentCache {
     documents: new Map(),
     apis: new Map(),
     steps: new Map(),
+    newestOpened: new Map(),
     lookup: lastResult(lookupOf, hasSameRoutes),
     lookupWithApis: lastResult(
       lookupWithApis,
@@ -66,6 +69,8 @@ export function createContentCache(): ContentCache {
 export interface ContentOptions {
   /** Whether drafts are included. */
   readonly includeDrafts: boolean;
+  /** Whether another build with the same cache will follow in this process. Default: no. */
+  readonly isRepeated?: boolean;
   readonly cache: ContentCache;
   readonly renderer?: Renderer | undefined;
   /** What renders texts of MDX; needed if the site has any. */
@@ -123,7 +128,16 @@ export async function readContent(
   const { documents: known, spillFile } = cache;
   const text = renderer?.text;
   const apis = take(
-    await readApis({ sources, config, lookup, cache: cache.apis, steps: cache.steps, text, pluginKey }),
+    await readApis({
+      sources,
+      config,
+      lookup,
+      cache: cache.apis,
+      steps: cache.steps,
+      newestOpened: options.isRepeated ? cache.newestOpened : undefined,
+      text,
+      pluginKey,
+    }),
   );
   const documentOf = await readDocuments(heads, {
     root: sources.root,

@@ -9,6 +9,9 @@ import { type ReleaseStep, releaseOf, releaseStep } from './release-step.ts';
 /** Comparisons of descriptions, by the digests of both: what was published does not change any more. */
 export type StepCache = Map<string, KeptStep>;
 
+/** The newest earlier description of each API, by the route of its overview, with what identifies its content. */
+export type OpenedReleases = Map<string, { readonly key: string; readonly document: ApiDocument }>;
+
 /** A comparison of two earlier descriptions. */
 export interface KeptStep {
   /** The version that the later one says it is. */
@@ -25,6 +28,8 @@ export interface HistoryOptions extends ComparedPages {
   /** The oldest first. */
   readonly earlier: readonly EarlierRelease[];
   readonly cache: StepCache;
+  /** Keeps the newest of them open; undefined: it is opened each time. */
+  readonly newestOpened?: OpenedReleases | undefined;
 }
 
 /**
@@ -32,17 +37,19 @@ export interface HistoryOptions extends ComparedPages {
  * Undefined without earlier descriptions; one that cannot be read is left out.
  */
 export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiHistory | undefined>> {
-  const { earlier, api, document, overlays, hidesInternal, cache } = options;
+  const { earlier, api, document, overlays, siteDir, hidesInternal, cache, newestOpened } = options;
   const diagnostics: Diagnostic[] = [];
   const releases: { id: string; version: string | undefined; date: string | undefined }[] = [];
   const steps: ReleaseStep[] = [];
   const open = earlierDocuments(options);
   const compare = (old: ApiDocument, now: ApiDocument) =>
     releaseStep(old, now, { permalink: api.permalink, hidesInternal });
+  const digests = await overlayDigests(overlays, siteDir);
+  const keyOf = (...of: readonly (EarlierRelease | undefined)[]) =>
+    hash('sha256', JSON.stringify([...of.map((one) => one?.digest), api.permalink, digests, hidesInternal]), 'hex');
   let last: EarlierRelease | undefined;
   for (const release of earlier) {
-    const parts = [last?.digest, release.digest, api.permalink, overlays, hidesInternal];
-    const key = hash('sha256', JSON.stringify(parts), 'hex');
+    const key = keyOf(last, release);
     const kept = cache.get(key) ?? (await stepTo(release, last, { open, compare }));
     cache.set(key, kept);
     for (const problem of kept.diagnostics) diagnostics.push(release.reported(problem));
@@ -51,8 +58,11 @@ export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiH
     releases.push({ id: release.id, version: kept.version, date: release.date });
     last = release;
   }
-  const newest = last && (await open(last)).value;
+  const key = keyOf(last);
+  const known = newestOpened?.get(api.permalink);
+  const newest = last && (known?.key === key ? known.document : (await open(last)).value);
   if (!newest) return { value: undefined, diagnostics };
+  newestOpened?.set(api.permalink, { key, document: newest });
   const step = compare(newest, document);
   if (step.changes.length > 0) {
     const { version, date } = releaseOf(document);
@@ -86,6 +96,16 @@ function named(releases: readonly { id: string; version: string | undefined; dat
   return releases.map(({ id, version, date }): FoundReleases['releases'][number] => {
     return { id, date, version: version === undefined || count(version) > 1 ? id : version };
   });
+}
+
+/** Identifies the content of overlays, which change earlier descriptions too. */
+function overlayDigests(overlays: readonly string[], siteDir: string): Promise<readonly string[]> {
+  return Promise.all(
+    overlays.map(async (path) => {
+      const found = await readRefFile(path, siteDir, 'api');
+      return found.kind === 'read' ? hash('sha256', found.source.text, 'base64') : found.kind;
+    }),
+  );
 }
 
 /** Opens earlier descriptions; two of a long history are in memory at a time. */

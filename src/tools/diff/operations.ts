@@ -72,14 +72,13 @@ function compareOperation(pair: OperationPair, comparison: SchemaComparison): vo
 
 function compareAddress(context: OperationContext, renamed: Map<string, string>, { report }: Comparison): void {
   const { old, new: now, user } = context;
-  if (old.method === now.method && addressOf(old.path) === addressOf(now.path)) {
-    const names = pathParameters(now.path);
-    pathParameters(old.path).forEach((name, at) => {
-      const other = names[at];
+  const [names, newNames] = [pathParameters(old.path), pathParameters(now.path)];
+  if (names.length === newNames.length)
+    names.forEach((name, at) => {
+      const other = newNames[at];
       if (other !== undefined && other !== name) renamed.set(name, other);
     });
-    return;
-  }
+  if (old.method === now.method && addressOf(old.path) === addressOf(now.path)) return;
   const id = textAt(old.node, 'operationId');
   const sign = id !== undefined && id === textAt(now.node, 'operationId') ? `operationId \`${id}\`` : 'content';
   const words = `${operationName(old)} is now ${operationName(now)}, recognised by its ${sign}`;

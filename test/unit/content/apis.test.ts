@@ -42,6 +42,21 @@ describe('the descriptions of a site', () => {
     expect(problems).toEqual(['api/rivers/openapi.yaml:1:1 API_DUPLICATE']);
   });
 
+  /** Seen to fail with the newest earlier description kept whatever it says. */
+  it('are compared with the newest earlier one, which stays open, as it is now', async () => {
+    const { read, write } = site({
+      'api/history/2025-01-01.yaml': DESCRIPTION,
+      'api/openapi.yaml': DESCRIPTION.replace('Atlas', 'Maps'),
+      'docs/guide.md': '# Guide',
+    });
+    const words = async () => (await read()).content.apis[0]?.history?.releases[0]?.changes.map((one) => one.words);
+    expect(await words()).toEqual(['The title of the description is changed']);
+    write('api/openapi.yaml', DESCRIPTION.replace('Atlas', 'Maps').replace('See', 'Read'));
+    expect(await words()).toHaveLength(2);
+    write('api/history/2025-01-01.yaml', DESCRIPTION.replace('Atlas', 'Maps'));
+    expect(await words()).toHaveLength(1);
+  });
+
   it('resolve links that match nothing on this site against the configured address', async () => {
     const links = ['/rest/repos?page=2#list', 'guide', './old.md', '/docs/guide', '/api/x', '/map.png', '/about', '#a'];
     const { read, write } = site({

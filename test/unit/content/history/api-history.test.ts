@@ -82,10 +82,19 @@ it('warns of tags that are not there, and of a description that cannot be read',
   expect(page('api/changes.md')).toContain('## [2.0.0](#v2)');
 });
 
-/** Seen to fail with the comparisons left out of the cache's key. */
-it('gives the same pages from a cache, and others once an earlier description changes', async () => {
+/** Seen to fail with the comparisons, and with the texts of overlays, left out of the cache's key. */
+it('gives the same pages from a cache, and others once an earlier description or an overlay changes', async () => {
   const site = join(await temporaryFolder(), 'site');
   cpSync(fixture, site, { recursive: true });
+  const config = join(site, 'docgen.config.json');
+  const api = { overlays: ['api/overlay.yaml'] };
+  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), api }));
+  const overlay = (action: string) =>
+    writeFileSync(
+      join(site, 'api/overlay.yaml'),
+      `overlay: 1.0.0\ninfo: { title: Words, version: "1" }\nactions: [{ ${action} }]\n`,
+    );
+  overlay('target: $, update: { x-words: none }');
   const out = join(await temporaryFolder(), 'dist');
   const cold = (await built(site, out)).page('api/changes/index.html');
   rmSync(out, { recursive: true });
@@ -95,6 +104,9 @@ it('gives the same pages from a cache, and others once an earlier description ch
   const earlier = join(site, 'api/history/2025-02-01/schemas/parcel.yaml');
   writeFileSync(earlier, readFileSync(earlier, 'utf8').replace('weight', 'mass'));
   expect((await built(site, out)).page('api/changes.md')).toContain('`mass` of `parcel` is a new property');
+  expect((await built(site, out)).page('api/changes.md')).toContain('GET /parcels/last is gone');
+  overlay('target: "$.paths[\'/parcels/last\']", remove: true');
+  expect((await built(site, out)).page('api/changes.md')).not.toContain('GET /parcels/last is gone');
 });
 
 /** Seen to fail with the changes of internal operations kept. */
