@@ -49,8 +49,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const processor = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
   if (!processor) return emptyResult(steps, loaded);
   const renderers = await textRenderers(sources, loaded, { text: processor, thread, bundle: state.bundle });
-  const isServed = mode === 'serve';
-  const reading = { includeDrafts: isServed, isRepeated: isServed, cache: state.content, ...renderers };
+  const reading = { includeDrafts: mode === 'serve', isRepeated: mode === 'serve', cache: state.content, ...renderers };
   const content = await steps.run('content', () => readContent(sources, config, reading));
   const ownFiles = contentFiles(sources.publicFiles, content);
   const planning = { files: ownFiles, placeOf, added: await features.routes(content) };
