@@ -1,6 +1,7 @@
 import { report } from '../diagnostics/report.ts';
 import { decodePath } from '../markdown/resolve-path.ts';
 import type { DocsConfig, SidebarEntry } from '../model/config.ts';
+import type { SummarySidebar } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
 import { matchLine } from '../shared/match-line.ts';
@@ -10,11 +11,11 @@ import { areaOf } from './permalink.ts';
 /** The sources of docs that are pages, and the sidebars that a `SUMMARY.md` describes, by the folder of their area. */
 export interface Summaries {
   readonly pages: readonly SourceReference[];
-  readonly value: ReadonlyMap<string, readonly SidebarEntry[]>;
+  readonly value: ReadonlyMap<string, SummarySidebar>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const NONE: ReadonlyMap<string, readonly SidebarEntry[]> = new Map();
+const NONE: ReadonlyMap<string, SummarySidebar> = new Map();
 
 /** Takes the `SUMMARY.md` of mdBook from the docs: at the top of an area without `sidebars`, it is no page. */
 export function readSummaries(docs: readonly SourceReference[], areas: readonly DocsConfig[]): Summaries {
@@ -40,18 +41,26 @@ const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
 /** The most levels of chapters; nobody finds a page below that, and each costs space on the stack of what renders it. */
 const MAX_DEPTH = 50;
 
+/** A chapter, or a heading over chapters, which has no address. */
+interface Chapter {
+  readonly label: string;
+  readonly id?: string;
+  readonly line: number;
+  readonly items: Chapter[];
+}
+
 interface OpenGroup {
   readonly indent: number;
-  readonly items: SidebarEntry[];
+  readonly items: Chapter[];
 }
 
 /**
  * The entries of a `SUMMARY.md`: a list of links, nested by indentation, under headings after the first, which is the
  * title of the book. A link without an address is a draft and is left out. Any other line is DATA_SHAPE.
  */
-export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]> {
+function readSummary(source: SourceFile): Outcome<SummarySidebar> {
   const diagnostics: Diagnostic[] = [];
-  const top: SidebarEntry[] = [];
+  const top: Chapter[] = [];
   let open: OpenGroup[] = [{ indent: -1, items: top }];
   let headings = 0;
   for (const [index, line] of source.text.split(/\r\n|\n|\r/).entries()) {
@@ -59,8 +68,8 @@ export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]
     if (heading) {
       headings += 1;
       if (headings === 1 && top.length === 0) continue;
-      const items: SidebarEntry[] = [];
-      top.push({ label: plain(heading[1] ?? ''), items });
+      const items: Chapter[] = [];
+      top.push({ label: plain(heading[1] ?? ''), line: index + 1, items });
       open = [{ indent: -1, items }];
       continue;
     }
@@ -82,25 +91,27 @@ export function readSummary(source: SourceFile): Outcome<readonly SidebarEntry[]
       continue;
     }
     if (href === '') continue;
-    const entry = entryOf(plain(label), href);
-    const items: SidebarEntry[] = [];
-    parent.push({ ...entry, items } as SidebarEntry);
+    const items: Chapter[] = [];
+    parent.push({ label: plain(label), id: docId(href), line: index + 1, items });
     open.push({ indent, items });
   }
-  return { value: top.map(withoutEmptyGroups), diagnostics };
+  const lines = new Map<string, number>();
+  return { value: { entries: entriesOf(top, '', lines), lines }, diagnostics };
 }
 
-function entryOf(label: string, href: string): { label: string; id: string } {
-  return { label, id: decodePath(href.replace(/^\.\//, '').replace(/#.*$/, '').replace(/\.md$/, '')) };
+function docId(href: string): string {
+  return decodePath(href.replace(/^\.\//, '').replace(/#.*$/, '').replace(/\.md$/, ''));
 }
 
 /** A chapter without chapters below it is a link; one with some is a group with a page of its own. */
-function withoutEmptyGroups(entry: SidebarEntry): SidebarEntry {
-  if (typeof entry === 'string' || !('items' in entry)) return entry;
-  const { label, items, ...rest } = entry as { label: string; items: readonly SidebarEntry[]; id?: string };
-  const { id } = rest;
-  if (id === undefined) return { label, items: items.map(withoutEmptyGroups) };
-  return items.length === 0 ? { id, label } : { label, items: items.map(withoutEmptyGroups), link: { id } };
+function entriesOf(chapters: readonly Chapter[], prefix: string, lines: Map<string, number>): SidebarEntry[] {
+  return chapters.map(({ label, id, line, items }, position): SidebarEntry => {
+    const path = `${prefix}${position}`;
+    lines.set(path, line);
+    if (id !== undefined && items.length === 0) return { id, label };
+    const below = entriesOf(items, `${path}.items.`, lines);
+    return id === undefined ? { label, items: below } : { label, items: below, link: { id } };
+  });
 }
 
 function plain(markdown: string): string {

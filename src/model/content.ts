@@ -228,6 +228,13 @@ export interface Post extends PageBase {
   readonly document: MarkdownDocument;
 }
 
+/** The sidebar that a `SUMMARY.md` describes. */
+export interface SummarySidebar {
+  readonly entries: readonly SidebarEntry[];
+  /** Line of each entry, by its path in the entries: `0`, `0.items.1`. */
+  readonly lines: ReadonlyMap<string, number>;
+}
+
 /** All content of a site, before any route exists. */
 export interface Content {
   readonly pages: readonly Page[];
@@ -241,6 +248,6 @@ export interface Content {
   /** Every tag that is listed or used, by label. */
   readonly tags: readonly Tag[];
   /** Sidebars that the docs folder itself describes, by area. */
-  readonly summaries?: ReadonlyMap<string, readonly SidebarEntry[]>;
+  readonly summaries?: ReadonlyMap<string, SummarySidebar>;
   readonly apis: readonly ApiDescription[];
 }

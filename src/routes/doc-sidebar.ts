@@ -30,7 +30,7 @@ export function namedSidebar(
     diagnostics.push(
       report('SIDEBAR', `The sidebar "${name}" names the doc "${id}", which does not exist`, {
         place: placeOf(path),
-        hint: didYouMean(id, index.docs.keys()) ?? `Write the path of a file below ${area.dir}/ without ".md".`,
+        hint: didYouMean(id, index.docs.keys()) ?? `Write the path of a file below ${area.dir}/, relative to it.`,
       }),
     );
   };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocsConfig, SiteConfig } from '../model/config.ts';
-import type { Content, Doc, PagerTarget } from '../model/content.ts';
+import type { Content, Doc, PagerTarget, SummarySidebar } from '../model/content.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { Crumb, Link, Pager } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
@@ -77,6 +77,11 @@ function docsStructure(content: Content, config: SiteConfig, placeOf: PlaceOf): 
   };
 }
 
+/** Where the entries of a `SUMMARY.md` are written. */
+function summaryPlaces({ dir }: DocsConfig, { lines }: SummarySidebar): PlaceOf {
+  return (path) => ({ file: `${dir}/SUMMARY.md`, line: lines.get(path.join('.')) ?? 1, column: 1 });
+}
+
 function areaPlan(
   content: Content,
   area: DocsConfig,
@@ -85,17 +90,10 @@ function areaPlan(
   const index = docIndex(content, area);
   const docs = [...index.docs.values()];
   const summary = content.summaries?.get(area.dir);
-  const inSummary = `${area.dir}/SUMMARY.md`;
   const entries = Object.entries(area.sidebars);
   const named =
     entries.length === 0 && summary
-      ? [
-          namedSidebar(
-            { name: `${prefix}docs`, area, placeOf: () => ({ file: inSummary, line: 1, column: 1 }) },
-            summary,
-            index,
-          ),
-        ]
+      ? [namedSidebar({ name: `${prefix}docs`, area, placeOf: summaryPlaces(area, summary) }, summary.entries, index)]
       : entries.map(([name, list]) =>
           namedSidebar(
             { name: prefix + name, area, placeOf: (path) => placeOf(['sidebars', name, ...path]) },
