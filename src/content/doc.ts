@@ -3,7 +3,6 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Badge, Doc, LastUpdate, PagerChoice, Tag } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
 import { flag, isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
-import { textList } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, isSplash, pageBase, pageFields, readHead } from './head.ts';
@@ -18,6 +17,7 @@ import {
   splitNumber,
   withoutIndex,
 } from './permalink.ts';
+import { tagList } from './tags.ts';
 
 const VARIANTS = ['note', 'tip', 'caution', 'danger'] as const;
 
@@ -69,7 +69,7 @@ export const docFields = v.object({
     'The same in one field, with a badge: `{ label, order, badge, hidden }`; `false`: the page has no sidebar, and is in none.',
   ),
   sidebar_class_name: optional(text, "Class of the entry in the sidebar, for the site's own style sheet."),
-  tags: placed(optional(textList, 'Tags of the doc; each has a page.')),
+  tags: placed(optional(tagList, 'Tags of the doc; each has a page.')),
   pagination_label: optional(text, 'Label of the page on its neighbours. Default: that of the sidebar.'),
   pagination_prev: optional(neighbourId, 'Id of the doc before this one; `null`: none.'),
   pagination_next: optional(neighbourId, 'Id of the doc after this one; `null`: none.'),

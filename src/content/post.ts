@@ -5,12 +5,13 @@ import type { Author, Post, Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
 import { optional } from '../schema/fields.ts';
-import { calendarDate, date, textList } from '../sources/front-matter-values.ts';
+import { calendarDate, date } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
 import { authorList } from './authors.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, pageBase, pageFields, readHead } from './head.ts';
 import { nameInWords, pathWithin, permalinkOf, slugPermalink, withoutIndex } from './permalink.ts';
+import { tagList } from './tags.ts';
 
 /** Each author of a post is on its page, and the post with all its authors on the page of each. */
 const MAX_AUTHORS = 100;
@@ -31,7 +32,7 @@ export const postFields = v.object({
       'Keys of `authors.yml`, or authors with their fields: one, or a list.',
     ),
   ),
-  tags: placed(optional(textList, 'Keys or labels of `tags.yml`, or new tags.')),
+  tags: placed(optional(tagList, 'Keys or labels of `tags.yml`, or new tags.')),
 });
 
 const WORDS_PER_MINUTE = 200;

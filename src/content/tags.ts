@@ -7,7 +7,7 @@ import type { SourceFile } from '../model/source.ts';
 import { optional, text } from '../schema/fields.ts';
 import { slugOf } from '../shared/slug.ts';
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
-import { slug } from '../sources/front-matter-values.ts';
+import { slug, textList } from '../sources/front-matter-values.ts';
 import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
 import { permalinkOf } from './permalink.ts';
@@ -18,6 +18,15 @@ export const tagFields = v.object({
   description: optional(text, "Text of the tag's page."),
   permalink: optional(slug, 'Address below `/tags` of the blog. Default: generated from the key.'),
 });
+
+/** Each tag of a text has a page, which lists the text with all of its tags. */
+const MAX_TAGS = 100;
+
+/** The tags of a text in its front matter. */
+export const tagList = v.pipe(
+  textList,
+  v.check((all) => all.length <= MAX_TAGS, `at most ${MAX_TAGS} tags`),
+);
 
 /** Reads `tags.yml`, in the order of the file; undefined if there is none, or if it cannot be read. */
 export function readTags(source: SourceFile | undefined, blogPath: string): Outcome<readonly Tag[] | undefined> {

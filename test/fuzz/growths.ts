@@ -1,0 +1,223 @@
+import type { Growth } from './growth.ts';
+
+const text = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name,
+  size,
+  files: (n) => ({ 'site/docs/a.md': content(n) }),
+});
+
+const component = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name: `${name} in MDX`,
+  size,
+  files: (n) => ({ 'site/docs/a.mdx': content(n) }),
+});
+
+const api = (name: string, size: number, description: (size: number) => Readonly<Record<string, unknown>>): Growth => ({
+  name,
+  size,
+  files: (n) => ({
+    'site/api/openapi.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: {},
+      ...description(n),
+    }),
+  }),
+});
+
+/** Two descriptions that are compared. */
+const difference = (
+  name: string,
+  size: number,
+  sides: (size: number) => readonly [before: object, now: object],
+): Growth => ({
+  name: `${name}, compared`,
+  size,
+  args: ['diff', 'old.json', 'new.json', '--fail-on', 'none'],
+  files: (n) => {
+    const common = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {} };
+    const [before, now] = sides(n).map((one) => JSON.stringify({ ...common, ...one }));
+    return { 'old.json': before ?? '', 'new.json': now ?? '' };
+  },
+});
+
+/** An operation whose body is a schema of this name. */
+const operation = (schema: string) => {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
+  return { paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'Done' } } } } } };
+};
+
+const schemas = (count: number, schemaOf: (index: number, next: { readonly $ref: string }) => unknown) => ({
+  components: {
+    schemas: Object.fromEntries([
+      ...Array.from({ length: count }, (_, n) => [`S${n}`, schemaOf(n, { $ref: `#/components/schemas/S${n + 1}` })]),
+      [`S${count}`, { type: 'object', properties: { x: { type: 'string' } } }],
+    ]),
+  },
+});
+
+const times = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, n) => one(n)).join('');
+
+/** For each reader, inputs that once took more time or memory than their size allows. */
+export const growths: readonly Growth[] = [
+  text('a table of n columns and n rows', 750, (n) => `${'|'.repeat(n)}\n${'|-'.repeat(n)}|\n${'|\n'.repeat(n)}`),
+  text('a paragraph with colons', 10_000, (n) => 'a :b'.repeat(n)),
+  text('a paragraph with addresses', 10_000, (n) => '://a '.repeat(n)),
+  text('a word with addresses', 3_000, (n) => '_www.'.repeat(n)),
+  text('a word with addresses in brackets', 3_000, (n) => '(www.a_b/'.repeat(n)),
+  text('code with deep brackets', 3_500, (n) => `\`\`\`js\n${'([\n'.repeat(n)}\n\`\`\`\n`),
+  text('front matter with aliases', 400, (n) => `---\na: &a [x, x]\n${times(n, (i) => `k${i}: [*a, *a]\n`)}---\n# A\n`),
+  text('a slug of many parts', 1_000, (n) => `---\nslug: /${'a/'.repeat(n)}b\n---\n# A\n`),
+  text('a heading with white space', 25_000, (n) => `## a${' '.repeat(n)}b }`),
+  text(
+    'lines of white space before a colon',
+    25_000,
+    (n) => `${' '.repeat(n)}a\n\n:::note\n${'> '.repeat(20)}a\n:::\n`,
+  ),
+  text('an include with white space', 25_000, (n) => `<!-- @include:${' '.repeat(n)}--> x\n`),
+  text('a snippet with white space', 25_000, (n) => `<<< a${' '.repeat(n)}] x\n`),
+  text('a line of code with white space', 15_000, (n) => {
+    const space = ' '.repeat(n);
+    return `\`\`\`js\n${space}// [!code ++]${space}x\n\`\`\`\n`;
+  }),
+  text('tags of components', 12_500, (n) => '<A "'.repeat(n)),
+  {
+    name: 'a SUMMARY.md with white space',
+    size: 25_000,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n',
+      'site/docs/SUMMARY.md': `# A\n\n# ${' '.repeat(n)}x\n- [${' '.repeat(n)}`,
+    }),
+  },
+  {
+    name: 'a SUMMARY.md with many chapters',
+    size: 500,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n',
+      'site/docs/SUMMARY.md': times(n, (i) => `${'  '.repeat(i % 40)}- [x${i}](a.md)\n`),
+    }),
+  },
+  {
+    name: 'links that almost lead to pages',
+    size: 100,
+    files: (n) => ({
+      ...Object.fromEntries(Array.from({ length: n }, (_, i) => [`site/docs/page-${i}.md`, '# Page\n'])),
+      'site/docs/a.md': times(n, (i) => `[x](./pag-${i}.md) `),
+    }),
+  },
+  {
+    name: 'tags of one post',
+    size: 500,
+    files: (n) => ({ 'site/blog/2025-01-01-a.md': `---\ntags: [${times(n, (i) => `t${i}, `)}]\n---\n# A\n` }),
+  },
+  text('headings', 2_500, (n) => times(n, () => '## Same\n\n')),
+  text('links', 5_000, (n) => times(n, (i) => `[a](./none-${i}.md) `)),
+  {
+    name: 'authors of one post',
+    size: 300,
+    files: (n) => ({
+      'site/blog/2025-01-01-a.md': `---\nauthors: [${times(n, (i) => `a${i}, `)}]\n---\n# A\n`,
+      'site/blog/authors.yml': times(n, (i) => `a${i}: { name: A }\n`),
+    }),
+  },
+  api('allOf that names its child twice', 20, (n) => schemas(n, (_, next) => ({ allOf: [next, next] }))),
+  api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
+  api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
+  api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
+  api('a chain of properties', 150, (n) =>
+    schemas(n, (_, x) => ({ type: 'object', properties: { x }, required: ['x'] })),
+  ),
+  api('alternatives that each have a property of them all', 150, (n) => {
+    const all = schemas(n, (k) => ({ properties: { k: { const: k }, next: { $ref: '#/components/schemas/All' } } }));
+    const oneOf = Object.keys(all.components.schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    return { components: { schemas: { ...all.components.schemas, All: { oneOf } } } };
+  }),
+  api('parameters of one path', 250, (n) => {
+    const names = Array.from({ length: n }, (_, k) => `p${k}`);
+    const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    const get = { operationId: 'a', parameters, responses: { 200: { description: 'Done' } } };
+    return { paths: { [names.map((name) => `/{${name}}`).join('')]: { get } } };
+  }),
+  component('nested elements', 100, (n) => `${'<p>'.repeat(n)}x${'</p>'.repeat(n)}\n`),
+  component('braces', 2_500, (n) => `${'{1} '.repeat(n)}\n`),
+  component('open tags', 2_500, (n) => '<b '.repeat(n)),
+  component('components', 1_250, (n) => '<Badge text="x" />\n\n'.repeat(n)),
+  component('tabs', 250, (n) => `<Tabs>\n${times(n, (i) => `<TabItem label="${i}">x</TabItem>\n`)}</Tabs>\n`),
+  text('tabs', 500, (n) => `::::tabs\n${times(n, (i) => `:::tab[${i}]\nx\n:::\n`)}::::\n`),
+  text('containers within one another', 25, (n) => times(n, (i) => `${':'.repeat(3 + n - i)}note\n`)),
+  {
+    name: 'texts that include one another',
+    size: 100,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n\n<!--@include: ./_0.md-->\n',
+      ...Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `site/docs/_${i}.md`,
+          `${i}\n\n<!--@include: ./_${i + 1}.md-->\n`.repeat(2),
+        ]),
+      ),
+    }),
+  },
+  {
+    name: 'overlays with many actions',
+    size: 500,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { overlays: ['api/overlay.json'] } }),
+      'site/api/overlay.json': JSON.stringify({
+        overlay: '1.0.0',
+        info: { title: 'O', version: '1' },
+        actions: Array.from({ length: n }, (_, i) => ({
+          target: '$.components.schemas.S0.properties',
+          update: { [`p${i}`]: { type: 'string' } },
+        })),
+      }),
+      'site/api/openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: {},
+        ...schemas(3, () => ({ type: 'object', properties: {} })),
+      }),
+    }),
+  },
+  difference('a chain of allOf', 50, (n) => {
+    const chain = schemas(n, (_, next) => ({ allOf: [next] }));
+    const last = { components: { schemas: { ...chain.components.schemas, [`S${n}`]: { type: 'integer' } } } };
+    return [
+      { ...operation('S0'), ...chain },
+      { ...operation('S0'), ...last },
+    ];
+  }),
+  difference('allOf that names its child twice', 20, (n) => {
+    const tree = schemas(n, (_, next) => ({ allOf: [next, next] }));
+    return [
+      { ...operation('S0'), ...tree },
+      { ...operation('S1'), ...tree },
+    ];
+  }),
+  difference('alternatives', 100, (n) => {
+    const oneOf = (type: string) => ({
+      components: {
+        schemas: { S0: { oneOf: Array.from({ length: n }, (_, i) => ({ title: `${type}${i}`, type, minLength: i })) } },
+      },
+    });
+    return [
+      { ...operation('S0'), ...oneOf('string') },
+      { ...operation('S0'), ...oneOf('object') },
+    ];
+  }),
+  difference('paths that were renamed', 250, (n) => {
+    const paths = (prefix: string) => ({
+      paths: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `/${prefix}/${i}`,
+          { get: { responses: { 200: { description: `x${i}` } } } },
+        ]),
+      ),
+    });
+    return [paths('a'), paths('b')];
+  }),
+  api('patterns without end', 10, (n) =>
+    schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
+  ),
+];
