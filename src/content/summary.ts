@@ -1,9 +1,9 @@
 import { report } from '../diagnostics/report.ts';
 import { decodePath } from '../markdown/resolve-path.ts';
 import type { DocsConfig, SidebarEntry } from '../model/config.ts';
-import type { SummarySidebar } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
+import type { SummarySidebar } from '../model/summary-sidebar.ts';
 import { matchLine } from '../shared/match-line.ts';
 import { perRecord } from '../shared/remember.ts';
 import { areaOf } from './permalink.ts';

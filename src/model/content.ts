@@ -1,10 +1,11 @@
 import type { ApiDescription } from './api.ts';
-import type { IndexPage, SidebarEntry } from './config.ts';
+import type { IndexPage } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { PreviewImage } from './picture.ts';
 import type { TextReference } from './reference.ts';
 import type { AssetFile } from './source.ts';
 import type { SourceLink } from './source-link.ts';
+import type { SummarySidebar } from './summary-sidebar.ts';
 
 /** A heading of a page, in document order. */
 export interface Heading {
@@ -226,13 +227,6 @@ export interface Post extends PageBase {
   /** Minutes, rounded up, at 200 words a minute. */
   readonly readingMinutes: number;
   readonly document: MarkdownDocument;
-}
-
-/** The sidebar that a `SUMMARY.md` describes. */
-export interface SummarySidebar {
-  readonly entries: readonly SidebarEntry[];
-  /** Line of each entry, by its path in the entries: `0`, `0.items.1`. */
-  readonly lines: ReadonlyMap<string, number>;
 }
 
 /** All content of a site, before any route exists. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocsConfig, SiteConfig } from '../model/config.ts';
-import type { Content, Doc, PagerTarget, SummarySidebar } from '../model/content.ts';
+import type { Content, Doc, PagerTarget } from '../model/content.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { Crumb, Link, Pager } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
+import type { SummarySidebar } from '../model/summary-sidebar.ts';
 import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { articleOf } from './article.ts';
 import { folderItems } from './doc-folders.ts';
