@@ -50,7 +50,13 @@ export const labels = {
   baseAddress: 'Base address',
   authentication: 'Authentication',
   description: 'Description',
-  download: { given: 'As given', bundle: 'As one JSON file' },
+  download: {
+    given: 'As given',
+    bundle: 'As one JSON file',
+    postman: 'For Postman',
+    har: 'As HTTP archive',
+    http: 'As .http file',
+  },
   fileSize: (bytes: number, files: number) =>
     files > 1 ? `${fileSize(bytes)}, refers to ${files - 1} more` : fileSize(bytes),
   authenticationNone: 'No authentication is needed.',

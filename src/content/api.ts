@@ -60,7 +60,7 @@ export async function readApi(source: SourceFile, options: ApiOptions): Promise<
     ...pages,
     source: source.path,
     permalink,
-    downloads: opened ? apiDownloads(source, opened, { config: config.api, publicFile }) : [],
+    downloads: opened ? apiDownloads(source, opened, { config: config.api, publicFile, pages }) : [],
     ...(history?.value && { history: history.value }),
     ...(versions && { versions }),
     ...(guides.length > 0 && { guides }),

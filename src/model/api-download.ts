@@ -6,7 +6,9 @@ export interface ApiDownload {
   /** Site-absolute address: `/api/openapi.yaml`. */
   readonly href: string;
   /** Media type as hosts serve it. */
-  readonly type: 'application/json' | 'application/yaml';
+  readonly type: 'application/json' | 'application/yaml' | 'text/plain';
+  /** Whether it is the description itself, rather than its requests for an API client. */
+  readonly isDescription: boolean;
   /** Bytes of the file at that address. */
   readonly size: number;
   /** Files to write: the one at the address, unless there is a public file at it, and those that it refers to. */

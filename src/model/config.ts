@@ -93,7 +93,7 @@ export interface BlogConfig {
 
 export type SampleLanguage = 'curl' | 'javascript' | 'python' | 'go' | 'php' | 'java' | 'csharp' | 'ruby' | 'rust';
 
-export type ApiDownloadForm = 'given' | 'bundle';
+export type ApiDownloadForm = 'given' | 'bundle' | 'postman' | 'har' | 'http';
 
 export interface ApiConfig {
   /** Route of the API reference. Default: `/api`. */

@@ -54,7 +54,13 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     favicon: config.favicon,
     tabIcon: tabIconOf(context),
     touchIcon: context.icons.find(({ purpose }) => purpose === 'touch')?.src,
-    descriptions: view.kind === 'api-overview' ? distinctBy(view.api.downloads, ({ href }) => href) : [],
+    descriptions:
+      view.kind === 'api-overview'
+        ? distinctBy(
+            view.api.downloads.filter(({ isDescription }) => isDescription),
+            ({ href }) => href,
+          )
+        : [],
     stylesheets: assets.stylesheets,
     printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
     // A print page is static: nothing is folded, and nothing is interactive.

@@ -74,8 +74,8 @@ export const api = record({
     'Unknown extensions (`x-…`), shown verbatim: `"show"`, `"hide"` or a list of names.',
   ),
   downloads: field(
-    list(oneOf(['given', 'bundle'])),
+    list(oneOf(['given', 'bundle', 'postman', 'har', 'http'])),
     ['given', 'bundle'],
-    'Formats in which the description itself is published: `"given"`, its original files, and `"bundle"`, everything in one JSON document.',
+    'Formats in which the description itself is published: `"given"`, its original files, and `"bundle"`, everything in one JSON document. Its requests, for API clients: `"postman"`, a collection that Bruno reads too, `"har"`, an HTTP archive, and `"http"`, a file for editors.',
   ),
 }) satisfies v.GenericSchema<unknown, ApiConfig>;

@@ -32,7 +32,10 @@ export function introduction({ title, description }: PublishedSite): string[] {
 /** A link to every file of the APIs' descriptions. */
 export function descriptionEntries({ apis }: Content, config: PublishedSite): string[] {
   return apis.flatMap(({ title, summary, downloads, versions }) =>
-    distinctBy(downloads, ({ href }) => href).map(({ href }) =>
+    distinctBy(
+      downloads.filter(({ isDescription }) => isDescription),
+      ({ href }) => href,
+    ).map(({ href }) =>
       entry(`${title}${versions ? ` ${versions.label}` : ''}, the full description`, href, summary, config),
     ),
   );

@@ -104,6 +104,59 @@ describe('the downloads of a description', () => {
     expect(read('api/get-cities/index.html')).not.toContain('service-desc');
   });
 
+  it('are the requests too, for API clients, if the configuration asks for them', async () => {
+    const form = {
+      type: 'object',
+      properties: { map: { type: 'string', format: 'binary' }, name: { type: 'string' } },
+    };
+    const upload = {
+      operationId: 'upload',
+      summary: 'Upload',
+      tags: ['Maps'],
+      requestBody: { content: { 'multipart/form-data': { schema: form } } },
+      responses: { 201: { description: 'Taken' } },
+    };
+    const hidden = { operationId: 'hidden', 'x-internal': true, responses: { 200: { description: 'OK' } } };
+    const description = {
+      ...{ openapi: '3.1.0', info: { title: 'Maps', version: '1' }, servers: [{ url: 'https://api.example.org/v1/' }] },
+      paths: {
+        '/cities': { $ref: 'paths/cities.yaml' },
+        '/maps': { post: upload, get: hidden },
+      },
+    };
+    const downloads = ['bundle', 'postman', 'har', 'http'];
+    const { read } = await build({
+      ...FILES,
+      'api/openapi.yaml': JSON.stringify(description),
+      'docgen.config.json': JSON.stringify({ api: { downloads } }),
+    });
+    const { variable, item } = JSON.parse(read('api/openapi.postman_collection.json'));
+    expect(variable).toEqual([{ key: 'baseUrl', value: 'https://api.example.org/v1' }]);
+    const sent = item.flatMap(
+      (folder: { name: string; item: { request: { method: string; url: { raw: string } } }[] }) =>
+        folder.item.map(({ request }) => `${folder.name}: ${request.method} ${request.url.raw}`),
+    );
+    expect(sent).toEqual([
+      'Maps: POST {{baseUrl}}/maps',
+      'Cities: GET {{baseUrl}}/cities',
+      'Cities: POST {{baseUrl}}/cities',
+    ]);
+    const { entries } = JSON.parse(read('api/openapi.har')).log;
+    expect(entries.map(({ request }: { request: { url: string } }) => request.url)).toContain(
+      'https://api.example.org/v1/cities',
+    );
+    const http = read('api/openapi.http');
+    expect(http).toContain(
+      '@baseUrl = https://api.example.org/v1\n\n### Upload\nPOST {{baseUrl}}/maps\nContent-Type: multipart/form-data; boundary=docgen-part\n\n--docgen-part\n',
+    );
+    expect(http).toContain('### Add a city\nPOST {{baseUrl}}/cities\nContent-Type: application/json\n\n{');
+    expect(http).not.toContain('hidden');
+    const overview = read('api/index.html');
+    expect(overview).toContain('<a href="/api/openapi.http" download="">As .http file</a>');
+    expect(overview.match(/service-desc/g)).toHaveLength(1);
+    expect(read('llms.txt')).not.toContain('.har');
+  });
+
   it('are those in the configuration, and are replaced by public files', async () => {
     const { below, read } = await build({
       ...FILES,

@@ -5,7 +5,11 @@ import { api } from '../templates/records/api.ts';
 
 function described(source: string, paths: readonly string[]): ApiDescription {
   const files = paths.map((path) => ({ path, text: `text of ${path}` }));
-  return { ...api, source, downloads: [{ form: 'given', href: '/x', type: 'application/yaml', size: 1, files }] };
+  return {
+    ...api,
+    source,
+    downloads: [{ form: 'given', href: '/x', type: 'application/yaml', isDescription: true, size: 1, files }],
+  };
 }
 
 test('a file to which several descriptions refer is written once, and each file belongs to a description', () => {

@@ -1,0 +1,58 @@
+import { encodedUrl, encodePairs } from '../../shared/request/encoded-url.ts';
+import type { Pair } from '../../shared/request/parameter-style.ts';
+import { prettyJson } from '../../shared/request/pretty-json.ts';
+import type { SampleBody } from '../../shared/request/sample-request.ts';
+import type { ExportedApi, ExportedRequest } from './exported-request.ts';
+
+/** The requests as a `.http` file, as editors of JetBrains, Visual Studio and VS Code (REST Client) send them. */
+export function httpFile({ title, server, requests }: ExportedApi): string {
+  return `# ${line(title)}\n@baseUrl = ${line(server)}\n\n${requests.map(requestText).join('\n\n')}\n`;
+}
+
+/** Separates the parts of a form with files. */
+const BOUNDARY = 'docgen-part';
+
+function requestText({ title, sampleFor }: ExportedRequest): string {
+  const { method, url, query, headers, body } = sampleFor('{{baseUrl}}');
+  const type: readonly Pair[] = body ? [['Content-Type', typeOf(body)]] : [];
+  const head = [...headers, ...type].map(([name, value]) => `${name}: ${line(value)}`);
+  const request = [`### ${line(title)}`, `${method} ${encodedUrl(url, query)}`, ...head];
+  return [...request, ...(body ? ['', bodyText(body)] : [])].join('\n');
+}
+
+function typeOf(body: SampleBody): string {
+  if (body.kind === 'form') return 'application/x-www-form-urlencoded';
+  return body.kind === 'multipart' ? `multipart/form-data; boundary=${BOUNDARY}` : body.type;
+}
+
+function bodyText(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return prettyJson(body.value);
+    // A line of its own with `###` would end the request.
+    case 'text':
+      return body.text.replace(/^###/gm, ' ###');
+    case 'form':
+      return encodePairs(body.fields);
+    case 'multipart':
+      return [
+        ...body.fields.map(([name, value, type]) => {
+          const typed = type === undefined ? '' : `\nContent-Type: ${type}`;
+          return `${partHead(name)}${typed}\n\n${value.replace(/^###/gm, ' ###')}`;
+        }),
+        ...body.files.map(([name, file]) => `${partHead(name)}; filename="${line(file)}"\n\n< ./${line(file)}`),
+        `--${BOUNDARY}--`,
+      ].join('\n');
+    case 'file':
+      return `< ./${line(body.file)}`;
+  }
+}
+
+function partHead(name: string): string {
+  return `--${BOUNDARY}\nContent-Disposition: form-data; name="${line(name).replaceAll('"', '%22')}"`;
+}
+
+/** A text in one line. */
+function line(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

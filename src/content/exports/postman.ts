@@ -1,0 +1,63 @@
+import { encodedUrl } from '../../shared/request/encoded-url.ts';
+import type { Pair } from '../../shared/request/parameter-style.ts';
+import { prettyJson } from '../../shared/request/pretty-json.ts';
+import type { SampleBody } from '../../shared/request/sample-request.ts';
+import type { ExportedApi, ExportedRequest } from './exported-request.ts';
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/** The requests as a collection of Postman, format 2.1, in folders by their tags; the base address is a variable. */
+export function postmanCollection({ title, server, requests }: ExportedApi): string {
+  const folders = new Map<string, ExportedRequest[]>();
+  for (const one of requests) folders.set(one.group, [...(folders.get(one.group) ?? []), one]);
+  const collection = {
+    info: { name: title, schema: SCHEMA },
+    variable: [{ key: 'baseUrl', value: server }],
+    item: [...folders].map(([name, own]) => ({ name, item: own.map(itemOf) })),
+  };
+  return `${JSON.stringify(collection, null, 2)}\n`;
+}
+
+function itemOf({ title, summary, sampleFor }: ExportedRequest) {
+  const { method, url, query, headers, body } = sampleFor('{{baseUrl}}');
+  const type = body && 'type' in body ? [['Content-Type', body.type] as const] : [];
+  const [host = '', ...path] = url.split('/');
+  return {
+    name: title,
+    request: {
+      method,
+      header: [...headers, ...type].map(([key, value]) => ({ key, value })),
+      url: { raw: encodedUrl(url, query), host: [host], path, query: keysOf(query) },
+      ...(body && { body: bodyOf(body) }),
+      ...(summary !== undefined && { description: summary }),
+    },
+  };
+}
+
+function keysOf(pairs: readonly Pair[]) {
+  return pairs.map(([key, value]) => ({ key, value }));
+}
+
+function bodyOf(body: SampleBody) {
+  switch (body.kind) {
+    case 'json':
+      return { mode: 'raw', raw: prettyJson(body.value), options: { raw: { language: 'json' } } };
+    case 'text':
+      return { mode: 'raw', raw: body.text };
+    case 'form':
+      return { mode: 'urlencoded', urlencoded: keysOf(body.fields) };
+    case 'multipart':
+      return {
+        mode: 'formdata',
+        formdata: [
+          ...body.fields.map(([key, value, contentType]) => ({
+            ...{ key, value, type: 'text' },
+            ...(contentType && { contentType }),
+          })),
+          ...body.files.map(([key, src]) => ({ key, src, type: 'file' })),
+        ],
+      };
+    case 'file':
+      return { mode: 'file', file: { src: body.file } };
+  }
+}
