@@ -128,7 +128,7 @@ describe('the downloads of a description', () => {
     const { read } = await build({
       ...FILES,
       'api/openapi.yaml': JSON.stringify(description),
-      'docgen.config.json': JSON.stringify({ api: { downloads } }),
+      'docgen.config.json': JSON.stringify({ url: 'https://maps.example', api: { downloads } }),
     });
     const { variable, item } = JSON.parse(read('api/openapi.postman_collection.json'));
     expect(variable).toEqual([{ key: 'baseUrl', value: 'https://api.example.org/v1' }]);
