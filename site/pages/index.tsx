@@ -4,14 +4,17 @@ import { Card } from 'docgen-site/templates/content/Card';
 import { CardGrid } from 'docgen-site/templates/content/CardGrid';
 import { Hero } from 'docgen-site/templates/content/Hero';
 import { LatestPosts } from 'docgen-site/templates/content/LatestPosts';
+import { LiveRequest } from 'docgen-site/templates/content/LiveRequest';
 import { PageSection } from 'docgen-site/templates/content/PageSection';
 import { RequestCard } from 'docgen-site/templates/content/RequestCard';
 import { BoliviaMap } from './_home/BoliviaMap.tsx';
-import { firstAnswer, firstRequest, point, radius } from './_home/first-request.ts';
+import { firstAnswer, firstParameters, firstRequest, point, radius } from './_home/first-request.ts';
 
 export const title = 'An API for the cities and places of Bolivia';
 export const description =
   'A read-only REST API for the cities, places, categories and tags of Bolivia, with search and nearest places.';
+
+const answer = await firstAnswer();
 
 /** The home page. */
 export default function Home({ posts, apiBaseUrl, code }: PageProps) {
@@ -32,7 +35,14 @@ export default function Home({ posts, apiBaseUrl, code }: PageProps) {
       >
         <RequestCard method="get" path={`${new URL(apiBaseUrl).pathname}/places/nearest`}>
           {code(firstRequest(apiBaseUrl), 'bash')}
-          <div className="home-answer">{code(firstAnswer, 'json')}</div>
+          <LiveRequest
+            operation="/api/get-nearest-places"
+            map="/map/bolivia.geojson"
+            parameters={firstParameters}
+            example={answer}
+          >
+            <div className="home-answer">{code(answer, 'json')}</div>
+          </LiveRequest>
         </RequestCard>
       </Hero>
       <PageSection title="What you can ask for">

@@ -8,7 +8,7 @@ export function ownIslands(apis: readonly ApiDescription[]): AssetFile[] {
   const hasBodies = apis.some(({ operations }) => operations.some(({ sampleBodies }) => sampleBodies.length > 1));
   const hasHistory = apis.some(({ history }) => history !== undefined);
   return [
-    ...(hasConsole ? [ownIsland('templates/islands/console/ApiConsole')] : []),
+    ...(hasConsole ? ['console/ApiConsole', 'LiveRequest'].map((name) => ownIsland(`templates/islands/${name}`)) : []),
     ...(hasBodies ? [ownIsland('templates/islands/ExamplePicker')] : []),
     ...(hasHistory ? [ownIsland('templates/islands/ChangeFilter')] : []),
   ];

@@ -6,6 +6,7 @@ import type { PageLink, RenderedPage } from '../model/route.ts';
 import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
+import { sharedFragment } from '../shared/console-protocol.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
 import { decodePath, findTarget, type LinkTargets, shownPage } from './link-targets.ts';
@@ -158,6 +159,8 @@ function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault
   // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
   if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
   const target = shownPage(page, known.map);
+  // A request for the console of an operation, which its script reads.
+  if (hash.startsWith(sharedFragment) && target?.route.view.kind === 'api-operation') return undefined;
   // A browser looks for the id as it is written before it decodes it (HTML 7.4.6.3).
   if (!target || target.ids.includes(id) || target.ids.includes(hash.slice(1))) return undefined;
   const hint = () => {

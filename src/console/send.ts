@@ -11,8 +11,8 @@ export interface ReceivedResponse {
   /** Media type without parameters, in lower case. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Milliseconds since the request was sent. */
-  readonly time: number;
+  /** Milliseconds since the request was sent; undefined: it was not. */
+  readonly time: number | undefined;
   readonly isComplete: boolean;
 }
 

@@ -17,9 +17,14 @@ export interface SharedForm {
  */
 export function shareAddress(values: ConsoleValues, page?: string): string {
   const { cookies: _, base: __, security: ___, ...shared } = values;
-  const text = base64(JSON.stringify(shared)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const own = page === undefined ? location.href.replace(/#.*$/, '') : new URL(basePath() + page, location.href).href;
-  return own + sharedFragment + text;
+  return own + requestFragment(shared);
+}
+
+/** The fragment of an address that fills in the console of an operation. */
+export function requestFragment(shared: SharedValues): string {
+  const text = base64(JSON.stringify(shared)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return sharedFragment + text;
 }
 
 /**

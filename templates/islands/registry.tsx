@@ -3,6 +3,7 @@ import type { HydrationMoment } from '../../src/shared/island-protocol.ts';
 import ChangeFilter from './ChangeFilter.tsx';
 import ApiConsole from './console/ApiConsole.tsx';
 import ExamplePicker from './ExamplePicker.tsx';
+import LiveRequest from './LiveRequest.tsx';
 
 /** The module of an island: a component, and when it is hydrated. */
 export interface IslandModule {
@@ -16,5 +17,6 @@ export interface IslandModule {
 export const islandRegistry: Readonly<Record<string, IslandModule>> = {
   ApiConsole: { default: ApiConsole, hydrate: 'on-demand' },
   ExamplePicker: { default: ExamplePicker, hydrate: 'on-demand' },
+  LiveRequest: { default: LiveRequest, hydrate: 'on-demand' },
   ChangeFilter: { default: ChangeFilter, hydrate: 'on-demand' },
 };

@@ -140,3 +140,27 @@ it.each([1440, 390])('at %i px the response and Send are in view, and Esc closes
   await button.click();
   await page.locator('.console-summary').waitFor();
 });
+
+it('the home page sends its request, and shows the documented response where no server responds', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/`);
+  const send = page.getByRole('button', { name: 'Send this request' });
+  await send.click();
+  await expect.poll(() => page.locator('.console-summary').innerText()).toMatch(/^200 OK \d+ ms/);
+  expect(await page.locator('.console-points li').count()).toBe(14);
+  expect(await page.locator('.live-example').isVisible()).toBe(false);
+  await page.route('**/places/nearest?*', (route) => route.abort());
+  await send.click();
+  await expect.poll(() => page.locator('.live-request > .console-hint').innerText()).toContain('No server responded');
+  expect(await page.locator('.console-summary').innerText()).toMatch(/^200 OK [\d.]+ kB$/);
+  expect(await page.locator('.console-points li').count()).toBe(14);
+  await page.unroute('**/places/nearest?*');
+});
+
+it('a department on the home page leads to the request for the places of its capital', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/`);
+  await page.getByRole('link', { name: 'Beni' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('cityId').inputValue()).toBe('trinidad');
+});

@@ -1,3 +1,4 @@
+import { requestLink } from 'docgen-site/templates/content/LiveRequest';
 import data from '../../api/data/places.json' with { type: 'json' };
 import { type Department, departments, lakeTiticaca } from './departments.ts';
 import { lengthOnMap, type Position, project, viewBox } from './projection.ts';
@@ -49,11 +50,16 @@ export function BoliviaMap({ centre, radius }: BoliviaMapProps) {
 
 function DepartmentLink({ department }: { readonly department: Department }) {
   return (
-    <a className="map-department" href="/api/get-places-by-city" aria-label={department.name}>
-      <title>{department.name}</title>
+    <a className="map-department" href={placesOf(department.capital)} aria-label={department.name}>
+      <title>{`${department.name}: ask for the places of its capital`}</title>
       <path d={department.outline} />
     </a>
   );
+}
+
+/** The request for the places of a city, ready to send in the console. */
+function placesOf(cityId: string): string {
+  return requestLink('/api/get-places-by-city', { 'path:cityId': cityId });
 }
 
 function Capital({ id, label }: { readonly id: string; readonly label: string }) {

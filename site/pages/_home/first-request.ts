@@ -1,3 +1,4 @@
+import mock from '../../api/mock.ts';
 import type { Position } from './projection.ts';
 
 /** Where the first request looks: the Prado, in the centre of La Paz. */
@@ -6,30 +7,30 @@ export const point: Position = { latitude: -16.5, longitude: -68.133 };
 /** How far it looks, in metres. */
 export const radius = 100_000;
 
+/** The greatest number of places in its answer. */
+const limit = 14;
+
+const query = { ...point, radius, limit };
+
 /** The request that the home page shows, as one types it. */
 export function firstRequest(baseUrl: string): string {
   return [
     `curl -G "${baseUrl}/places/nearest" \\`,
     `  -d latitude=${point.latitude} -d longitude=${point.longitude} \\`,
-    `  -d radius=${radius} -d limit=1`,
+    `  -d radius=${radius} -d limit=${limit}`,
   ].join('\n');
 }
 
-/** Its whole answer. */
-export const firstAnswer = `{
-  "data": [
-    {
-      "id": "national-museum-of-art",
-      "name": "National Museum of Art",
-      "description": "Bolivian painting and sculpture in a palace of 1775 next to Plaza Murillo.",
-      "category": { "id": "museum", "name": "Museum" },
-      "tags": [{ "id": "colonial", "name": "Colonial" }],
-      "city": { "id": "la-paz", "name": "La Paz", "department": "La Paz" },
-      "position": { "latitude": -16.496, "longitude": -68.1341 },
-      "elevation": null,
-      "added": "2025-08-06",
-      "distance": 460
-    }
-  ],
-  "meta": { "radius": 100000, "limit": 1, "total": 14 }
-}`;
+/** Its parameters as the console names them. */
+export const firstParameters = Object.fromEntries(
+  Object.entries(query).map(([name, value]) => [`query:${name}`, String(value)]),
+);
+
+/** Its whole answer, that of the mock; an object without objects in it is one line. */
+export async function firstAnswer(): Promise<string> {
+  const reply = await mock.getNearestPlaces?.({ path: {}, query, header: {}, cookie: {}, body: undefined });
+  return JSON.stringify(reply?.body, null, 2).replace(
+    /\{\s+("(?:id|latitude|radius)"[^{}[\]]*?)\s+\}/g,
+    (_, inside) => `{ ${String(inside).replace(/\s*\n\s*/g, ' ')} }`,
+  );
+}

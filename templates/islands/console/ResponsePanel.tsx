@@ -25,16 +25,18 @@ interface ResponsePanelProps {
   readonly load: LoadSchema;
   readonly map: string | null;
   readonly values: ConsoleValues;
+  /** The view that is shown at first, if the response has it; default: the body. */
+  readonly first?: ResponseView;
 }
 
 /** A response: its status, its problems, its headers, and its body in each suitable view. */
-export function ResponsePanel({ response, operation, load, map, values }: ResponsePanelProps) {
+export function ResponsePanel({ response, operation, load, map, values, first = 'body' }: ResponsePanelProps) {
   const body = useMemo(() => responseBody(response), [response]);
   const json = 'value' in body ? (body.value as WrittenJson) : undefined;
   const positions = useMemo(() => (json === undefined ? [] : positionsIn(plainValue(json))), [json]);
   const table = useMemo(() => (json === undefined ? undefined : tableOf(json)), [json]);
   const [problems, setProblems] = useState<readonly SchemaProblem[]>([]);
-  const [view, setView] = useState<ResponseView>('body');
+  const [view, setView] = useState<ResponseView>(first);
   const [shown, setShown] = useState<string>();
   const id = useId();
 
@@ -61,7 +63,8 @@ export function ResponsePanel({ response, operation, load, map, values }: Respon
   return (
     <section className="console-response" aria-label={words.response}>
       <p className="console-summary" role="status">
-        <span className={`status status-${tone}`}>{status}</span> {timeText(response.time)} ·{' '}
+        <span className={`status status-${tone}`}>{status}</span>{' '}
+        {response.time !== undefined && `${timeText(response.time)} · `}
         {sizeText(response.bytes.byteLength)}
       </p>
       <Remarks response={response} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />

@@ -29,6 +29,8 @@ export const words = {
   notSet: '—',
   default: (value: string) => `${value} (default)`,
   send: 'Send',
+  sendThis: 'Send this request',
+  noServer: 'No server responded. This is the documented response:',
   sendAnyway: 'Send anyway',
   shortcut: 'Ctrl+Enter',
   cancel: 'Cancel',
