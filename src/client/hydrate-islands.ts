@@ -27,11 +27,12 @@ function wake(island: IslandElement): void {
   for (const type of [islandEvents.click, 'pointerover', 'touchstart', 'focusin'])
     island.addEventListener(type, start, { passive: true });
   const moment = island.dataset.hydrate as HydrationMoment;
-  const isLinked = moment === 'on-demand' && location.hash.startsWith(sharedFragment);
-  if (island.docgenClick || isLinked) start();
+  if (island.docgenClick) start();
   else if (moment === 'visible') whenVisible(island, start);
   else if (moment === 'idle') whenIdle(start);
   else if (moment === 'interaction' && !savesData()) whenIdle(() => preload(modulesOf(island)));
+  // Navigation adds the fragment to the address once the page is shown.
+  else queueMicrotask(() => location.hash.startsWith(sharedFragment) && start());
 }
 
 async function hydrate(island: IslandElement): Promise<void> {
