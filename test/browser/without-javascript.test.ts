@@ -72,7 +72,10 @@ it('every link works', async () => {
   for (const [link, route] of linked) {
     const [path = '', id] = link.split('#');
     const html = await textOf(path);
-    if (html === '' || (id && !html.includes(`id="${decodeURIComponent(id)}"`))) broken.push(`${route}: ${link}`);
+    // A request for a console needs a script; without one the link leads to the operation.
+    const isRequest = id?.startsWith('try=') && html.includes('"ApiConsole"');
+    if (html === '' || (id && !isRequest && !html.includes(`id="${decodeURIComponent(id)}"`)))
+      broken.push(`${route}: ${link}`);
   }
   expect(linked.size).toBeGreaterThan(routes.length);
   expect(broken).toEqual([]);

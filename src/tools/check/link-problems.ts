@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { placeAtOffset, report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { consoleIsland, sharedFragment } from '../../shared/console-protocol.ts';
 import { type BuiltPage, type BuiltSite, baseUrl, pageAt } from './built-site.ts';
 import type { Crawl } from './crawl.ts';
 import { type PageAddress, type ResolvedAddress, resolveAddress } from './page-addresses.ts';
@@ -72,6 +73,8 @@ function problemOf(
   // HTML, section 7.4.6.4: no fragment and "top" lead to the top; a text directive refers to no element.
   const fragment = resolved.fragment.replace(/:~:.*$/s, '');
   if (!target || fragment === '' || /^top$/i.test(fragment) || target.targets.has(fragment)) return undefined;
+  // A request for the console of an operation, which its script reads.
+  if (`#${fragment}`.startsWith(sharedFragment) && target.html.includes(`"${consoleIsland}"`)) return undefined;
   const message = `The link ${href} leads to a part of ${target.path} that does not exist`;
   return { address, code: 'ANCHOR_BROKEN', message };
 }

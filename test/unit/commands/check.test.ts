@@ -11,9 +11,12 @@ describe('docgen check', () => {
       'index.html': page(
         '<a href="/about">a</a><a href="/about/#part">a</a><a href="about.html">a</a><a href="/about/index.html?x=1">a</a>' +
           '<a href="#top">t</a><a href="#">t</a><a href="#here" id="here">t</a><a href="mailto:a@b.example">m</a>' +
+          '<a href="/about#try=e30">a request for its console</a>' +
           '<img src="/img/a%20b.svg" srcset="/img/a%20b.svg 2x"><svg><use href="/img/a%20b.svg#x"/></svg>',
       ),
-      'about/index.html': page('<h2 id="part">p</h2><a href="./">x</a><a href="https://example.invalid/">outside</a>'),
+      'about/index.html': page(
+        '<h2 id="part">p</h2><docgen-island data-island="ApiConsole"></docgen-island><a href="./">x</a><a href="https://example.invalid/">outside</a>',
+      ),
       'img/a b.svg': '<svg/>',
     });
     expect(problems).toEqual([]);
