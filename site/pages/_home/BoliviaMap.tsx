@@ -51,7 +51,7 @@ export function BoliviaMap({ centre, radius }: BoliviaMapProps) {
 function DepartmentLink({ department }: { readonly department: Department }) {
   return (
     <a className="map-department" href={placesOf(department.capital)} aria-label={department.name}>
-      <title>{`${department.name}: ask for the places of its capital`}</title>
+      <title>{department.name}</title>
       <path d={department.outline} />
     </a>
   );
