@@ -70,6 +70,12 @@ export const apiCodes = {
     explanation:
       "A path has a placeholder such as `{id}` without a parameter of that name, or a path parameter is declared that the path does not contain. Declare it with `in: path` and `required: true`, or remove it. It is an error with `checks.description: 'error'`.",
   },
+  API_PART: {
+    severity: 'error',
+    title: 'Operation or schema that no API of the site has',
+    explanation:
+      'A text links to an operation or a schema (`[text](api:getPlace#limit)`, `[[getPlace]]`) or embeds one (`::operation{id=getPlace}`) that does not exist, or asks for a parameter, a response or a fact that it does not have. The hint gives the nearest name. Names are operationIds, the last parts of the addresses of operations, and names of schemas; where several APIs have one, the name of the API comes first: `admin/getPlace`. An unknown name in double brackets is a warning, and stays text.',
+  },
   API_REF: {
     severity: 'warning',
     title: '$ref that cannot be resolved',
@@ -82,12 +88,6 @@ export const apiCodes = {
     hint: 'Copy what it refers to into the api folder; docgen reads nothing outside it and makes no network requests.',
     explanation:
       "Descriptions may come from strangers, so docgen reads nothing outside the `api` folder for them: no path that leaves it, not through symbolic links either, and no address on the network. The file was not read and no request was made. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
-  },
-  API_PART: {
-    severity: 'error',
-    title: 'Operation or schema that no API of the site has',
-    explanation:
-      'A text links to an operation or a schema (`[text](api:getPlace#limit)`, `[[getPlace]]`) or embeds one (`::operation{id=getPlace}`) that does not exist, or asks for a parameter, a response or a fact that it does not have. The hint gives the nearest name. Names are operationIds, the last parts of the addresses of operations, and names of schemas; where several APIs have one, the name of the API comes first: `admin/getPlace`. An unknown name in double brackets is a warning, and stays text.',
   },
   API_RELEASE: {
     severity: 'error',
