@@ -2,9 +2,11 @@ import type { ApiDocument } from '../../openapi/index.ts';
 import type { Change } from './change.ts';
 import { comparison } from './comparison.ts';
 import { compareDocument, compareSchemaNames, compareUnusedSchemas } from './document.ts';
+import { matchOperations } from './match-operations.ts';
 import { compareOperations } from './operations.ts';
 import { schemaComparison } from './schema/compare-schemas.ts';
 import { compareSchemes } from './security.ts';
+import { unchangedParts } from './unchanged-parts.ts';
 
 /**
  * All differences between two descriptions, the breaking ones first, otherwise in the order in which they are found:
@@ -15,9 +17,11 @@ export function compareDescriptions(documents: {
   readonly new: ApiDocument;
 }): readonly Change[] {
   const { finish, isKnown, ...schemas } = schemaComparison(comparison(documents));
-  compareOperations(schemas);
+  const { pairs, ...others } = matchOperations(documents);
+  const unchanged = unchangedParts(documents, pairs);
+  compareOperations({ ...others, pairs: pairs.filter((pair) => !unchanged.operations.has(pair)) }, schemas);
   finish();
-  compareUnusedSchemas(schemas, isKnown);
+  compareUnusedSchemas(schemas, (old) => isKnown(old) || unchanged.hasPart(old.node.pointer));
   finish();
   compareSchemaNames(schemas);
   compareSchemes(schemas);

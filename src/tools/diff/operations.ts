@@ -1,7 +1,13 @@
 import { child, isTrue, type OperationEntry, textAt } from '../../openapi/index.ts';
 import { compareBodies } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
-import { addressOf, matchOperations, type OperationPair, operationName, pathParameters } from './match-operations.ts';
+import {
+  addressOf,
+  type OperationMatches,
+  type OperationPair,
+  operationName,
+  pathParameters,
+} from './match-operations.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
@@ -24,8 +30,7 @@ const ITEM_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Compares the operations, webhooks and callbacks of two descriptions. */
-export function compareOperations(comparison: SchemaComparison): void {
-  const { pairs, removed, added } = matchOperations(comparison);
+export function compareOperations({ pairs, removed, added }: OperationMatches, comparison: SchemaComparison): void {
   for (const operation of removed) {
     const { node } = operation;
     const sunset = textAt(node, 'x-sunset');
