@@ -4,19 +4,30 @@ import { prettyJson } from '../../shared/request/pretty-json.ts';
 import type { SampleBody } from '../../shared/request/sample-request.ts';
 import type { ExportedApi, ExportedRequest } from './exported-request.ts';
 
-/** The requests as a `.http` file, as editors of JetBrains, Visual Studio and VS Code (REST Client) send them. */
+/**
+ * The requests as a `.http` file, as editors of JetBrains, Visual Studio and VS Code (REST Client) send them. Whoever
+ * sends them may not be who wrote the description: nothing of it becomes a variable, a file to send, or a script.
+ */
 export function httpFile({ title, server, requests }: ExportedApi): string {
   return `# ${line(title)}\n@baseUrl = ${line(server)}\n\n${requests.map(requestText).join('\n\n')}\n`;
 }
+
+/** The variable for the server, as the only one. */
+const BASE = '{{baseUrl}}';
 
 /** Separates the parts of a form with files. */
 const BOUNDARY = 'docgen-part';
 
 function requestText({ title, sampleFor }: ExportedRequest): string {
-  const { method, url, query, headers, body } = sampleFor('{{baseUrl}}');
+  const { method, url, query, headers, body } = sampleFor(BASE);
+  const address =
+    BASE +
+    encodedUrl(url, query)
+      .slice(BASE.length)
+      .replace(/\{\{|\s/g, encodeURIComponent);
   const type: readonly Pair[] = body ? [['Content-Type', typeOf(body)]] : [];
-  const head = [...headers, ...type].map(([name, value]) => `${name}: ${line(value)}`);
-  const request = [`### ${line(title)}`, `${method} ${encodedUrl(url, query)}`, ...head];
+  const head = [...headers, ...type].map(([name, value]) => `${line(name)}: ${line(value)}`);
+  const request = [`### ${line(title)}`, `${line(method)} ${address}`, ...head];
   return [...request, ...(body ? ['', bodyText(body)] : [])].join('\n');
 }
 
@@ -28,17 +39,17 @@ function typeOf(body: SampleBody): string {
 function bodyText(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return prettyJson(body.value);
-    // A line of its own with `###` would end the request.
+      // Two braces are in texts alone, where they can be escaped.
+      return prettyJson(body.value).replaceAll('{{', '{\\u007b');
     case 'text':
-      return body.text.replace(/^###/gm, ' ###');
+      return plain(body.text);
     case 'form':
       return encodePairs(body.fields);
     case 'multipart':
       return [
         ...body.fields.map(([name, value, type]) => {
-          const typed = type === undefined ? '' : `\nContent-Type: ${type}`;
-          return `${partHead(name)}${typed}\n\n${value.replace(/^###/gm, ' ###')}`;
+          const typed = type === undefined ? '' : `\nContent-Type: ${line(type)}`;
+          return `${partHead(name)}${typed}\n\n${plain(value)}`;
         }),
         ...body.files.map(([name, file]) => `${partHead(name)}; filename="${line(file)}"\n\n< ./${line(file)}`),
         `--${BOUNDARY}--`,
@@ -54,5 +65,10 @@ function partHead(name: string): string {
 
 /** A text in one line. */
 function line(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return plain(text.replace(/\s+/g, ' ').trim());
+}
+
+/** Without variables (`{{name}}`), and without lines that end the request, name a file or start a script. */
+function plain(text: string): string {
+  return text.replaceAll('{{', '{ {').replace(/^(?=###|<[@>\s]|>)/gm, ' ');
 }

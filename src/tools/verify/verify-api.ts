@@ -116,7 +116,7 @@ function headersFor({ operation, isAnonymous }: VerifyCase, { headers }: VerifyO
 
 /** The request for a terminal, in a line, without secrets. */
 function curlOf(sample: SampleRequest, { headers, setup }: VerifyOptions): string {
-  const secret = new Set(Object.values(setup?.credentials ?? {}));
+  const secret = new Set(Object.values(setup?.credentials ?? {}).filter((one) => one !== ''));
   const shown = sample.headers.filter(([name]) => !headers.has(name));
   const added = [...headers.keys()].map((name): [string, string] => [name, '…']);
   const { body } = sample;
