@@ -84,8 +84,11 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     void watcher.close();
     watcher = open();
     watcher.add([...known]);
-    changed = undefined;
-    notify();
+    // What is written before that is none of the new watcher's changes.
+    watcher.once('ready', () => {
+      changed = undefined;
+      notify();
+    });
   }, LOOKOUT_MS).unref();
   return {
     alsoWatch: (paths) => {
