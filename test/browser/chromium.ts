@@ -32,16 +32,27 @@ function findChromium(): string {
   if (present !== undefined) return present;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && isExecutable('/usr/bin/apt-get')) {
-    console.log('Installing chromium-headless-shell for the browser tests…');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-liberation'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return '/usr/bin/chromium-headless-shell';
+    // Older systems have the second alone.
+    const installed = ['chromium-headless-shell', 'chromium'].find(install);
+    if (installed !== undefined) return `/usr/bin/${installed}`;
   }
   throw new Error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium-headless-shell), or name it in CHROMIUM_PATH.',
   );
+}
+
+/** Installs a package of Debian, and fonts to measure with; false if there is none of that name. */
+function install(name: string): boolean {
+  console.log(`Installing ${name} for the browser tests…`);
+  try {
+    execFileSync('apt-get', ['install', '-y', '-qq', name, 'fonts-liberation'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isExecutable(path: string): boolean {
