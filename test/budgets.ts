@@ -35,6 +35,7 @@ export const assetBudgets = {
   search: 4000,
   foldedGroups: 600,
   copy: 700,
+  elsewhere: 1300,
   fonts: 44_000,
   beforePaint: 1000,
 } as const;

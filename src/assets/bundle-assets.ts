@@ -16,6 +16,8 @@ export interface AssetBundle {
   readonly changeStyle: OutputFile;
   /** Module scripts that every page loads. */
   readonly scripts: readonly string[];
+  /** Site-absolute address of the module script of redirect pages. */
+  readonly redirectScript: string;
   readonly preloadFonts: readonly string[];
   /** Source of the inline script that runs before the first paint. */
   readonly beforePaint: string;
@@ -60,6 +62,7 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     changeStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     scripts: [client.entry],
+    redirectScript: client.redirect,
     preloadFonts: styles.preloadFonts,
     beforePaint: client.beforePaint,
     diagnostics: styles.diagnostics,

@@ -10,6 +10,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** Site-absolute address of the module that every page loads. */
   readonly entry: string;
+  /** Site-absolute address of the module that redirect pages load. */
+  readonly redirect: string;
   /** Source of the inline script. */
   readonly beforePaint: string;
 }
@@ -17,9 +19,8 @@ export interface ClientBundle {
 /** Bundles `src/client`: one module, parts that are loaded on demand, and the inline script. */
 export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
   const [modules, beforePaint] = await Promise.all([bundleModules(packageRoot), bundleBeforePaint(packageRoot)]);
-  const entry = modules.find((file) => basename(file.path).startsWith('main-'));
-  if (!entry) throw new Error('The bundle of src/client has no entry.');
-  return { files: modules, entry: `/${entry.path}`, beforePaint };
+  const addressOf = (name: string) => `/${modules.find(({ path }) => basename(path).startsWith(`${name}-`))?.path}`;
+  return { files: modules, entry: addressOf('main'), redirect: addressOf('redirect'), beforePaint };
 }
 
 /** The checkout has a tsconfig.json and the package none; what they make must be the same. */
@@ -42,24 +43,24 @@ function moduleBuild(packageRoot: string, entry: string) {
 }
 
 /** Parts of the browser's code that are loaded at their first use. */
-const ON_DEMAND = ['search-dialog', 'copy', 'folded-groups', 'back-to-top'] as const;
+const ON_DEMAND = ['search-dialog', 'copy', 'folded-groups', 'back-to-top', 'reference-address'] as const;
 
 /**
- * The module of every page, and those that are loaded at their first use. They share no chunk, which every page would
+ * The module of every page, that of redirect pages, and those that are loaded at their first use. They share no chunk, which every page would
  * have to load as a second request.
  */
 async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]> {
-  const later = await Promise.all(
-    ON_DEMAND.map(async (name) => {
-      const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}`));
-      return { name, files: outputFiles.map(hashedFile) };
-    }),
-  );
+  const bundled = async (name: string) => {
+    const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}`));
+    return { name, files: outputFiles.map(hashedFile) };
+  };
+  const later = await Promise.all(ON_DEMAND.map(bundled));
+  const redirect = await bundled('redirect');
   const main = await build({
     ...moduleBuild(packageRoot, 'src/client/main'),
     plugins: later.map(({ name, files }) => laterModule(name, `./${basename(files[0]?.path ?? '')}`)),
   });
-  return [...main.outputFiles.map(hashedFile), ...later.flatMap(({ files }) => files)];
+  return [...main.outputFiles.map(hashedFile), ...[redirect, ...later].flatMap(({ files }) => files)];
 }
 
 /** The bundler's own hash would depend on the names of the modules, which are others in a package. */

@@ -5,16 +5,22 @@ export function enhanceCopyButtons(root: ParentNode): void {
   for (const one of root.querySelectorAll<HTMLElement>('.copy-button, .code-actions')) one.hidden = false;
 }
 
-/** Copies what a button is for, or the address of a field, a response or a heading whose link is followed. */
+/**
+ * Copies what a button is for, or the address of a field, a response or a heading whose link is followed; wraps the
+ * long lines of a block by its other button.
+ */
 export function copyOnClick(): void {
   document.addEventListener('click', ({ target }) => {
-    const source = (target as Element).closest<HTMLElement>('.copy-button, .heading-anchor, .field-name > a');
+    const source = (target as Element).closest<HTMLElement>(
+      '.wrap-button, .copy-button, .heading-anchor, .field-name > a',
+    );
     if (source) void copy(source);
   });
 }
 
 async function copy(source: HTMLElement): Promise<void> {
   const later = import('./copy.ts');
+  if (source.ariaPressed) return (await later).toggleWrap(source);
   let isCopied = true;
   try {
     // Some browsers allow clipboard access only during the click, but accept a promise then.

@@ -45,3 +45,8 @@ export function confirm(source: HTMLElement, isCopied: boolean): string {
   }, CONFIRMATION);
   return word;
 }
+
+/** Wraps the long lines of a button's block, or no longer. */
+export function toggleWrap(button: HTMLElement): void {
+  button.ariaPressed = String(button.closest('.code-block')?.classList.toggle('is-wrapped'));
+}

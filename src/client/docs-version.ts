@@ -1,9 +1,9 @@
 import * as regionIds from '../shared/region-ids.ts';
 import { docsVersionKey } from '../shared/storage-keys.ts';
-import { readPreference, writePreference } from './storage.ts';
+import { writePreference } from './storage.ts';
 
 /** Remembers the version of the docs that the reader is in; it replaces a stored name that the site no longer has. */
 export function rememberDocsVersion(): void {
   const version = document.getElementById(regionIds.page)?.dataset.docsVersion;
-  if (version !== undefined && readPreference(docsVersionKey) !== version) writePreference(docsVersionKey, version);
+  if (version !== undefined) writePreference(docsVersionKey, version);
 }

@@ -14,7 +14,6 @@ import { enhanceSearch, openSearchByKey } from './search.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { enhanceTableOfContents } from './table-of-contents.ts';
 import { enhanceTabs, revealTargets } from './tabs.ts';
-import { enhanceWordWrap } from './word-wrap.ts';
 
 /** Enhancements of the HTML of a region; each runs once on each region, including one that replaced another. */
 const enhancements: readonly ((root: ParentNode) => void)[] = [
@@ -25,7 +24,6 @@ const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceSidebar,
   enhanceTabs,
   enhanceCopyButtons,
-  enhanceWordWrap,
   enhanceLineNumbers,
   enhanceExpandAll,
   enhanceTableOfContents,

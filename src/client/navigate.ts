@@ -94,16 +94,15 @@ async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; p
     const loaded = await takePage(target, signal);
     signal.throwIfAborted();
     const found = new URL(loaded.url);
-    if (found.origin !== location.origin) throw new Error(`${target.pathname} leads to another site.`);
     found.pathname = cleanPagePath(found.pathname);
     found.hash = target.hash;
     const page = parsePage(loaded.html);
     const next = redirectOf(page, found);
+    if ((next ?? found).origin !== location.origin) throw new Error(`${target.pathname} leads to another site.`);
     if (!next) {
       if (isOfSameBuild(page) && haveSameRegions(page)) return { target: found, page };
       throw new Error(`${target.pathname} belongs to another build.`);
     }
-    if (next.origin !== location.origin) throw new Error(`${target.pathname} leads to another site.`);
     next.hash ||= target.hash;
     target = next;
   }

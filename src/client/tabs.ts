@@ -40,6 +40,8 @@ function revealTarget(hash: string): void {
     showInGroup(set, part.dataset.tab);
   }
   if (isMoved) target?.scrollIntoView();
+  // No id of ours has a slash, but those of other documentation do; loaded only for readers who come with one of them.
+  if (hash.includes('/')) void import('./reference-address.ts').then((one) => one.followReference(hash));
 }
 
 /**

@@ -65,4 +65,6 @@ export interface EmbedOptions {
   readonly headingLevel: number;
   /** Prefix of every id in the text, which makes it unique on the page: `limit-`. */
   readonly idPrefix: string;
+  /** The address that a fragment names elsewhere on the site (`#operation/getPet`). Default: none is. */
+  readonly pageOf?: (fragment: string) => string | undefined;
 }

@@ -55,7 +55,8 @@ function linkTarget(file: VFile, written: string, place: Place): string | undefi
     warn(file, 'LINK_UNSAFE', message, { place });
     return undefined;
   }
-  if (scheme !== undefined || written.startsWith('//') || written.startsWith('#')) return written;
+  if (written.startsWith('#')) return context.embed?.pageOf?.(written) ?? written;
+  if (scheme !== undefined || written.startsWith('//')) return written;
   if (written.includes('\\')) {
     const hint = `Use "/" between the parts: ${written.replaceAll('\\', '/')}`;
     warn(file, 'LINK_BROKEN', `The address "${written}" has a "\\" in it`, { place, hint });

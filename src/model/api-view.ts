@@ -53,7 +53,11 @@ export interface ApiOperationView {
 }
 
 /** An operation as a list shows it. */
-export type ListedOperation = Pick<ApiOperation, 'id' | 'method' | 'title' | 'path' | 'permalink' | 'deprecated'>;
+export interface ListedOperation
+  extends Pick<ApiOperation, 'id' | 'method' | 'title' | 'path' | 'permalink' | 'deprecated'> {
+  /** Set where its address does not follow from it. */
+  readonly operationId: string | undefined;
+}
 
 /** A schema that a description shares. */
 export interface ApiSchemaView {

@@ -16,11 +16,18 @@ import type { SourceLink } from './source-link.ts';
 
 /** The nouns of an API description, computed from it and ready to be shown. Names follow the OpenAPI specification. */
 
-/** Renders a description in Markdown; headings start at `headingLevel`, and every id starts with `idPrefix`. */
+/**
+ * Renders a description in Markdown; headings start at `headingLevel`, and every id starts with `idPrefix`. `pageOf`
+ * finds the address for a fragment that the page itself does not have (`#operation/getPet`).
+ */
 export type RenderDescription = (
   markdown: string,
   place: { readonly source: SourceFile; readonly line: number; readonly column: number },
-  options: { readonly headingLevel: number; readonly idPrefix: string },
+  options: {
+    readonly headingLevel: number;
+    readonly idPrefix: string;
+    readonly pageOf?: (fragment: string) => string | undefined;
+  },
 ) => RenderedDescription;
 
 /** A link in a text of a description, which may be in any of the description's files. */

@@ -1,9 +1,14 @@
 import type { ApiDescription, Highlight, RenderDescription } from '../model/api.ts';
 import type { ApiConfig } from '../model/config.ts';
 import { checkExamples } from './checks/check-examples.ts';
+import { sharedSchemas } from './document/schema/shared-schemas.ts';
+import { visibleOperations } from './document/visible-operations.ts';
 import { apiContext, type Origins } from './objects/context.ts';
 import { describeApi } from './objects/describe-api.ts';
 import { descriptions } from './objects/descriptions.ts';
+import { operationIds } from './objects/operation-id.ts';
+import { operationIndex } from './objects/operation-index.ts';
+import { referenceLinks } from './objects/reference-links.ts';
 import type { OpenedDescription } from './open-description.ts';
 
 export interface ApiPagesOptions {
@@ -23,13 +28,17 @@ export type ApiPages = Omit<ApiDescription, 'source' | 'permalink' | 'downloads'
 /** Prepares what the pages of an API show, and reports examples that do not match their own schemas (API_EXAMPLE). */
 export function apiPages({ description, checker }: OpenedDescription, options: ApiPagesOptions): ApiPages {
   const { permalink, config, highlight, renderDescription, origins } = options;
-  const texts = descriptions(renderDescription);
+  const visible = visibleOperations(description, config);
+  const ids = operationIds(visible.shown);
+  const index = operationIndex(visible.shown, ids.value, permalink);
+  const schemas = sharedSchemas(description, permalink);
+  const texts = descriptions(renderDescription, referenceLinks(index, schemas, permalink));
   const { extensions } = config;
   const { describe } = texts;
-  const context = apiContext(description, { permalink, checker, extensions, highlight, describe, origins });
-  const { value, diagnostics } = describeApi(context, permalink, config);
+  const context = apiContext(description, { schemas, checker, extensions, highlight, describe, origins });
+  const value = describeApi(context, { ...visible, index }, config);
   const examples = checkExamples(description, checker);
-  return { ...value, links: texts.links(), diagnostics: [...diagnostics, ...texts.diagnostics(), ...examples] };
+  return { ...value, links: texts.links(), diagnostics: [...ids.diagnostics, ...texts.diagnostics(), ...examples] };
 }
 
 /** The pages of an API whose description could not be read at all. */

@@ -29,6 +29,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   const words = context.words.get(route.path) ?? { title: config.title, description: config.description };
   const { view } = route;
   const isPrint = view.kind === 'print';
+  const isRedirect = view.kind === 'redirect';
   const image = fullImage(route.image ?? context.previews.get(route.path), fullUrl);
   // The canonical address of a redirect is its target; the not-found page has none.
   const canonicalPath =
@@ -64,8 +65,8 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     stylesheets: assets.stylesheets,
     printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
     // A print page is static: nothing is folded, and nothing is interactive.
-    scripts: isPrint ? [] : assets.scripts,
-    preloadFonts: assets.preloadFonts,
+    scripts: isPrint ? [] : isRedirect ? [assets.redirectScript] : assets.scripts,
+    preloadFonts: isRedirect ? [] : assets.preloadFonts,
     beforePaint: isPrint ? '' : assets.beforePaint,
     contentSecurityPolicy: contentSecurityPolicy({
       beforePaint: assets.beforePaint,

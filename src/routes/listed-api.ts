@@ -1,5 +1,6 @@
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { ListedApi, ListedOperation } from '../model/api-view.ts';
+import { slugOf } from '../shared/slug.ts';
 
 /** An API for its overview. A change in what the overview does not show must not rebuild that page. */
 export function listedApi(api: ApiDescription): ListedApi {
@@ -10,6 +11,7 @@ export function listedApi(api: ApiDescription): ListedApi {
 }
 
 export function listedOperation(operation: ApiOperation): ListedOperation {
-  const { id, method, title, path, permalink, deprecated } = operation;
-  return { id, method, title, path, permalink, deprecated };
+  const { id, operationId, method, title, path, permalink, deprecated } = operation;
+  const isOdd = operationId !== undefined && slugOf(operationId) !== id;
+  return { id, operationId: isOdd ? operationId : undefined, method, title, path, permalink, deprecated };
 }

@@ -8,7 +8,7 @@ export function OperationList({ operations }: { readonly operations: readonly Li
   return (
     <ul className="row-list operation-list">
       {operations.map((operation) => (
-        <li key={operation.id}>
+        <li key={operation.id} data-operation={operation.operationId}>
           <MethodName method={operation.method} />
           <a className={operation.deprecated ? 'is-deprecated' : undefined} href={operation.permalink}>
             {operation.title}

@@ -4,7 +4,7 @@ import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
-import { type SharedSchemas, sharedSchemas } from '../document/schema/shared-schemas.ts';
+import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import type { PageIds } from './page-ids.ts';
 
 /** The nodes that an object of a page is made of: a row, a response, an operation or a schema. */
@@ -44,15 +44,11 @@ export interface DescribeOptions {
 /** What the objects of a description are read with. */
 export function apiContext(
   description: Description,
-  parts: Pick<ApiContext, 'checker' | 'extensions' | 'highlight' | 'describe' | 'origins'> & {
-    /** Route of the overview; the pages are below it. */
-    readonly permalink: string;
-  },
+  parts: Pick<ApiContext, 'schemas' | 'checker' | 'extensions' | 'highlight' | 'describe' | 'origins'>,
 ): ApiContext {
-  const { permalink, ...others } = parts;
   const { root, resolve } = description;
   const schemaValues = new WeakSet(
     description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
-  return { root, resolve, schemas: sharedSchemas(description, permalink), schemaValues, ...others };
+  return { root, resolve, schemaValues, ...parts };
 }

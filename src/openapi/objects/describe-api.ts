@@ -1,17 +1,15 @@
 import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api.ts';
 import type { ApiConfig } from '../../model/config.ts';
-import type { Outcome } from '../../model/diagnostic.ts';
 import { child, isTrue, items } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
-import { visibleOperations } from '../document/visible-operations.ts';
+import type { VisibleOperations } from '../document/visible-operations.ts';
 import type { ApiPart } from '../document/walk.ts';
 import { consoleOperation } from './console-operation.ts';
 import { consoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 import { infoOf } from './info.ts';
 import { readOperation } from './operation.ts';
-import { operationIds } from './operation-id.ts';
-import { operationIndex } from './operation-index.ts';
+import type { OperationIndex } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { schemaPages } from './schema-page.ts';
 import { securitySchemesOf } from './security.ts';
@@ -21,18 +19,21 @@ import { type TagHead, tagKeysOf, tagsOf } from './tag.ts';
 /** A description as its pages show it, without what is collected while its Markdown is rendered. */
 export type ShownApi = Omit<ApiDescription, 'source' | 'permalink' | 'downloads' | 'links' | 'diagnostics'>;
 
+/** The operations of a description, and their pages. */
+export interface OperationPages extends VisibleOperations {
+  readonly index: OperationIndex;
+}
+
 /** Builds the model of a description: the overview, and every operation in the order of the tags. */
-export function describeApi(context: ApiContext, permalink: string, config: ApiConfig): Outcome<ShownApi> {
-  const { shown: found, hidden, hiddenTags } = visibleOperations(context, config);
-  const { value: ids, diagnostics } = operationIds(found);
-  const index = operationIndex(found, ids, permalink);
+export function describeApi(context: ApiContext, pages: OperationPages, config: ApiConfig): ShownApi {
+  const { shown: found, hidden, hiddenTags, index } = pages;
   const heads = tagsOf(found, pageIds(), context).filter(({ key }) => !hiddenTags.has(key));
   const inOrder = config.deprecated === 'last' ? deprecatedLast(found) : found;
   const ordered = [
     ...heads.flatMap(({ key }) => inOrder.filter((one) => isBelow(one, key))),
     ...inOrder.filter(({ kind }) => kind === 'callback'),
   ];
-  const userOf = (one: OperationEntry) => ({ id: ids.get(one) ?? '', nodes: bodiesOf(one) });
+  const userOf = (one: OperationEntry) => ({ id: index.idOf(one), nodes: bodiesOf(one) });
   const operations = ordered.map((one) => {
     const keys = tagKeysOf(one);
     const tags = keys.flatMap((key) => heads.find((head) => head.key === key) ?? []);
@@ -47,7 +48,7 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
       const options = { title, servers, languages: config.sampleLanguages, schemas };
       return { permalink: route, operation: consoleOperation(one, options, context) };
     });
-  const value: ShownApi = {
+  return {
     ...infoOf(context),
     servers: serversOf([context.root], config.baseUrl, context),
     securitySchemes: securitySchemesOf(context),
@@ -56,7 +57,6 @@ export function describeApi(context: ApiContext, permalink: string, config: ApiC
     schemas: schemaPages(ordered.map(userOf), hidden.map(userOf), context),
     console: { operations: consoles, schemas: schemas.files() },
   };
-  return { value, diagnostics };
 }
 
 /** Where an operation refers to schemas. Its callbacks are separate. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { child, textAt } from '../document/node.ts';
 import { remembered } from '../document/remembered.ts';
 import type { ApiContext } from './context.ts';
+import type { ReferenceLinks } from './reference-links.ts';
 
 export interface Descriptions {
   readonly describe: ApiContext['describe'];
@@ -12,7 +13,7 @@ export interface Descriptions {
 }
 
 /** Renders descriptions and collects their links and problems; one that many operations share is rendered once. */
-export function descriptions(render: RenderDescription): Descriptions {
+export function descriptions(render: RenderDescription, pageOf: ReferenceLinks): Descriptions {
   const links = new Map<string, DescriptionLink>();
   const diagnostics: Diagnostic[] = [];
   // By the object with the text, which every page that shows it passes; then by the text.
@@ -34,7 +35,7 @@ export function descriptions(render: RenderDescription): Descriptions {
       }
       const { line, column, source = text.file.source } = text.file.spotOf(text.pointer, 'value');
       const place = { source, line, column };
-      const made = render(text.value, place, { headingLevel, idPrefix: `${id}-` });
+      const made = render(text.value, place, { headingLevel, idPrefix: `${id}-`, pageOf });
       for (const link of made.links) links.set(`${link.file}:${link.line}:${link.column} ${link.raw}`, link);
       for (const one of made.diagnostics) diagnostics.push(one);
       // Ids are specific to the page on which the text was rendered first.

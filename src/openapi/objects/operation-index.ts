@@ -11,6 +11,8 @@ export interface OperationIndex {
   readonly idOf: (operation: OperationEntry) => string;
   readonly linkTo: (operation: OperationEntry) => OperationLink;
   readonly byOperationId: (operationId: string) => OperationLink | undefined;
+  /** By method, in lower case, and path. */
+  readonly byRequest: (method: string, path: string) => OperationLink | undefined;
   /** By `nodeKey` of the operation. */
   readonly byPlace: (key: string) => OperationLink | undefined;
   /** The operations that have a callback. */
@@ -44,6 +46,8 @@ export function operationIndex(
     idOf,
     linkTo,
     byOperationId: (operationId) => linked(byOperationId.get(operationId)),
+    byRequest: (method, path) =>
+      linked(operations.find((one) => one.kind === 'request' && one.path === path && one.method === method)),
     byPlace: (key) => linked(byPlace.get(key)),
     callersOf: (callback) => (callers.get(callback) ?? []).map(linkTo),
   };

@@ -41,6 +41,7 @@ const assets = {
   printSheet: '/assets/print-1.css',
   componentSheet: '/assets/components.css',
   scripts: [],
+  redirectScript: '/assets/redirect.js',
   preloadFonts: [],
   beforePaint: '',
   diagnostics: [],
