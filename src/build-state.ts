@@ -12,7 +12,7 @@ import type { SiteBundleCache } from './render/site-bundle.ts';
 import { createPlanMemory, type PlanMemory } from './routes/plan-site.ts';
 import { createSourceMemory, type KnownFiles, type SourceMemory } from './sources/read-site.ts';
 import type { OnProgress } from './steps.ts';
-import type { Thread } from './threads/thread.ts';
+import type { Threads } from './threads/threads.ts';
 
 /**
  * What each step of a build remembers for the next build, in this process or, through `cache/`, in a later one, so that
@@ -75,6 +75,6 @@ export interface BuildRequest extends KnownFiles {
   /** The memory of earlier builds. */
   readonly state: BuildState;
   readonly onProgress?: OnProgress | undefined;
-  /** A worker thread; undefined: everything runs on the main thread. */
-  readonly thread?: Thread | undefined;
+  /** Worker threads; undefined: everything runs on the main thread. */
+  readonly threads?: Threads | undefined;
 }

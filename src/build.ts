@@ -35,12 +35,12 @@ export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
  * other way: each step remembers in `state` its result and its inputs, so that an edit costs only what it touches.
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
-  const { siteDir, mode, basePath, postpone = false, state, thread, onProgress } = request;
+  const { siteDir, mode, basePath, postpone = false, state, threads, onProgress } = request;
   const steps = startSteps(onProgress);
   const loaded = await steps.run('config', () => openConfig(siteDir, basePath));
   if (steps.hasErrors()) return emptyResult(steps, loaded);
   const { config, source: configSource, placeOf } = loaded;
-  const features = siteFeatures(featuresOf(state.features, { ...loaded, root: siteDir, mode }, thread), steps);
+  const features = siteFeatures(featuresOf(state.features, { ...loaded, root: siteDir, mode }, threads), steps);
   const added = await features.sources();
   const known = { ...request, layout: config, added };
   const sources = await steps.run('sources', () => readSite(siteDir, state.sources, known));
@@ -48,7 +48,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   fitHeapGrowth(sources);
   const processor = await steps.run('plugins', () => loadProcessor(config.markdown, placeOf));
   if (!processor) return emptyResult(steps, loaded);
-  const renderers = await textRenderers(sources, loaded, { text: processor, thread, bundle: state.bundle });
+  const renderers = await textRenderers(sources, loaded, { text: processor, threads, bundle: state.bundle });
   const reading = { includeDrafts: mode === 'serve', isRepeated: mode === 'serve', cache: state.content, ...renderers };
   const content = await steps.run('content', () => readContent(sources, config, reading));
   const ownFiles = contentFiles(sources.publicFiles, content);

@@ -2,11 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import type { TaskCall, TaskResult } from './threads/thread.ts';
 
 /** The tasks of a worker thread. Each is loaded when it is first called. */
-const tasks: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
+const tasks: Readonly<Record<string, () => Promise<(input: never, shared: never) => unknown>>> = {
+  texts: async () => (await import('./render/render-texts.ts')).renderTexts,
   highlight: async () => (await import('./markdown/highlight/highlight-task.ts')).highlightBlocks,
   mark: async () => (await import('./features/preview-images/draw-mark.ts')).drawMark,
   markdown: async () => (await import('./features/agents/markdown-task.ts')).pagesAsMarkdown,
 };
+
+/** What the calls of each task share. */
+const sharedBy = new Map<string, unknown>();
 
 /** Handles the main thread's calls one after another; this is the entry of a worker thread. */
 export function work(): void {
@@ -17,11 +21,12 @@ export function work(): void {
   });
 }
 
-async function resultOf({ id, task, input }: TaskCall): Promise<TaskResult> {
+async function resultOf({ id, task, input, shared }: TaskCall): Promise<TaskResult> {
   try {
     const load = tasks[task];
     if (!load) throw new Error(`No thread knows the task "${task}".`);
-    return { id, output: await (await load())(input as never) };
+    if (shared) sharedBy.set(task, shared.value);
+    return { id, output: await (await load())(input as never, sharedBy.get(task) as never) };
   } catch (error) {
     return { id, error };
   }

@@ -69,18 +69,18 @@ export async function buildFolder(
     return { pages, diagnostics, report, timings: [], causes: undefined, pending, milliseconds };
   }
   // The code of a full build takes longer to load than it takes to find that nothing has changed.
-  const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadFor }] = await Promise.all([
+  const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadsFor }] = await Promise.all([
     import('../build.ts'),
     import('../build-state.ts'),
     import('../cache/build-memory.ts'),
-    import('../threads/thread.ts'),
+    import('../threads/threads.ts'),
   ]);
   const { listing, files = {} } = pending ?? {};
   const run = async (memory: BuildMemory | undefined) => {
     const state = memory?.state ?? createBuildState();
-    const thread = threadFor(options.jobs);
-    const request = { siteDir, mode: 'build', basePath: options.base, state, thread, listing, onProgress } as const;
-    const result = await buildSite(request).finally(thread?.close);
+    const threads = threadsFor(options.jobs);
+    const request = { siteDir, mode: 'build', basePath: options.base, state, threads, listing, onProgress } as const;
+    const result = await buildSite(request).finally(threads?.close);
     const isSound = exitCodeOf(result.diagnostics, options) === 0;
     if (isSound) onProgress({ stage: 'output' });
     return { memory, state, result, written: isSound ? await write(result, { siteDir, outDir }, pending) : undefined };

@@ -10,7 +10,7 @@ import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OnProgress } from '../steps.ts';
-import { threadFor } from '../threads/thread.ts';
+import { threadsFor } from '../threads/threads.ts';
 import { withMockServers } from '../tools/mock/console-server.ts';
 import { createMockMemory, loadMocks } from '../tools/mock/load-mocks.ts';
 import { type MountedMock, mountedBeside } from '../tools/mock/mounts.ts';
@@ -74,14 +74,14 @@ export async function serveFolder(
     const start = performance.now();
     const changed = changes.take()?.map((path) => pathFrom(siteDir, path));
     // Starting a thread takes longer than rendering the few pages of an edit.
-    const thread = changed ? undefined : threadFor();
+    const threads = changed ? undefined : threadsFor();
     const onProgress = changed ? undefined : events.onProgress;
     const result = await stop
       .whileBusy(() =>
-        buildSite({ siteDir, mode: 'serve', basePath: options.base, state, thread, changed, postpone, onProgress }),
+        buildSite({ siteDir, mode: 'serve', basePath: options.base, state, threads, changed, postpone, onProgress }),
       )
       .catch(crashed)
-      .finally(thread?.close);
+      .finally(threads?.close);
     const loaded = options.mock && !changed?.every(isText) ? await loadMocks(siteDir, mockMemory) : undefined;
     mocks = loaded ? mountedBeside(loaded.value.mocks) : mocks;
     // Files made although nothing changed need not be announced to open pages.

@@ -1,18 +1,15 @@
 import { hash } from 'node:crypto';
-import { factsOf } from '../markdown/document-facts.ts';
-import { documentFile } from '../markdown/document-file.ts';
-import { diagnosticsOf } from '../markdown/messages.ts';
-import { type Renderer, renderMarkdown } from '../markdown/render-markdown.ts';
-import { resolveImage } from '../markdown/resolve-image.ts';
-import type { MarkdownDocument, RenderedMarkdown } from '../model/content.ts';
+import type { Renderer } from '../markdown/render-markdown.ts';
+import type { AssetReference, MarkdownDocument } from '../model/content.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { textReference } from '../text-reference.ts';
+import { type MadeText, makeText, withImage } from './made-text.ts';
 import { isMdx, type MdxRenderer, type RenderedMdx } from './mdx-renderer.ts';
-import { hasSameResults, type RecordedLookups, recordLookups } from './recorded-lookup.ts';
+import { hasSameResults, type RecordedLookups } from './recorded-lookup.ts';
 import type { PageLookup, SiteLookup } from './site-lookup.ts';
 
 /** A source's rendered Markdown, and the preview picture that its author chose. */
@@ -68,13 +65,16 @@ export function knownDocument(request: DocumentRequest, cache: DocumentCache): C
 
 /** Renders a document in Markdown and caches it. */
 export async function readDocument(request: DocumentRequest, cache: DocumentCache): Promise<CachedDocument> {
-  const { source, context, renderer } = request;
-  const { recording, lookups } = recordLookups(context);
-  const frontMatter = frontMatterOf(source);
-  const rendered = await renderMarkdown(request.body(), { ...recording, frontMatter }, renderer);
-  const made = documentOf(request, { rendered, lookups });
-  cache.set(source.path, made);
-  return made;
+  const { source, body, image, context, renderer } = request;
+  const withFields = { ...context, frontMatter: frontMatterOf(source) };
+  return keepDocument(request, await makeText({ body: body(), image, context: withFields }, renderer), cache);
+}
+
+/** Caches a document that was made elsewhere. */
+export function keepDocument(request: DocumentRequest, made: MadeText, cache: DocumentCache): CachedDocument {
+  const document = documentOf(request, made);
+  cache.set(request.source.path, document);
+  return document;
 }
 
 /** Renders documents in MDX and caches them, except for those that failed: a file that they lack may appear. */
@@ -89,7 +89,8 @@ export async function readMdxDocuments(
   const results = await mdx.render(texts);
   return requests.map((request, index) => {
     const result = results[index] as RenderedMdx;
-    const made = documentOf(request, result);
+    const { source, image, context } = request;
+    const made = documentOf(request, withImage(result, { path: source.path, image, context }));
     if (result.isWhole) cache.set(request.source.path, made);
     else cache.delete(request.source.path);
     return made;
@@ -100,24 +101,20 @@ function frontMatterOf(source: SourceReference): Record<string, unknown> {
   return plainFrontMatter(readFrontMatter(source.read()).value.fields);
 }
 
-function documentOf(
-  request: DocumentRequest,
-  { rendered, lookups }: { readonly rendered: RenderedMarkdown; readonly lookups: RecordedLookups },
-): CachedDocument {
-  const { source, image, context, spillFile } = request;
+function documentOf(request: DocumentRequest, { rendered, image, lookups }: MadeText): CachedDocument {
+  const { source, spillFile } = request;
   const { html, excerptHtml } = rendered;
-  const document: MarkdownDocument = {
-    ...rendered,
-    html: textReference(html, spillFile),
-    excerptHtml: excerptHtml === undefined ? undefined : textReference(excerptHtml, spillFile),
-  };
-  const { recording, lookups: own } = recordLookups(context);
   return {
-    ...withImage(document, { path: source.path, image, context: recording }),
+    document: {
+      ...rendered,
+      html: textReference(html, spillFile),
+      excerptHtml: excerptHtml === undefined ? undefined : textReference(excerptHtml, spillFile),
+    },
+    image,
     source,
     textDigest: digestOf(textOf(request)),
     settings: settingsOf(request),
-    lookups: own.size === 0 ? lookups : new Map([...lookups, ...own]),
+    lookups,
   };
 }
 
@@ -150,30 +147,12 @@ function isOf(request: DocumentRequest, { source, stored, textDigest }: CachedDo
 }
 
 /** The file records must be those of this process: the site folder may have moved. */
-function withFiles(known: CachedDocument, { asset }: SiteLookup): CachedDocument {
-  if (known.document.assets.length === 0) return known;
-  const assets = known.document.assets.map(({ file, href }) => ({ file: asset(file.path) ?? file, href }));
-  return { ...known, document: { ...known.document, assets } };
+function withFiles(known: CachedDocument, lookup: SiteLookup): CachedDocument {
+  const assets = ownFiles(known.document.assets, lookup);
+  return assets.length === 0 ? known : { ...known, document: { ...known.document, assets } };
 }
 
-/** Adds the preview image's file, address and problems to the document. */
-function withImage(
-  document: MarkdownDocument,
-  { path, image, context }: Pick<DocumentRequest, 'image' | 'context'> & { readonly path: string },
-): ReadDocument {
-  if (!image) return { document, image: undefined };
-  const file = documentFile({ path, text: '' }, { context });
-  const found = resolveImage(file, { raw: image.value, place: image.place });
-  const { links, assets } = factsOf(file);
-  // The place is in the front matter, which is not part of the text.
-  const problems = diagnosticsOf(file).map((problem) => ({ ...problem, place: image.place }));
-  return {
-    document: {
-      ...document,
-      links: [...links, ...document.links],
-      assets: [...document.assets, ...assets.values()],
-      diagnostics: [...problems, ...document.diagnostics],
-    },
-    image: found && { src: found.src, size: found.size },
-  };
+/** The same files by the records of this thread and process. */
+export function ownFiles(assets: readonly AssetReference[], { asset }: SiteLookup): readonly AssetReference[] {
+  return assets.map(({ file, href }) => ({ file: asset(file.path) ?? file, href }));
 }

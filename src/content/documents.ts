@@ -1,31 +1,46 @@
 import type { Renderer } from '../markdown/render-markdown.ts';
+import type { ProcessorConfig } from '../model/site-plugin.ts';
+import { inBatches } from '../shared/in-batches.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { SpillFile } from '../spill-file.ts';
+import type { Threads } from '../threads/threads.ts';
 import {
   type CachedDocument,
   type DocumentCache,
   type DocumentRequest,
+  keepDocument,
   knownDocument,
+  ownFiles,
   type ReadDocument,
   readDocument,
   readMdxDocuments,
 } from './document.ts';
 import { fileDigests } from './file-digests.ts';
 import type { Head, pageFields } from './head.ts';
+import type { MadeText } from './made-text.ts';
 import { isMdx, type MdxRenderer } from './mdx-renderer.ts';
 import { hasDependencies } from './recorded-lookup.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { SiteLookup } from './site-lookup.ts';
+import { type SentText, sentSite, textTask } from './text-task.ts';
 
 /** A Markdown source whose address is known. */
 export type RoutedHead = Head<typeof pageFields> & { readonly permalink: string };
 
+/** Where texts are rendered besides this thread. */
+export interface Beside {
+  readonly threads: Threads;
+  readonly slugs: ProcessorConfig['slugs'];
+}
+
 /** What the documents of a site share. */
 export interface DocumentsContext {
-  /** Absolute path of the site folder. */
-  readonly root: string;
+  readonly facts: SiteFacts;
+  /** Made from the facts; it knows the APIs too. */
   readonly lookup: SiteLookup;
   readonly renderer?: Renderer | undefined;
   readonly mdx?: MdxRenderer | undefined;
+  readonly beside?: Beside | undefined;
   /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
   readonly cache: DocumentCache;
@@ -37,13 +52,16 @@ export interface DocumentsContext {
  */
 const IN_FLIGHT = 128;
 
+/** The characters of texts that are rendered in one go: about an eighth of a second of work. */
+const BATCH = 65_536;
+
 /** Reads the documents of these heads; those that are still valid are taken from the cache, as the same objects. */
 export async function readDocuments(
   heads: readonly RoutedHead[],
   context: DocumentsContext,
 ): Promise<(head: RoutedHead) => ReadDocument> {
-  const { root, lookup, renderer, mdx, pluginKey, cache, spillFile } = context;
-  const fileDigest = fileDigests(root);
+  const { facts, lookup, renderer, mdx, beside, pluginKey, cache, spillFile } = context;
+  const fileDigest = fileDigests(facts.root);
   const requestOf = ({ source, body, permalink, values: { image } }: RoutedHead): DocumentRequest => {
     return { source, body, image, context: { ...lookup, fileDigest, permalink }, renderer, mdx, pluginKey, spillFile };
   };
@@ -67,12 +85,40 @@ export async function readDocuments(
     others.filter(({ source }) => isMdx(source, mdx)),
     others.filter(({ source }) => !isMdx(source, mdx)),
   ];
-  await inParallel(texts, IN_FLIGHT, async (head) => take(head, await readDocument(requestOf(head), cache)));
+  const readHere = async (some: readonly RoutedHead[]) => {
+    await inParallel(some, IN_FLIGHT, async (head) => take(head, await readDocument(requestOf(head), cache)));
+  };
+  const readBeside = async (made: readonly (MadeText | undefined)[], batch: readonly RoutedHead[]) => {
+    for (const [index, head] of batch.entries()) {
+      const one = made[index];
+      if (one) take(head, keepDocument(requestOf(head), withOwnFiles(one, lookup), cache));
+    }
+    await readHere(batch.filter((_, index) => !made[index]));
+  };
+  const batches = beside ? inBatches(texts, ({ source }) => source.length, BATCH) : [];
+  if (beside && batches.length > 1) {
+    await beside.threads.divide(batches, {
+      task: textTask,
+      shared: sentSite(facts, lookup, beside.slugs),
+      inputOf: (batch) => batch.map(sentText),
+      take: readBeside,
+      here: readHere,
+    });
+  } else await readHere(texts);
   if (mdx && components.length > 0) {
     const made = await readMdxDocuments(components.map(requestOf), mdx, cache);
     for (const [index, head] of components.entries()) take(head, made[index] as CachedDocument);
   }
   return (head) => documents.get(head) as ReadDocument;
+}
+
+function sentText({ body, permalink, values: { image } }: RoutedHead): SentText {
+  return { body: body(), permalink, image };
+}
+
+/** What another thread has made, with the records of files of this one. */
+function withOwnFiles(made: MadeText, lookup: SiteLookup): MadeText {
+  return { ...made, rendered: { ...made.rendered, assets: ownFiles(made.rendered.assets, lookup) } };
 }
 
 /** Documents that were found to be valid, and for what: while that is the same, there is nothing to compare. */

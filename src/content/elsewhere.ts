@@ -2,7 +2,8 @@ import type { MarkdownContext } from '../markdown/context.ts';
 import { decodePath } from '../markdown/resolve-path.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources } from '../model/source.ts';
-import { type SiteLookup, sectionsOf } from './site-lookup.ts';
+import { sectionsOf } from './site-facts.ts';
+import type { SiteLookup } from './site-lookup.ts';
 
 /**
  * Resolves links in a description that was written for another site: one that matches nothing on this site is relative

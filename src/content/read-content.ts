@@ -17,13 +17,14 @@ import { changesBetween } from './changes-lookup.ts';
 import { type DocHead, makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
 import type { DocumentCache, ReadDocument } from './document.ts';
-import { type RoutedHead, readDocuments } from './documents.ts';
+import { type Beside, type RoutedHead, readDocuments } from './documents.ts';
 import type { OpenedReleases, StepCache } from './history/read-history.ts';
 import type { MdxRenderer } from './mdx-renderer.ts';
 import { makePage, makePageModule, readPageHead } from './page.ts';
 import { areaOf } from './permalink.ts';
 import { readPostHead } from './post.ts';
 import { dependenciesIn } from './recorded-lookup.ts';
+import { type SiteFacts, siteFacts } from './site-facts.ts';
 import { type SiteLookup, siteLookup } from './site-lookup.ts';
 import { readSummaries } from './summary.ts';
 import { findTags } from './tags.ts';
@@ -38,7 +39,7 @@ export interface ContentCache {
   readonly newestOpened: OpenedReleases;
   /** Where texts are held until they are needed; undefined: in memory. */
   spillFile?: SpillFile;
-  readonly lookup: typeof lookupOf;
+  readonly facts: typeof factsOf;
   readonly lookupWithApis: typeof lookupWithApis;
   readonly blog: typeof readBlog;
   readonly folders: typeof readDocFolders;
@@ -52,7 +53,7 @@ export function createContentCache(): ContentCache {
     apis: new Map(),
     steps: new Map(),
     newestOpened: new Map(),
-    lookup: lastResult(lookupOf, hasSameRoutes),
+    facts: lastResult(factsOf, hasSameRoutes),
     lookupWithApis: lastResult(
       lookupWithApis,
       ([lookup, apis, config], [other, others, before]) =>
@@ -77,6 +78,8 @@ export interface ContentOptions {
   readonly mdx?: MdxRenderer | undefined;
   /** Identifies the plugins of the site, with their options and versions; empty if there are none. */
   readonly pluginKey?: string | undefined;
+  /** Where texts are rendered besides this thread; undefined: nowhere. */
+  readonly beside?: Beside | undefined;
 }
 
 /** Absolute paths of the files that the site's plugins declared as dependencies of texts. */
@@ -121,10 +124,11 @@ export async function readContent(
   const postHeads = headsOf(sources.posts, (source) => postHead(source, config));
   const pageModules = sources.pageModules.map((file) => pageModule(file));
   const heads: readonly RoutedHead[] = [...pageHeads, ...docHeads, ...postHeads];
-  const lookup = cache.lookup(sources, config, [
+  const facts = cache.facts(sources, config, [
     ...heads,
     ...pageModules.map(({ source, permalink }) => ({ source: { path: source }, permalink })),
   ]);
+  const lookup = lookupOf(facts);
   const { documents: known, spillFile } = cache;
   const text = renderer?.text;
   const apis = take(
@@ -140,11 +144,12 @@ export async function readContent(
     }),
   );
   const documentOf = await readDocuments(heads, {
-    root: sources.root,
+    facts,
     lookup: cache.lookupWithApis(lookup, apis, config),
     renderer,
     mdx,
     pluginKey,
+    beside: options.beside,
     cache: known,
     spillFile,
   });
@@ -196,8 +201,10 @@ const doc = perRecord(
 /** Anything with a route: a Markdown file or a component. */
 type Routed = { readonly source: { readonly path: string }; readonly permalink: string };
 
-function lookupOf(sources: SiteSources, config: SiteConfig, routed: readonly Routed[]): SiteLookup {
-  return siteLookup(sources, config, new Map(routed.map(({ source, permalink }) => [source.path, permalink])));
+const lookupOf = perRecord(siteLookup);
+
+function factsOf(sources: SiteSources, config: SiteConfig, routed: readonly Routed[]): SiteFacts {
+  return siteFacts(sources, config, new Map(routed.map(({ source, permalink }) => [source.path, permalink])));
 }
 
 /** What texts may show of the APIs; the lookup itself if there are none. */
@@ -210,8 +217,8 @@ function lookupWithApis(lookup: SiteLookup, apis: readonly ApiDescription[], con
 }
 
 function hasSameRoutes(
-  [sources, config, routed]: Parameters<typeof lookupOf>,
-  [otherSources, otherConfig, others]: Parameters<typeof lookupOf>,
+  [sources, config, routed]: Parameters<typeof factsOf>,
+  [otherSources, otherConfig, others]: Parameters<typeof factsOf>,
 ): boolean {
   return (
     config === otherConfig &&

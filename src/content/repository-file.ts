@@ -2,7 +2,7 @@ import type { EditUrl, SiteConfig } from '../model/config.ts';
 import { editUrlOf } from './edit-url.ts';
 
 /** The part of a configuration that says where the sources are edited. */
-interface EditUrls {
+export interface EditUrls {
   readonly docs: readonly Pick<SiteConfig['docs'][number], 'dir' | 'editUrl'>[];
   readonly blog: Pick<SiteConfig['blog'], 'editUrl'>;
 }

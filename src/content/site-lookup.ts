@@ -1,9 +1,9 @@
 import type { MarkdownContext } from '../markdown/context.ts';
-import type { SiteConfig } from '../model/config.ts';
-import type { AssetFile, SiteSources } from '../model/source.ts';
+import type { AssetFile } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { lazily } from '../shared/lazily.ts';
 import { repositoryFile } from './repository-file.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** How a Markdown text resolves references within the site; only what is specific to the text is missing. */
 export type SiteLookup = Omit<MarkdownContext, 'permalink' | 'frontMatter' | 'embed'>;
@@ -17,21 +17,18 @@ export interface BuildLookup extends SiteLookup {
 /** The lookup of one page. */
 export type PageLookup = BuildLookup & Pick<MarkdownContext, 'permalink'>;
 
-/** Creates the lookup from the files of a site and the routes of its Markdown sources. */
-export function siteLookup(
-  sources: SiteSources,
-  config: SiteConfig,
-  permalinks: ReadonlyMap<string, string>,
-): SiteLookup {
-  const publicFiles = new Map(sources.publicFiles.map((file): [string, AssetFile] => [addressOf(file), file]));
-  const routes = composedKeys(permalinks);
-  const assets = composedKeys(sources.assets);
+/** Creates the lookup from the facts of a site. */
+export function siteLookup(facts: SiteFacts): SiteLookup {
+  const { root, editUrls, includeFolders, aliases, html, frames, unresolvedLinks } = facts;
+  const publicFiles = new Map(facts.publicFiles.map((file): [string, AssetFile] => [addressOf(file), file]));
+  const routes = composedKeys(facts.permalinks);
+  const assets = composedKeys(facts.assets);
   const names = lazily(() => new Map([...routes.keys(), ...assets.keys()].map((name) => [name.toLowerCase(), name])));
   const pages = new Set(routes.values());
-  const sections = sectionsOf(sources, config).map((section) => (section === '/' ? '' : section));
-  const isNeighbour = pathMatcher(config.checks.ignore);
+  const sections = facts.sections.map((section) => (section === '/' ? '' : section));
+  const isNeighbour = pathMatcher(facts.neighbours);
   return {
-    root: sources.root,
+    root,
     permalinkOf: (sitePath) => routes.get(sitePath),
     asset: (sitePath) => assets.get(sitePath),
     trueName: (sitePath) => names().get(sitePath.toLowerCase()),
@@ -41,23 +38,14 @@ export function siteLookup(
       (!isNeighbour(route) &&
         (pages.has(route) || sections.some((section) => route === section || route.startsWith(`${section}/`)))),
     isNeighbour,
-    repositoryFile: (sitePath, path) => repositoryFile(config, sitePath, path),
+    repositoryFile: (sitePath, path) => repositoryFile(editUrls, sitePath, path),
     publicFile: (addressPath) => publicFiles.get(addressPath),
-    includeFolders: config.markdown.includes,
-    aliases: config.markdown.aliases,
-    html: config.markdown.html,
-    frames: config.policy.frames,
-    unresolvedLinks: config.checks.markdownLinks,
+    includeFolders,
+    aliases,
+    html,
+    frames,
+    unresolvedLinks,
   };
-}
-
-/** Routes of the sections that have content. */
-export function sectionsOf(sources: SiteSources, { api, docs, blog }: SiteConfig): string[] {
-  return [
-    ...(sources.apis.length > 0 ? [api.path] : []),
-    ...docs.filter(({ dir }) => sources.docs.some(({ path }) => path.startsWith(`${dir}/`))).map(({ path }) => path),
-    ...(sources.posts.length > 0 ? [blog.path] : []),
-  ];
 }
 
 /** `public/img/map.png` → `/img/map.png`. */

@@ -1,4 +1,4 @@
-import type { Thread } from '../threads/thread.ts';
+import type { Threads } from '../threads/threads.ts';
 import { agents } from './agents/agents.ts';
 import type { MarkdownPageMemory } from './agents/markdown-pages.ts';
 import { changes } from './changes/changes.ts';
@@ -23,15 +23,15 @@ export interface FeatureMemory {
 }
 
 /**
- * Every feature of a site, in the order in which their files are made: docgen's own, then the site's plugins. `thread`,
- * if given, makes Markdown pages.
+ * Every feature of a site, in the order in which their files are made: docgen's own, then the site's plugins. `threads`,
+ * if given, make Markdown pages.
  */
-export function featuresOf(memory: FeatureMemory, site: PluginRequest, thread?: Thread): readonly Feature[] {
+export function featuresOf(memory: FeatureMemory, site: PluginRequest, threads?: Threads): readonly Feature[] {
   return [
     print,
     previewImages(memory.pictures),
     webManifest,
-    ...agents(memory.markdown, thread),
+    ...agents(memory.markdown, threads),
     changes,
     feeds,
     sitemap,

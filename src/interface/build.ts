@@ -11,7 +11,7 @@ import { finishWrite } from '../output/finish-write.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { checkOutputPaths } from '../output/output-path.ts';
 import type { Progress } from '../steps.ts';
-import { threadFor } from '../threads/thread.ts';
+import { threadsFor } from '../threads/threads.ts';
 import { type SiteFiles, withSite } from './site-files.ts';
 
 /** A request for `build`. */
@@ -91,9 +91,9 @@ async function intoMemory(
   onProgress: (progress: Progress) => void,
 ): Promise<BuildReport> {
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(siteDir);
-  const thread = threadFor(jobs);
-  const request = { siteDir, mode: 'build', basePath: base, state: createBuildState(), thread, onProgress } as const;
-  const result = await buildSite(request).finally(thread?.close);
+  const threads = threadsFor(jobs);
+  const request = { siteDir, mode: 'build', basePath: base, state: createBuildState(), threads, onProgress } as const;
+  const result = await buildSite(request).finally(threads?.close);
   const diagnostics = [...result.diagnostics, ...checkOutputPaths(result.files)];
   const { timings } = result;
   const pages = result.site?.pages.length ?? 0;

@@ -4,7 +4,7 @@ import type { TextProcessor } from '../markdown/processor.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
-import type { Thread } from '../threads/thread.ts';
+import type { Threads } from '../threads/threads.ts';
 import { componentRenderer } from './render-component.ts';
 import { mdxRenderer } from './render-mdx.ts';
 import { loadSiteBundle, type SiteBundleCache } from './site-bundle.ts';
@@ -13,31 +13,34 @@ import { hasOwnComponents } from './site-components.ts';
 /** What the renderers of texts are made of. */
 interface Parts {
   readonly text: TextProcessor;
-  readonly thread: Thread | undefined;
+  readonly threads: Threads | undefined;
   readonly bundle: SiteBundleCache;
 }
 
 /** What renders the texts of a site. */
-export interface TextRenderers extends Pick<ContentOptions, 'renderer' | 'mdx'> {
+export interface TextRenderers extends Pick<ContentOptions, 'renderer' | 'mdx' | 'beside'> {
   /** Identifies the site's plugins of Markdown and its own components; empty if it has none. */
   readonly pluginKey: string;
 }
 
 /**
- * What renders a site's texts: those in Markdown and those in MDX. Code is highlighted in the thread, if there is one.
+ * What renders a site's texts: those in Markdown and those in MDX. With threads, texts that no code of the
+ * site takes part in are rendered there, and the code of others is highlighted there.
  * The problems of the site's components are reported with its other code.
  */
 export async function textRenderers(
   sources: SiteSources,
   { config: { markdown }, pluginKey }: { readonly config: SiteConfig; readonly pluginKey: string },
-  { text, thread, bundle }: Parts,
+  { text, threads, bundle }: Parts,
 ): Promise<TextRenderers> {
-  const highlighter = thread && highlightBeside(thread);
-  const { format, aliases } = markdown;
+  const highlighter = threads && highlightBeside(threads);
+  const { format, aliases, slugs, drawings = {} } = markdown;
   const folders = { sources, packageRoot, aliases };
   const own = hasOwnComponents(sources) ? (await loadSiteBundle(folders, bundle)).value.components : undefined;
   const renderComponent = componentRenderer(own);
+  const isPlain = !text.isExtended && Object.keys(drawings).length === 0 && !own;
   return {
+    beside: threads && isPlain ? { threads, slugs } : undefined,
     renderer: { text, highlighter, renderComponent },
     mdx: mdxRenderer({ ...folders, format, markdown, highlighter, renderComponent }),
     pluginKey: pluginKey + (own ? (bundle.last?.stamp ?? '') : ''),

@@ -2,15 +2,26 @@
  * Runs a task for each item, at most `limit` at a time; results come in the items' order. The first failure stops it,
  * and is thrown once every started task has ended, so that the caller can clean up safely.
  */
-export async function inParallel<T, R>(
+export function inParallel<T, R>(
   items: readonly T[],
   limit: number,
   task: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
+  return inLanes(
+    items,
+    Array.from({ length: Math.min(limit, items.length) }, () => task),
+  );
+}
+
+/** The same with several ways to run a task, each of which takes the next item whenever it has finished one. */
+export async function inLanes<T, R>(
+  items: readonly T[],
+  lanes: readonly ((item: T, index: number) => Promise<R>)[],
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   let failed = false;
-  const work = async () => {
+  const work = async (task: (item: T, index: number) => Promise<R>) => {
     while (next < items.length && !failed) {
       const index = next++;
       const item = items[index] as T;
@@ -22,7 +33,7 @@ export async function inParallel<T, R>(
       }
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: Math.min(limit, items.length) }, work));
+  const ends = await Promise.allSettled(lanes.map(work));
   const failure = ends.find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
   return results;

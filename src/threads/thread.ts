@@ -1,20 +1,30 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.ts';
 
-/** A task for another thread, by its name in `src/work.ts`; input and output are plain data. */
-export interface Task<Input, Output> {
+/**
+ * A task for another thread, by its name in `src/work.ts`; input, output and what its calls share are plain data.
+ */
+export interface Task<Input, Output, Shared = undefined> {
   readonly name: string;
   /** Never set: it only carries the types. */
-  readonly types?: (input: Input) => Output;
+  readonly types?: (input: Input, shared: Shared) => Output;
 }
 
 /** A worker thread. It starts with its first task, since a start costs a twentieth of a second. */
 export interface Thread {
   readonly isStarted: () => boolean;
-  /** Runs a task after those requested before it. Rejects with the task's error, or that of the thread. */
-  readonly run: <Input, Output>(task: Task<Input, Output>, input: Input) => Promise<Output>;
+  /** How many tasks it was given that are not finished. */
+  readonly unfinished: () => number;
+  /**
+   * Runs a task after those requested before it. Rejects with the task's error, or that of the thread. `shared` is sent
+   * again only if it is another object than for the last call of the task.
+   */
+  readonly run: <Input, Output, Shared>(
+    task: Task<Input, Output, Shared>,
+    input: Input,
+    shared?: Shared,
+  ) => Promise<Output>;
   /** Ends the thread; unfinished tasks never settle. */
   readonly close: () => void;
 }
@@ -24,6 +34,8 @@ export interface TaskCall {
   readonly id: number;
   readonly task: string;
   readonly input: unknown;
+  /** What this call and the next ones of the task share; without it, they share the same as before. */
+  readonly shared?: { readonly value: unknown };
 }
 
 /** The message that comes back. */
@@ -37,19 +49,12 @@ interface Waiting {
 }
 
 /**
- * A worker thread if so many threads are allowed, by default as many as there are cores; undefined if there is only the
- * main one.
- */
-export function threadFor(jobs = availableParallelism()): Thread | undefined {
-  return jobs > 1 ? openThread() : undefined;
-}
-
-/**
  * A thread that has not started yet. It keeps the process alive while it works. `entry`: the file that it runs, an
  * absolute path. Once it has crashed, every task is rejected with the reason.
  */
 export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')): Thread {
   const waiting = new Map<number, Waiting>();
+  const sent = new Map<string, unknown>();
   let worker: Worker | undefined;
   let failure: unknown;
   let calls = 0;
@@ -73,19 +78,24 @@ export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')):
   };
   return {
     isStarted: () => worker !== undefined,
-    run: (task, input) =>
+    unfinished: () => waiting.size,
+    run: ({ name }, input, shared) =>
       new Promise((resolve, reject) => {
         if (failure !== undefined) throw failure;
         worker ??= start();
         calls += 1;
         waiting.set(calls, { resolve, reject });
         worker.ref();
-        worker.postMessage({ id: calls, task: task.name, input } satisfies TaskCall);
+        const isNew = shared !== undefined && sent.get(name) !== shared;
+        if (isNew) sent.set(name, shared);
+        const call: TaskCall = { id: calls, task: name, input, ...(isNew && { shared: { value: shared } }) };
+        worker.postMessage(call);
       }),
     close: () => {
       worker?.terminate();
       worker = undefined;
       waiting.clear();
+      sent.clear();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/config.ts';
 import type { Route } from '../../model/route.ts';
 import { isSameList } from '../../shared/remember.ts';
-import type { Thread } from '../../threads/thread.ts';
+import type { Threads } from '../../threads/threads.ts';
 import type { Feature } from '../feature.ts';
 import { isPublished } from '../published-site.ts';
 import { llmsFile } from './llms.ts';
@@ -9,15 +9,15 @@ import { llmsFullFiles } from './llms-full.ts';
 import { type MarkdownPage, type MarkdownPageMemory, markdownPagesOf } from './markdown-pages.ts';
 import { type MarkdownAddresses, type MarkdownWriter, markdownAddresses, markdownWriter } from './markdown-writer.ts';
 
-/** Files for agents: each page as Markdown, and lists of the pages. `thread` converts pages to Markdown in parallel. */
-export function agents(memory: MarkdownPageMemory, thread: Thread | undefined): readonly Feature[] {
+/** Files for agents: each page as Markdown, and lists of the pages. `threads` convert pages to Markdown in parallel. */
+export function agents(memory: MarkdownPageMemory, threads: Threads | undefined): readonly Feature[] {
   let writer: MarkdownWriter | undefined;
   let markdownPages: readonly MarkdownPage[] = [];
   return [
     {
       name: 'markdown pages',
       page: ({ plan, config }) => {
-        writer = markdownWriter(addressesIn(memory, plan.routes, config), thread);
+        writer = markdownWriter(addressesIn(memory, plan.routes, config), threads);
         return writer.take;
       },
       files: async ({ pages, config, words }) => {

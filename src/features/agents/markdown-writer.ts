@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../model/config.ts';
 import type { Route } from '../../model/route.ts';
-import type { Thread } from '../../threads/thread.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { markdownTask } from './markdown-task.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { type SiteAddressData, type SiteAddresses, siteAddresses } from './site-addresses.ts';
@@ -8,16 +8,16 @@ import { type SiteAddressData, type SiteAddresses, siteAddresses } from './site-
 /** Converts pages to Markdown while they are rendered. */
 export interface MarkdownWriter {
   readonly addresses: SiteAddresses;
-  /** Takes a page that has just been rendered; returns a promise if the thread is far behind. */
+  /** Takes a page that has just been rendered; returns a promise if the threads are far behind. */
   readonly take: (route: Route, html: string) => Promise<void> | undefined;
   /** Markdown of a page that was taken; undefined for any other. */
   readonly bodyOf: (path: string) => Promise<string> | undefined;
 }
 
-/** The number of pages sent to another thread at once; a smaller site is not worth starting it. */
+/** The number of pages sent to another thread at once; a smaller site is not worth starting one. */
 const BATCH = 32;
 
-/** Batches that may wait for the thread; more would only fill the memory. */
+/** Batches that may wait for the threads; more would only fill the memory. */
 const MAX_WAITING = 8;
 
 interface TakenPage {
@@ -40,21 +40,18 @@ export function markdownAddresses(routes: readonly Route[], { url, basePath }: S
   return { data, addresses: siteAddresses(data) };
 }
 
-/** Without a thread, a page is converted when its Markdown is needed. */
-export function markdownWriter({ data, addresses }: MarkdownAddresses, thread?: Thread): MarkdownWriter {
+/** Without threads, a page is converted when its Markdown is needed. */
+export function markdownWriter({ data, addresses }: MarkdownAddresses, threads?: Threads): MarkdownWriter {
   const { markdown } = data;
   const bodies = new Map<string, Promise<string>>();
   let waiting: TakenPage[] = [];
-  let isKnown = false;
   /** Batches without a result yet, the oldest first. */
   const sent: Promise<void>[] = [];
 
-  const send = async (batch: readonly TakenPage[], { run }: Thread) => {
+  const send = async (batch: readonly TakenPage[], { run }: Threads) => {
     const pages = batch.map(({ html }) => html);
-    const first = isKnown ? undefined : data;
-    isKnown = true;
     try {
-      const made = await run(markdownTask, { addresses: first, pages });
+      const made = await run(markdownTask, pages, data);
       for (const [index, { resolve }] of batch.entries()) resolve(made[index] ?? '');
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -63,10 +60,10 @@ export function markdownWriter({ data, addresses }: MarkdownAddresses, thread?: 
   return {
     addresses,
     take: ({ path }, html) => {
-      if (!thread || !markdown.has(path)) return undefined;
+      if (!threads || !markdown.has(path)) return undefined;
       bodies.set(path, new Promise((resolve, reject) => waiting.push({ html, resolve, reject })));
       if (waiting.length < BATCH) return undefined;
-      sent.push(send(waiting, thread));
+      sent.push(send(waiting, threads));
       waiting = [];
       return sent.length > MAX_WAITING ? sent.shift() : undefined;
     },

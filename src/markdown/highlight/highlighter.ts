@@ -1,4 +1,4 @@
-import type { Thread } from '../../threads/thread.ts';
+import type { Threads } from '../../threads/threads.ts';
 import type { CodeText } from './grammars.ts';
 import { highlightLines, keyOfBlock, knownLines, rememberLines } from './highlight.ts';
 import { highlightBlocks, highlightTask } from './highlight-task.ts';
@@ -9,7 +9,7 @@ export type HighlightedLines = (code: string, language: string) => readonly stri
 /** Highlights blocks, and returns a function that knows the lines of each. */
 export type Highlighter = (blocks: readonly CodeText[]) => Promise<HighlightedLines>;
 
-/** Blocks that another thread is given at once; fewer new ones are not worth its start. */
+/** Blocks that another thread is given at once; fewer new ones are not worth the start of one. */
 const BATCH = 64;
 
 /** Highlights in this thread. */
@@ -20,8 +20,8 @@ interface WaitingBlock extends CodeText {
   readonly fail: (error: unknown) => void;
 }
 
-/** Highlights in another thread while this one reads the next texts; equal blocks only once. */
-export function highlightBeside(thread: Thread): Highlighter {
+/** Highlights in other threads while this one reads the next texts; equal blocks only once. */
+export function highlightBeside(threads: Threads): Highlighter {
   /** Blocks that were requested and are not finished yet. */
   const pending = new Map<string, Promise<readonly string[]>>();
   let waiting: WaitingBlock[] = [];
@@ -29,7 +29,7 @@ export function highlightBeside(thread: Thread): Highlighter {
   const send = async (batch: readonly WaitingBlock[], isWorthIt: boolean) => {
     const blocks = batch.map(({ code, language }) => ({ code, language }));
     try {
-      const lines = isWorthIt ? await thread.run(highlightTask, blocks) : await highlightBlocks(blocks);
+      const lines = isWorthIt ? await threads.run(highlightTask, blocks) : await highlightBlocks(blocks);
       for (const [index, block] of batch.entries()) {
         rememberLines(block, lines[index] ?? []);
         block.take(lines[index] ?? []);
@@ -41,7 +41,7 @@ export function highlightBeside(thread: Thread): Highlighter {
   const flush = () => {
     const batch = waiting;
     waiting = [];
-    if (batch.length > 0) send(batch, thread.isStarted());
+    if (batch.length > 0) send(batch, threads.isStarted());
   };
   const linesOf = (block: CodeText): Promise<readonly string[]> => {
     const key = keyOfBlock(block);

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSite } from '../../../src/build.ts';
-import { createBuildState } from '../../../src/build-state.ts';
 import { highlightTask } from '../../../src/markdown/highlight/highlight-task.ts';
 import { openThread, type Thread } from '../../../src/threads/thread.ts';
-import { writeCorpus } from '../../bench/corpus.ts';
 
 let thread: Thread;
 let folder: string;
@@ -50,19 +47,5 @@ describe('a thread', () => {
 
   it('rejects what cannot be sent', async () => {
     await expect(thread.run({ name: 'highlight' }, () => {})).rejects.toThrow(/could not be cloned/);
-  });
-});
-
-describe('a build with a thread', () => {
-  const build = async (pages: number) => {
-    writeCorpus(folder, { pages, posts: pages / 10, operations: 0 });
-    const { diagnostics } = await buildSite({ siteDir: folder, mode: 'build', state: createBuildState(), thread });
-    return { diagnostics, isStarted: thread.isStarted() };
-  };
-
-  // What it builds is compared in test/unit/commands/determinism.test.ts.
-  it('starts it if there is work for it, and not for a small site', async () => {
-    expect(await build(10)).toEqual({ diagnostics: [], isStarted: false });
-    expect(await build(100)).toEqual({ diagnostics: [], isStarted: true });
   });
 });
