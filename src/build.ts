@@ -58,8 +58,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const planned: PlannedSite = { mode, config, sources, content, plan, assets, bundle, placeOf };
   const head = await features.head(planned);
   const context = await renderContext({ siteDir, config, content, plan, assets, islands, bundle, head }, state.context);
-  const onPage = features.onPage(planned);
-  const pages = await steps.run('render', () => renderSite(context, state.render, { onPage, postpone, onProgress }));
+  const rendering = { onPage: features.onPage(planned), postpone, onProgress, threads };
+  const pages = await steps.run('render', () => renderSite(context, state.render, rendering));
   const site: RenderedSite = { ...planned, pages, words: context.words, head };
   const addedFiles = await features.files(site, { postpone, siteWide: state.siteWide });
   const files = [...ownFiles, ...consoleFiles(content.apis), ...assets.files, ...islands.files, ...addedFiles];

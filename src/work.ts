@@ -4,6 +4,7 @@ import type { TaskCall, TaskResult } from './threads/thread.ts';
 /** The tasks of a worker thread. Each is loaded when it is first called. */
 const tasks: Readonly<Record<string, () => Promise<(input: never, shared: never) => unknown>>> = {
   texts: async () => (await import('./render/render-texts.ts')).renderTexts,
+  pages: async () => (await import('./render/page-task.ts')).renderPages,
   highlight: async () => (await import('./markdown/highlight/highlight-task.ts')).highlightBlocks,
   mark: async () => (await import('./features/preview-images/draw-mark.ts')).drawMark,
   markdown: async () => (await import('./features/agents/markdown-task.ts')).pagesAsMarkdown,

@@ -1,21 +1,20 @@
-import type { AssetBundle } from '../assets/bundle-assets.ts';
 import { contentSecurityPolicy } from '../assets/content-security-policy.ts';
-import type { SiteConfig } from '../model/config.ts';
 import type { PageHead } from '../model/frame.ts';
 import type { PreviewImage, SiteIcon } from '../model/picture.ts';
-import type { Route, SitePlan } from '../model/route.ts';
+import type { Route } from '../model/route.ts';
 import { distinctBy } from '../shared/distinct-by.ts';
 import { manifestAddress } from '../shared/site-files.ts';
 import { isExternal } from '../shared/url-path.ts';
 import { withBase } from './addresses.ts';
+import type { PageAssets, PageConfig, PagePlan } from './page-context.ts';
 import type { PageWords } from './page-words.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the heads of all pages share. */
 interface HeadContext {
-  readonly config: SiteConfig;
-  readonly assets: AssetBundle;
-  readonly plan: SitePlan;
+  readonly config: PageConfig;
+  readonly assets: PageAssets;
+  readonly plan: Pick<PagePlan, 'feeds' | 'apiOrigins'>;
   readonly words: ReadonlyMap<string, PageWords>;
   readonly previews: ReadonlyMap<string, PreviewImage>;
   readonly icons: readonly SiteIcon[];

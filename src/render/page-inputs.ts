@@ -45,10 +45,9 @@ export interface StoredPages {
 
 /** What a page shares with all others; anything in the context counts, unless it is known not to. */
 function layoutDigest(context: RenderContext): string {
-  const { root: _, words: __, pageProps: ___, previews: ____, plan, assets, bundle, ...rest } = context;
-  const { files: _____, diagnostics: ______, ...named } = assets;
+  const { root: _, words: __, pageProps: ___, previews: ____, plan, bundle, ...rest } = context;
   const templates = bundle.Document ? bundle.inputs.map((path) => readFileSync(path, 'utf8')) : [];
-  return digestOf([rest, named, plan.feeds, templates]);
+  return digestOf([rest, plan.feeds, templates]);
 }
 
 /** The inputs that all pages of a build share. */

@@ -7,6 +7,7 @@ import type { Content, HeadElement } from '../model/content.ts';
 import type { Route, SitePlan } from '../model/route.ts';
 import { lastResult, perRecord } from '../shared/remember.ts';
 import { frameOf } from './frame.ts';
+import type { PageAssets, PageConfig } from './page-context.ts';
 import { pagePropsOf } from './page-props.tsx';
 import { hasSameWords, pageWords } from './page-words.ts';
 import type { RenderContext } from './render-page.ts';
@@ -42,7 +43,7 @@ export async function renderContext(
   const { siteDir, config, content, plan, assets, islands, bundle, head } = parts;
   return {
     root: siteDir,
-    config,
+    config: pageConfig(config),
     frame: frameOf(config, await announcementHtml(config)),
     plan: {
       ...plan,
@@ -51,7 +52,7 @@ export async function renderContext(
         return added ? withElements(route, added) : route;
       }),
     },
-    assets,
+    assets: pageAssets(assets),
     islandModules: islands.modules,
     bundle,
     previews: head.previews,
@@ -63,6 +64,16 @@ export async function renderContext(
     pageProps: pagePropsOf(config, content, highlight),
   };
 }
+
+const pageConfig = perRecord((config: SiteConfig): PageConfig => {
+  const { title, description, language, url, basePath, favicon, policy, scripts, blog } = config;
+  return {
+    ...{ title, description, language, url, basePath, favicon, policy, scripts },
+    blog: { title: blog.title, path: blog.path },
+  };
+});
+
+const pageAssets = perRecord(({ files: _, diagnostics: __, ...assets }: AssetBundle): PageAssets => assets);
 
 /** A page with more elements in its head. */
 const withElements = perRecord((route: Route, added: readonly HeadElement[]): Route => {

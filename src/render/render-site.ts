@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withGrammars } from '../markdown/highlight/highlight.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import type { OnProgress } from '../steps.ts';
 import { textReference } from '../text-reference.ts';
+import type { Threads } from '../threads/threads.ts';
 import { type LinkPool, ownTexts } from './link-pool.ts';
-import { changeOf, inputsOf, type StoredPage, type StoredPages, sharedInputs } from './page-inputs.ts';
+import { changeOf, inputsOf, type PageInputs, type StoredPage, type StoredPages, sharedInputs } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { PageWords } from './page-words.ts';
-import { type RenderContext, type RenderOutcome, renderPage } from './render-page.ts';
+import { type RenderContext, renderPage } from './render-page.ts';
+import { renderPages, type TakePage } from './render-pages.ts';
 
 /** Pages of the last build, with their inputs. */
 export interface RenderMemory {
@@ -37,6 +38,8 @@ export interface RenderOptions {
   /** Whether pages that contain the whole site may stay unchanged for now. */
   readonly postpone?: boolean | undefined;
   readonly onProgress?: OnProgress | undefined;
+  /** Where pages are rendered besides this thread; default: nowhere. */
+  readonly threads?: Threads | undefined;
 }
 
 /** Called for each rendered page while its HTML is at hand; a promise delays the next page. */
@@ -49,62 +52,70 @@ type PageOutcome = { readonly page: RenderedPage } | { readonly problem: Diagnos
 export async function renderSite(
   context: RenderContext,
   cache: RenderMemory,
-  { onPage = [], postpone = false, onProgress }: RenderOptions = {},
+  { onPage = [], postpone = false, onProgress, threads }: RenderOptions = {},
 ): Promise<Outcome<RenderedPage[]>> {
   const { config, frame, assets, icons, islandModules, bundle, pageProps } = context;
   const shared = { config, frame, icons, assets, feeds: context.plan.feeds, islandModules, document: bundle.Document };
   const known: RenderMemory['pages'] = isDeepStrictEqual(cache.shared, shared) ? cache.pages : new Map();
-  const pages: RenderedPage[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const next = new Map<string, LastPage>();
   const { code: _, ...moduleData } = pageProps;
   const hasSameSidebar = sidebarComparison(cache.sidebars, context.plan.sidebars);
-  let busy: Promise<unknown> | undefined;
-  const render = (planned: Route): RenderOutcome => {
-    const outcome = renderPage(planned, context);
-    if ('problem' in outcome) return outcome;
-    const { page } = outcome;
-    const waits = onPage.flatMap((take) => take(page.route, page.html) ?? []);
-    busy = waits.length > 0 ? Promise.all(waits) : undefined;
-    return { page: { ...page, links: cache.pool.links(page.links), ids: ownTexts(page.ids) } };
-  };
-  const take = cache.kept ? renderOrReuse(context, cache.kept, render) : (planned: Route) => inMemory(render(planned));
   const { routes } = context.plan;
-  for (const [done, planned] of routes.entries()) {
-    onProgress?.({ stage: 'render', pages: { done, of: routes.length } });
-    const module =
-      planned.view.kind === 'module' ? { module: bundle.modules.get(planned.view.module), moduleData } : undefined;
-    const words = context.words.get(planned.path);
-    const preview = context.previews.get(planned.path);
+  const inputsBeside = (planned: Route): Omit<LastPage, 'page'> => {
+    const { path, view } = planned;
+    const module = view.kind === 'module' ? { module: bundle.modules.get(view.module), moduleData } : undefined;
+    return { planned, module, words: context.words.get(path), preview: context.previews.get(path) };
+  };
+  const next = new Map<string, LastPage>();
+  const outcomes = new Map<Route, PageOutcome>();
+  const due: Route[] = [];
+  const stored = cache.kept && storedPages(context, cache.kept);
+  for (const planned of routes) {
+    const inputs = inputsBeside(planned);
     const last = known.get(planned.path);
     const isKept =
-      last &&
-      ((postpone && planned.view.kind === 'print') ||
-        (isSame(last.planned, planned) &&
-          isSame(last.words, words) &&
-          isSame(last.preview, preview) &&
-          isSame(last.module, module) &&
-          hasSameSidebar(planned)));
-    if (isKept) {
-      pages.push(last.page);
-      next.set(planned.path, last);
-      continue;
-    }
-    // Only a component highlights code while it is rendered.
-    const outcome = module ? await withGrammars(() => take(planned)) : take(planned);
-    if (busy) await busy;
-    busy = undefined;
+      last && ((postpone && planned.view.kind === 'print') || (hasSameInputs(last, inputs) && hasSameSidebar(planned)));
+    const page = isKept ? last.page : stored?.reuse(planned);
+    if (!page) due.push(planned);
+    else outcomes.set(planned, { page });
+    if (isKept) next.set(planned.path, last);
+  }
+  const take: TakePage = (planned, outcome) => {
+    onProgress?.({ stage: 'render', pages: { done: outcomes.size, of: routes.length } });
     if ('problem' in outcome) {
-      diagnostics.push(outcome.problem);
-      continue;
+      outcomes.set(planned, outcome);
+      return undefined;
     }
-    pages.push(outcome.page);
-    next.set(planned.path, { planned, module, words, preview, page: outcome.page });
+    const { html, ...rest } = outcome.page;
+    const facts = { ...rest, links: cache.pool.links(rest.links), ids: ownTexts(rest.ids) };
+    const waits = onPage.flatMap((one) => one(facts.route, html) ?? []);
+    outcomes.set(planned, {
+      page: stored ? stored.keep(planned, facts, html) : { ...facts, html: textReference(html) },
+    });
+    return waits.length > 0 ? Promise.all(waits).then(() => undefined) : undefined;
+  };
+  await renderPages(due, context, { threads, take });
+  const pages: RenderedPage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const planned of routes) {
+    const outcome = outcomes.get(planned) as PageOutcome;
+    if ('problem' in outcome) diagnostics.push(outcome.problem);
+    else pages.push(outcome.page);
+    if ('page' in outcome && !next.has(planned.path))
+      next.set(planned.path, { ...inputsBeside(planned), page: outcome.page });
   }
   cache.pages = next;
   cache.shared = shared;
   cache.sidebars = context.plan.sidebars;
   return { value: pages, diagnostics };
+}
+
+function hasSameInputs(last: LastPage, { planned, module, words, preview }: Omit<LastPage, 'page'>): boolean {
+  return (
+    isSame(last.planned, planned) &&
+    isSame(last.words, words) &&
+    isSame(last.preview, preview) &&
+    isSame(last.module, module)
+  );
 }
 
 /** Most records of a page are the same objects as before; a new one may still be equal. */
@@ -122,47 +133,44 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
   };
 }
 
-function inMemory(outcome: RenderOutcome): PageOutcome {
-  return 'problem' in outcome ? outcome : { page: { ...outcome.page, html: textReference(outcome.page.html) } };
-}
-
-/**
- * Renders a page, or reuses what is known of it; a component page always runs again, since its output may differ each
- * time.
- */
-function renderOrReuse(
-  context: RenderContext,
-  { before, now, causes, spillFile }: StoredPages,
-  render: (planned: Route) => RenderOutcome,
-): (planned: Route) => PageOutcome {
+/** The pages of other processes: whether one can be reused, and what is noted of a new one. */
+function storedPages(context: RenderContext, { before, now, causes, spillFile }: StoredPages) {
   const shared = sharedInputs(context);
-  return (planned) => {
-    const { path, source } = planned;
-    if (planned.view.kind === 'module') {
-      causes.set(path, { reason: 'component', source });
-      return inMemory(render(planned));
-    }
-    const kept = before.get(path);
-    const inputs = inputsOf(planned, context, shared, kept?.inputs);
-    const reason = changeOf(kept, inputs);
-    if (kept && reason === undefined) {
-      now.set(path, kept.inputs.fullSidebar === inputs.fullSidebar ? kept : { ...kept, inputs });
-      return { page: storedPage(planned, kept, context) };
-    }
-    if (reason) causes.set(path, { reason, source });
-    const outcome = render(planned);
-    if ('problem' in outcome) return outcome;
-    const { route, html: text, ...facts } = outcome.page;
-    const html = textReference(text, spillFile);
-    now.set(path, { inputs, html: { digest: html.digest, length: html.length }, ...facts });
-    return { page: { route, html, ...facts } };
+  const inputs = new Map<Route, PageInputs>();
+  return {
+    /** The page if nothing has changed; a component page always runs again, since its output may differ each time. */
+    reuse: (planned: Route): RenderedPage | undefined => {
+      const { path, source } = planned;
+      if (planned.view.kind === 'module') {
+        causes.set(path, { reason: 'component', source });
+        return undefined;
+      }
+      const kept = before.get(path);
+      const own = inputsOf(planned, context, shared, kept?.inputs);
+      const reason = changeOf(kept, own);
+      if (!kept || reason !== undefined) {
+        inputs.set(planned, own);
+        if (reason) causes.set(path, { reason, source });
+        return undefined;
+      }
+      now.set(path, kept.inputs.fullSidebar === own.fullSidebar ? kept : { ...kept, inputs: own });
+      return storedPage(planned, kept, context);
+    },
+    keep: (planned: Route, facts: Omit<RenderedPage, 'html'>, text: string): RenderedPage => {
+      const own = inputs.get(planned);
+      if (!own) return { ...facts, html: textReference(text) };
+      const html = textReference(text, spillFile);
+      const { route: _, ...known } = facts;
+      now.set(planned.path, { inputs: own, html: { digest: html.digest, length: html.length }, ...known });
+      return { ...facts, html };
+    },
   };
 }
 
 /** A page that another process rendered: its HTML is in the output, and is rendered again only if it is needed. */
 function storedPage(route: Route, { inputs: _, html, ...facts }: StoredPage, context: RenderContext): RenderedPage {
   const read = () => {
-    const outcome = renderPage(route, context);
+    const outcome = renderPage(route, context, context);
     if ('problem' in outcome) throw new CacheMiss(`The page ${route.path}`);
     return outcome.page.html;
   };

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../model/config.ts';
 import type { Author } from '../model/content.ts';
 import type { Crumb } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
+import type { PageConfig } from './page-context.ts';
 import type { PageWords } from './page-words.ts';
 
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 export interface StructuredDataParts {
   readonly route: Route;
   readonly words: PageWords;
-  readonly config: SiteConfig;
+  readonly config: PageConfig;
   /** The absolute form of a site-absolute address. */
   readonly fullUrl: (path: string) => string;
   /** Absolute address of the preview image. */
@@ -70,7 +70,7 @@ function thingOf({ route, words, config, fullUrl, image }: StructuredDataParts):
 /** The authors of a post; a post without any is attributed to the site. */
 function authorsOf(
   authors: readonly Pick<Author, 'name' | 'permalink' | 'url'>[],
-  config: SiteConfig,
+  config: PageConfig,
   fullUrl: (path: string) => string,
 ): Thing[] {
   if (authors.length === 0) return [{ '@type': 'Organization', name: config.title, url: fullUrl('/') }];
@@ -96,7 +96,7 @@ function breadcrumbList({ route, config, fullUrl }: StructuredDataParts): Thing 
   };
 }
 
-function crumbsOf({ view }: Route, { blog }: SiteConfig): readonly Crumb[] {
+function crumbsOf({ view }: Route, { blog }: PageConfig): readonly Crumb[] {
   if (view.kind === 'doc' || view.kind === 'api-operation') return view.breadcrumbs;
   const start = { label: blog.title, href: blog.path };
   if (view.kind === 'blog-tag') return [start, { label: 'Tags', href: view.allTags }];
