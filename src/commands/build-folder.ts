@@ -26,7 +26,7 @@ export interface FolderOptions {
   readonly base?: string | undefined;
   /** Whether warnings fail the build. */
   readonly strict?: boolean | undefined;
-  /** Threads that may work at the same time; default: as many as the machine has cores. No more than two are used. */
+  /** Threads that may work at the same time; default: as many as the machine has cores, eight at most. */
   readonly jobs?: number | undefined;
   /** The cache folder; `false`: nothing is stored or used. Default: the project's own. */
   readonly cache?: string | boolean | undefined;

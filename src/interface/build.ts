@@ -24,7 +24,7 @@ export interface BuildOptions {
   readonly base?: string | undefined;
   /** Whether warnings fail the build. Default: no. */
   readonly strict?: boolean | undefined;
-  /** Threads that may work at the same time. Default: as many as the machine has cores, two at most. */
+  /** Threads that may work at the same time. Default: as many as the machine has cores, eight at most. */
   readonly jobs?: number | undefined;
   /** The cache folder; `false`: nothing is stored or used. Default: the project's own. Without `out`, none is used. */
   readonly cache?: string | boolean | undefined;

@@ -27,7 +27,11 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
       .option('--cache <dir>', 'cache folder for the next build (default: node_modules/.cache/docgen)', notEmpty)
       .option('--no-cache', 'build everything again')
       .option('--explain', 'report for each page why it was rebuilt')
-      .option('--jobs <n>', 'maximum number of threads (default: one for each core, two at most)', wholeNumber(1, 1024))
+      .option(
+        '--jobs <n>',
+        'maximum number of threads (default: one for each core, eight at most)',
+        wholeNumber(1, 1024),
+      )
       .option('--update-urls', 'add the addresses of this build to urls.lock')
       .option('--timings', 'report how long each step took')
       .option('--stats', 'report the size of the output, with its five largest files'),

@@ -36,11 +36,14 @@ const BATCHES_A_THREAD = 16;
 /** Batches that a thread is given at once, so that it never waits for this one, which may be busy with its own. */
 const AT_ONCE = 2;
 
+/** What more threads would do, the main one could neither hand out nor join any faster. */
+const MOST = 8;
+
 /**
- * The threads beside the main one if there may be `jobs` in all, by default as many as there are cores; undefined if
- * there is only the main one.
+ * The threads beside the main one if there may be `jobs` in all, by default as many as there are cores, up to eight;
+ * undefined if there is only the main one.
  */
-export function threadsFor(jobs = availableParallelism()): Threads | undefined {
+export function threadsFor(jobs = Math.min(availableParallelism(), MOST)): Threads | undefined {
   return jobs > 1 ? openThreads(Array.from({ length: jobs - 1 }, () => openThread())) : undefined;
 }
 
