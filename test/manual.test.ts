@@ -6,6 +6,7 @@ import type { SearchManifest } from '../src/shared/search-protocol.ts';
 import { findRecords } from '../src/shared/search-query.ts';
 import { checkout, temporaryFolder } from './docgen.ts';
 import { docgenInProcess } from './in-process.ts';
+import { indexFiles } from './index-files.ts';
 import { searchEngineFaults } from './search-engine.ts';
 
 /** The manual is a docgen site: built, crawled, and searched for newcomers' questions. */
@@ -92,7 +93,8 @@ describe('the search of the manual', () => {
 
   it.for(queries)('finds $finds first for "$query"', async ({ query, finds }) => {
     const manifest: SearchManifest = JSON.parse(read('search.json'));
-    const found = await findRecords(query, manifest, async (name) => JSON.parse(read(`${manifest.folder}/${name}`)));
+    const files = indexFiles((name) => read(`${manifest.folder}/${name}`));
+    const found = await (await findRecords(query, manifest, files)).next();
     expect(found.map(({ href }) => href.replace(/#.*/, ''))[0]).toBe(finds);
   });
 });

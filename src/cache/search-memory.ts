@@ -1,7 +1,13 @@
 import type { Entry } from '../features/search/in-shards.ts';
 import type { Postings } from '../features/search/postings.ts';
 import { recordContents, type SearchIndex, suffixContent, wordContent } from '../features/search/search-index.ts';
-import { apiKey, apiSignature, type DocumentFacts, documentRecords } from '../features/search/search-parts.ts';
+import {
+  apiKey,
+  apiSignature,
+  type DocumentFacts,
+  documentRecords,
+  relatedWordsOf,
+} from '../features/search/search-parts.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { TextReference } from '../model/reference.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
@@ -42,13 +48,14 @@ export function openSearch(
     if (content === undefined || id !== idOf(files)) throw new CacheMiss(`A piece of the search index, ${name}`);
     return content;
   };
+  const related = relatedWordsOf(kept.parts.map(([key]) => key));
   const total = kept.parts.reduce((sum, [, , count]) => sum + count, 0);
   return {
     parts: kept.parts.map(([key, signature, count]) => ({
       key,
       signature: signature ?? undefined,
       count,
-      records: () => formerRecords(key, signature, textOf),
+      records: () => formerRecords(key, signature, textOf).map(related),
     })),
     words: kept.words.map(([start, file], number) => {
       const entries = () => piece<readonly Entry<Postings>[]>(nameOf('words', number), [file]);

@@ -1,5 +1,5 @@
-import { type SearchManifest, type SearchRecord, searchManifestAddress } from '../shared/search-protocol.ts';
-import { findRecords } from '../shared/search-query.ts';
+import { type SearchManifest, searchManifestAddress } from '../shared/search-protocol.ts';
+import { type Found, findRecords } from '../shared/search-query.ts';
 import { basePath } from './page-address.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
@@ -22,8 +22,12 @@ export function prepareSearch(): Promise<SearchManifest> {
   return load<SearchManifest>(searchManifestAddress);
 }
 
-/** The best results of a query. Rejects if the index cannot be loaded. */
-export async function search(query: string): Promise<SearchRecord[]> {
+/** The results of a query. Rejects if the index cannot be loaded. */
+export async function search(query: string): Promise<Found> {
   const manifest = await prepareSearch();
-  return findRecords(query, manifest, (name) => load(`${manifest.folder}/${name}`));
+  const addressOf = (name: string) => `${manifest.folder}/${name}`;
+  return findRecords(query, manifest, {
+    load: (name) => load(addressOf(name)),
+    isLoaded: (name) => loaded.has(addressOf(name)),
+  });
 }

@@ -11,6 +11,7 @@ import { markdown } from './schema/markdown.ts';
 import { plugins } from './schema/plugins.ts';
 import { policy, scripts } from './schema/policy.ts';
 import { redirects } from './schema/redirects.ts';
+import { search } from './schema/search.ts';
 
 const origin = matching('an origin such as "https://docs.example.org" without a path', /^https?:\/\/[^\s/]+$/);
 
@@ -46,6 +47,7 @@ export const configSchema = record({
   docs: field(docs, {}, 'Docs.'),
   blog: field(blog, {}, 'Blog.'),
   api: field(api, {}, 'API reference.'),
+  search: field(search, {}, 'Search.'),
   markdown: field(markdown, {}, 'Markdown.'),
   checks: field(checks, {}, 'How broken links are reported.'),
   frontMatter: field(

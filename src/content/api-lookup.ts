@@ -5,7 +5,7 @@ import type { ApiLookup, ApiPart } from '../model/api-part.ts';
 import type { SchemaField } from '../model/api-schema.ts';
 import { distinctBy } from '../shared/distinct-by.ts';
 import { lazily } from '../shared/lazily.ts';
-import { responseId } from '../shared/response-id.ts';
+import { responseId } from '../shared/reference-ids.ts';
 
 /**
  * What texts refer to in the APIs of a site, by operationId, by the last part of an operation's address, or by the name

@@ -209,6 +209,11 @@ export interface SiteConfig {
   readonly blog: BlogConfig;
   /** API reference. */
   readonly api: ApiConfig;
+  /** Search. */
+  readonly search: {
+    /** Groups of words and phrases that lead to one another. Default: those of `config/schema/search.ts`. */
+    readonly related: readonly (readonly string[])[];
+  };
   /** Table of contents next to a page. */
   readonly tableOfContents: TableOfContentsConfig;
   /** How broken links are reported. */

@@ -10,16 +10,24 @@ import { slugOf } from './slug.ts';
 /** Kinds of results, by which they are grouped. */
 export type SearchKind = 'page' | 'post' | 'operation' | 'schema' | 'parameter' | 'property' | 'value' | 'error';
 
-/** A result as it is shown. */
-export interface SearchRecord {
-  readonly kind: SearchKind;
-  readonly title: string;
+/** A place to which a result leads. */
+export interface SearchPlace {
   /** Where it is: the page of a heading, the operation of a parameter. */
   readonly context: string;
   /** Site-absolute, with the id of its exact place, without the base path. */
   readonly href: string;
   /** Start of its text. */
   readonly text: string;
+}
+
+/** A result as it is shown. */
+export interface SearchRecord extends SearchPlace {
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** Further places of the same name, such as the other operations that return an error. */
+  readonly places?: readonly SearchPlace[];
+  /** Words by which it is found too, though it does not contain them; only while the index is made. */
+  readonly also?: string;
 }
 
 /** The kinds of files in the index's folder. */
@@ -35,6 +43,15 @@ export interface SearchManifest {
   readonly starts: readonly string[];
   /** The first suffix of each file of suffixes, in order. */
   readonly suffixes: readonly string[];
+  /** Offered before anything is typed. */
+  readonly suggested: readonly SuggestedPage[];
+}
+
+/** A page that the search offers before anything is typed. */
+export interface SuggestedPage {
+  readonly title: string;
+  /** Site-absolute, without the base path. */
+  readonly href: string;
 }
 
 export const searchManifestAddress = '/search.json';
@@ -43,7 +60,7 @@ export const searchManifestAddress = '/search.json';
  * How many files share a hash: a hash for each of the many files of records would make the manifest large, which every
  * search loads.
  */
-export const FILES_A_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, suffixes: 1, records: 16 };
+export const FILES_A_HASH: Readonly<Record<IndexFileKind, number>> = { shard: 1, suffixes: 1, records: 8 };
 
 /** Name of a file of the index, which changes with its content, so that browsers may cache it forever. */
 export function indexFileName({ hashes }: Pick<SearchManifest, 'hashes'>, kind: IndexFileKind, number: number): string {
@@ -63,7 +80,10 @@ export type SearchSuffixes = Readonly<Record<string, string>>;
 export const SHORTEST_MISSPELT = 4;
 
 /** How many records a file contains. */
-export const RECORDS_A_FILE = 8;
+export const RECORDS_A_FILE = 16;
+
+/** A word in more records than this is of little use: only those with the highest weights are kept. */
+export const MAX_POSTINGS = 150;
 
 /** The words of a text without case and accents: `getPlaces of Potosí` → get, places, of, potosi. */
 export function searchWords(text: string): string[] {

@@ -1,3 +1,4 @@
+import { oneRowAName, placesOf } from './search-places.ts';
 import {
   type IndexFileKind,
   indexFileName,
@@ -8,44 +9,81 @@ import {
   type SearchSuffixes,
   searchWords,
 } from './search-protocol.ts';
-import { byTitle, isWritten, rangeOf, rank, shardsOf } from './search-rank.ts';
+import { byTitle, type Hit, isCommon, isWritten, matching, rangeOf, rank, shardsOf, typosOf } from './search-rank.ts';
 import { otherSpellings, type Spelling, suffixesFor } from './search-spelling.ts';
 
-/** The most results that are shown; among these, the best by title come first. */
-const MAX_RESULTS = 16;
+/** How many results are shown at a time; among these, the best by title come first. */
+const RESULTS = 16;
 
-/** Loads a file of the index's folder by its name. Loading one again costs nothing. */
-export type LoadIndexFile = <T>(name: string) => Promise<T>;
+/** How many files a query may load: with fewer left, fewer results are shown at a time. */
+const MAX_FILES = 6;
 
-/** The best results of a query. A word without results is also searched with another first letter. */
-export async function findRecords(
-  query: string,
-  manifest: SearchManifest,
-  load: LoadIndexFile,
-): Promise<SearchRecord[]> {
+/** The files of the index's folder, by name. */
+export interface IndexFiles {
+  /** Loading a file again costs nothing. */
+  readonly load: <T>(name: string) => Promise<T>;
+  readonly isLoaded: (name: string) => boolean;
+}
+
+/** What a query finds. */
+export interface Found {
+  /** How many results there are. */
+  readonly count: number;
+  /** Whether there may be more: of a common word the index has only the most important places. */
+  readonly isCut: boolean;
+  /** Loads the next results, the best first; none if all were. */
+  readonly next: () => Promise<SearchRecord[]>;
+}
+
+/** The results of a query. A word without results is also searched with mistakes in it. */
+export async function findRecords(query: string, manifest: SearchManifest, files: IndexFiles): Promise<Found> {
   const words = searchWords(query);
-  const loadFile = <T>(kind: IndexFileKind, number: number) => load<T>(indexFileName(manifest, kind, number));
-  const shardsFor = (spellings: readonly Spelling[]) => {
-    const numbers = new Set(spellings.flatMap((one) => shardsOf(one, manifest)));
-    return Promise.all([...numbers].map((number) => loadFile<SearchShard>('shard', number)));
+  let loads = 0;
+  const loadFile = <T>(kind: IndexFileKind, number: number) => {
+    const name = indexFileName(manifest, kind, number);
+    if (!files.isLoaded(name)) loads += 1;
+    return files.load<T>(name);
   };
+  const loadShards = (numbers: readonly number[]) =>
+    Promise.all([...new Set(numbers)].map((number) => loadFile<SearchShard>('shard', number)));
+  // A title of several words is in the index as one word, too.
+  const joined = words.length > 1 ? words.join('') : undefined;
   const written = words.map((word): Spelling => ({ word, certainty: 1 }));
-  const shards = await shardsFor(written);
+  const exact = joined === undefined ? [] : rangeOf(joined, manifest.starts).slice(0, 1);
+  const shards = await loadShards([...written.flatMap((one) => shardsOf(one, manifest)), ...exact]);
+  const unknown = written.filter(({ word }) => !isWritten(word, shards));
+  const nearby = await loadShards(unknown.flatMap((one) => typosOf(one, manifest)));
   const spellings = await Promise.all(
     written.map(async (one) => {
-      if (isWritten(one.word, shards)) return [one];
-      const files = new Set(suffixesFor(one.word).flatMap((suffix) => rangeOf(suffix, manifest.suffixes).slice(0, 1)));
-      const suffixes = await Promise.all([...files].map((number) => loadFile<SearchSuffixes>('suffixes', number)));
+      if (!unknown.includes(one)) return [one];
+      const numbers = new Set(suffixesFor(one.word).flatMap((suffix) => rangeOf(suffix, manifest.suffixes).slice(0, 1)));
+      const suffixes = await Promise.all([...numbers].map((number) => loadFile<SearchSuffixes>('suffixes', number)));
       return [one, ...otherSpellings(one.word, suffixes)];
     }),
   );
-  const hits = rank(spellings, await shardsFor(spellings.flat())).slice(0, MAX_RESULTS);
-  const found = await Promise.all(
-    hits.map(async ([number, score]) => {
-      const file = await loadFile<SearchRecord[]>('records', Math.floor(number / RECORDS_A_FILE));
-      const record = file[number % RECORDS_A_FILE];
-      return record ? [{ record, score }] : [];
-    }),
-  );
-  return byTitle(query, found.flat());
+  const guessed = await loadShards(spellings.flatMap(([, ...guesses]) => guesses.flatMap((one) => shardsOf(one, manifest))));
+  const all = [...new Set([...shards, ...nearby, ...guessed])];
+  const hits = matching(rank(spellings, all, joined), RESULTS);
+  let next = 0;
+  const loadNext = async () => {
+    const shown: Hit[] = [];
+    const newFiles = new Set<number>();
+    for (; next < hits.length && shown.length < RESULTS; next += 1) {
+      const hit = hits[next] as Hit;
+      const number = Math.floor(hit[0] / RECORDS_A_FILE);
+      if (!files.isLoaded(indexFileName(manifest, 'records', number))) newFiles.add(number);
+      if (newFiles.size > Math.max(1, MAX_FILES - loads)) break;
+      shown.push(hit);
+    }
+    const found = await Promise.all(
+      shown.map(async ([number, score]) => {
+        const file = await loadFile<SearchRecord[]>('records', Math.floor(number / RECORDS_A_FILE));
+        const record = file[number % RECORDS_A_FILE];
+        return record ? [{ record, score }] : [];
+      }),
+    );
+    loads = 0;
+    return oneRowAName(byTitle(query, found.flat())).map((record) => placesOf(record, words));
+  };
+  return { count: hits.length, isCut: written.some((one) => isCommon(one, shards)), next: loadNext };
 }

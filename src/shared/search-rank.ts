@@ -1,23 +1,34 @@
 import { editDistance } from './edit-distance.ts';
-import { type SearchManifest, type SearchRecord, type SearchShard, searchWords } from './search-protocol.ts';
+import {
+  MAX_POSTINGS,
+  type SearchManifest,
+  type SearchRecord,
+  type SearchShard,
+  searchWords,
+} from './search-protocol.ts';
 import { mistakesIn, type Spelling } from './search-spelling.ts';
 
-/** Number of a record and its score. */
-export type Hit = readonly [record: number, score: number];
-
-/**
- * Numbers of the shards that may contain a word, even if it is unfinished, or misspelt after its second letter. A
- * guessed spelling is searched only where it must be.
- */
-export function shardsOf({ word, certainty }: Spelling, { starts }: Pick<SearchManifest, 'starts'>): number[] {
-  if (certainty < 1) return rangeOf(word, starts).slice(0, 1);
-  const swapped = (word[1] ?? '') + (word[0] ?? '') + word.slice(2);
-  const found = [...rangeOf(word, starts), ...rangeOf(word.slice(0, 2), starts), ...rangeOf(swapped, starts)];
-  return [...new Set(found)].slice(0, MAX_SHARDS);
-}
+/** Number of a record, its score, and how many words of the query it has. */
+export type Hit = readonly [record: number, score: number, words: number];
 
 /** More would be too expensive for one word. */
-const MAX_SHARDS = 4;
+const MAX_SHARDS = 2;
+
+/** How much a title that is the query counts, and one that begins with it. */
+const EXACT = 3;
+const BEGINNING = 1.5;
+
+/** Numbers of the shards with a word, even if it is unfinished. A guessed spelling is searched only where it must be. */
+export function shardsOf({ word, certainty }: Spelling, { starts }: Pick<SearchManifest, 'starts'>): number[] {
+  return rangeOf(word, starts).slice(0, certainty < 1 ? 1 : MAX_SHARDS);
+}
+
+/** Numbers of the shards in which the word may be that is meant by one with a mistake after its second letter. */
+export function typosOf({ word }: Spelling, { starts }: Pick<SearchManifest, 'starts'>): number[] {
+  const swapped = (word[1] ?? '') + (word[0] ?? '') + word.slice(2);
+  const found = [...rangeOf(word.slice(0, 2), starts), ...rangeOf(swapped, starts).slice(0, 1)];
+  return [...new Set(found)].slice(0, MAX_SHARDS + 1);
+}
 
 /** Numbers of the files, in order of their first entries, that contain what begins with `prefix`. */
 export function rangeOf(prefix: string, starts: readonly string[]): number[] {
@@ -33,9 +44,13 @@ export function isWritten(word: string, shards: readonly SearchShard[]): boolean
 
 /**
  * The records that best match all words of a query, each in any of its spellings; a record that has more of the words
- * comes first.
+ * comes first, and of those one whose title consists of them. `joined`: all words as one.
  */
-export function rank(words: readonly (readonly Spelling[])[], shards: readonly SearchShard[]): Hit[] {
+export function rank(
+  words: readonly (readonly Spelling[])[],
+  shards: readonly SearchShard[],
+  joined?: string,
+): Hit[] {
   const total = new Map<number, { score: number; words: number }>();
   for (const spellings of words) {
     for (const [record, score] of bestSpelling(spellings, shards)) {
@@ -43,9 +58,26 @@ export function rank(words: readonly (readonly Spelling[])[], shards: readonly S
       total.set(record, { score: known.score + score, words: known.words + 1 });
     }
   }
+  const exact = joined === undefined ? undefined : termsLike(joined, shards, (term) => (term === joined ? 1 : 0));
   return [...total]
-    .map(([record, { score, words: count }]): Hit => [record, score * count ** 3])
+    .map(([record, { score, words: count }]): Hit => {
+      return [record, score * count ** 3 * (exact?.has(record) ? EXACT : 1), count];
+    })
     .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+}
+
+/** The hits with as many words of a query as any has; as many others as are shown with them if those are few. */
+export function matching(hits: readonly Hit[], few: number): Hit[] {
+  const most = hits.reduce((count, [, , words]) => Math.max(count, words), 0);
+  let others = few - hits.filter(([, , words]) => words === most).length;
+  return hits.filter(([, , words]) => words === most || others-- > 0);
+}
+
+/** Whether a word, or one that it begins, is in more records than the index has of it. */
+export function isCommon({ word }: Spelling, shards: readonly SearchShard[]): boolean {
+  return shards.some((shard) =>
+    Object.entries(shard).some(([term, postings]) => postings.length >= 2 * MAX_POSTINGS && term.startsWith(word)),
+  );
 }
 
 function bestSpelling(spellings: readonly Spelling[], shards: readonly SearchShard[]): Map<number, number> {
@@ -103,7 +135,7 @@ export function byTitle(query: string, found: readonly { readonly record: Search
   const wanted = searchWords(query).join(' ');
   const lifted = found.map(({ record, score }) => {
     const title = searchWords(record.title).join(' ');
-    return { record, score: title === wanted ? score * 3 : title.startsWith(wanted) ? score * 1.5 : score };
+    return { record, score: title === wanted ? score * EXACT : title.startsWith(wanted) ? score * BEGINNING : score };
   });
   return lifted.sort((a, b) => b.score - a.score).map(({ record }) => record);
 }

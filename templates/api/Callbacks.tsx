@@ -1,6 +1,7 @@
 import type { ApiCallback } from '../../src/model/api.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
-import { DirectLink, sectionId } from './DirectLink.tsx';
+import { DirectLink } from './DirectLink.tsx';
 import { MethodName } from './MethodName.tsx';
 
 /** What the API sends after the operation: each request with the address that it takes from the operation. */

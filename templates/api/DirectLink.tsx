@@ -14,8 +14,3 @@ export function DirectLink({ id, label }: DirectLinkProps) {
     </a>
   );
 }
-
-/** Id of a section of a page of the reference; the colon distinguishes it from the ids of fields and headings. */
-export function sectionId(name: string): string {
-  return `section:${name}`;
-}

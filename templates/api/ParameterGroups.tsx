@@ -1,5 +1,6 @@
 import type { ParameterGroup } from '../../src/model/api.ts';
-import { DirectLink, sectionId } from './DirectLink.tsx';
+import { sectionId } from '../../src/shared/reference-ids.ts';
+import { DirectLink } from './DirectLink.tsx';
 import { FieldRows } from './FieldRows.tsx';
 
 /** The parameters in the address and the headers of a request, one section per location. */

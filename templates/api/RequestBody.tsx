@@ -1,8 +1,9 @@
 import type { RequestBody as RequestBodyRecord } from '../../src/model/api-body.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';
-import { DirectLink, sectionId } from './DirectLink.tsx';
+import { DirectLink } from './DirectLink.tsx';
 import { Extensions } from './Extensions.tsx';
 
 /** The body of a request. */

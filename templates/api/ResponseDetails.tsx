@@ -1,5 +1,5 @@
 import type { ApiResponse } from '../../src/model/api.ts';
-import { responseId } from '../../src/shared/response-id.ts';
+import { responseId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';

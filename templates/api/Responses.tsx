@@ -1,7 +1,7 @@
 import type { ApiResponse } from '../../src/model/api.ts';
-import { responseId } from '../../src/shared/response-id.ts';
+import { responseId, sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
-import { DirectLink, sectionId } from './DirectLink.tsx';
+import { DirectLink } from './DirectLink.tsx';
 import { ResponseDetails } from './ResponseDetails.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
 

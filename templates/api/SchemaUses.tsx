@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListedOperation } from '../../src/model/api-view.ts';
 import type { Link } from '../../src/model/link.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
-import { DirectLink, sectionId } from './DirectLink.tsx';
+import { DirectLink } from './DirectLink.tsx';
 import { OperationList } from './OperationList.tsx';
 
 interface SchemaUsesProps {

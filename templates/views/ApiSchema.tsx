@@ -1,5 +1,6 @@
 import type { ApiSchemaView } from '../../src/model/api-view.ts';
-import { DirectLink, sectionId } from '../api/DirectLink.tsx';
+import { sectionId } from '../../src/shared/reference-ids.ts';
+import { DirectLink } from '../api/DirectLink.tsx';
 import { FieldFacts } from '../api/FieldFacts.tsx';
 import { FieldType } from '../api/FieldType.tsx';
 import { HistoryLine } from '../api/HistoryLine.tsx';

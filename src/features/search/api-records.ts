@@ -2,22 +2,14 @@ import type { ApiDescription, ApiOperation } from '../../model/api.ts';
 import type { MediaType } from '../../model/api-body.ts';
 import type { ApiHistory } from '../../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
-import { responseId } from '../../shared/response-id.ts';
+import { responseId } from '../../shared/reference-ids.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
+import { factRecords } from './api-facts.ts';
+import { byName } from './by-name.ts';
 import { plainText } from './plain-text.ts';
 
-/** In a reference with more records than this, duplicates are listed once. */
-const MAX_RECORDS = 20_000;
-
-/** The reference as records: schemas and operations, their parameters, properties, values and errors. */
+/** The reference as records: its overview, its changes, and what its pages have. */
 export function apiRecords(api: ApiDescription): SearchRecord[] {
-  const overview: SearchRecord = {
-    kind: 'page',
-    title: api.title,
-    context: '',
-    href: api.permalink,
-    text: api.description ?? '',
-  };
   const tags = api.tags.map(
     ({ name, slug, descriptionHtml }): SearchRecord => ({
       kind: 'page',
@@ -28,9 +20,20 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
     }),
   );
   const history = api.history ? historyRecords(api.history, api.title) : [];
-  // Duplicates are found at their own page.
-  const records = [...api.schemas.flatMap(schemaRecords), ...api.operations.flatMap(operationRecords)];
-  return [overview, ...tags, ...history, ...(records.length > MAX_RECORDS ? eachOnce(records) : records)];
+  const [overview, ...parts] = referenceRecords(api);
+  return [...(overview ? [overview] : []), ...factRecords(api), ...tags, ...history, ...parts];
+}
+
+/** The overview, then schemas and operations with their parameters, properties, values and errors. */
+export function referenceRecords(api: ApiDescription): SearchRecord[] {
+  const overview: SearchRecord = {
+    kind: 'page',
+    title: api.title,
+    context: '',
+    href: api.permalink,
+    text: api.description ?? '',
+  };
+  return [overview, ...byName([...api.schemas.flatMap(schemaRecords), ...api.operations.flatMap(operationRecords)])];
 }
 
 /** The list of changes, each release in it, and the operations that are gone. */
@@ -55,21 +58,6 @@ function historyRecords({ permalink, releases, removed }: ApiHistory, title: str
     }),
   );
   return [list, ...listed, ...gone];
-}
-
-/**
- * Properties and values that many operations share, word for word, are listed at their first use: otherwise the index
- * of a large reference would consist mostly of duplicates.
- */
-function eachOnce(records: readonly SearchRecord[]): SearchRecord[] {
-  const seen = new Set<string>();
-  return records.filter(({ kind, title, text }) => {
-    if (kind !== 'property' && kind !== 'value') return true;
-    const key = `${kind}\n${title}\n${text}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 /** A page with fields. */

@@ -13,10 +13,13 @@ const SILENT = new Set(['annotation', 'button', 'script', 'style']);
 
 /** Elements that end a word. */
 const BLOCK = new Set(
-  ['p', 'li', 'td', 'th', 'div', 'pre', 'blockquote', 'dt', 'dd', 'figcaption', 'br'].concat(
+  ['p', 'li', 'div', 'pre', 'blockquote', 'dt', 'dd', 'figcaption', 'br'].concat(
     [1, 2, 3, 4, 5, 6].map((level) => `h${level}`),
   ),
 );
+
+/** Cells of tables, which would otherwise read as one sentence. */
+const CELL = new Set(['td', 'th']);
 
 /** A comment, a declaration, or a tag: its slash, its name, its attributes. */
 const MARKUP = /<(?:!--[\s\S]*?-->|[!?][^>]*>|(\/?)([a-z][^\s/>]*)([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>)/gi;
@@ -50,6 +53,7 @@ export function textSections(html: string): TextSection[] {
     if (isClosing || name === 'br') {
       if (name === heading) heading = undefined;
       if (last && BLOCK.has(name)) last.text += ' ';
+      if (last && CELL.has(name)) last.text += ' · ';
       continue;
     }
     const id = isHeading(name) ? ID.exec(tag[3] ?? '') : null;
@@ -59,7 +63,9 @@ export function textSections(html: string): TextSection[] {
     sections.push(last);
   }
   add(html.length);
-  return sections.map(({ id, title, text }) => ({ id, title: title.trim(), text: text.replace(/\s+/g, ' ').trim() }));
+  return sections.map(({ id, title, text }) => {
+    return { id, title: title.trim(), text: text.replace(/\s+/g, ' ').trim().replace(/(?: ·)+$/, '') };
+  });
 }
 
 function isHeading(name: string): boolean {

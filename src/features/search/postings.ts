@@ -1,9 +1,6 @@
-import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
+import { MAX_POSTINGS, type SearchKind, type SearchRecord } from '../../shared/search-protocol.ts';
 import { ownText } from './own-text.ts';
 import { wordsOf } from './words.ts';
-
-/** A word in more records than this is of little use: only those with the highest weights are kept. */
-const MAX_POSTINGS = 150;
 
 /** How many are collected before the lowest are dropped, so that a common word of a large site stays small. */
 const MAX_GATHERED = 16 * MAX_POSTINGS;
@@ -63,11 +60,15 @@ function weigh(record: SearchRecord, take: (word: string, weight: number) => voi
   const isPart = record.href.includes('#');
   const weight = KIND_WEIGHT[record.kind] * (isPart && record.kind !== 'parameter' ? 0.9 : 1);
   const title = wordsOf(record.title);
-  for (const word of wordsOf(record.text)) take(word, weight);
-  for (const word of wordsOf(record.context)) take(word, 3 * weight);
+  for (const { text, context } of [record, ...(record.places ?? [])]) {
+    for (const word of wordsOf(text)) take(word, weight);
+    for (const word of wordsOf(context)) take(word, 3 * weight);
+  }
+  for (const word of wordsOf(record.also ?? '')) take(word, 6 * weight);
   const inTitle = (8 + 4 / Math.max(1, title.length)) * weight;
   for (const word of title) take(word, inTitle);
-  if (title.length > 1) take(title.join(''), inTitle);
+  // Rare, and so of a high value: otherwise whatever begins with a word would come before what has it.
+  if (title.length > 1) take(title.join(''), 3 * weight);
 }
 
 /** A word's weight in a record before and after a change; undefined: it does not appear there. */

@@ -6,6 +6,7 @@ import {
   type IndexFileKind,
   indexFileName,
   type SearchManifest,
+  type SuggestedPage,
   searchManifestAddress,
 } from '../../shared/search-protocol.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -13,8 +14,11 @@ import type { SearchIndex } from './search-index.ts';
 const folder = `${assetFolder}/search`;
 const origin = "docgen's own search index";
 
-/** The index as files: a manifest, shards of words and of suffixes, and files of records. */
-export function searchFiles({ words, suffixes, groups }: SearchIndex): OutputFile[] {
+/** The index as files: a manifest, which has the pages suggested before a search, shards of words and of suffixes, and files of records. */
+export function searchFiles(
+  { words, suffixes, groups }: SearchIndex,
+  suggested: readonly SuggestedPage[] = [],
+): OutputFile[] {
   const files: Readonly<Record<IndexFileKind, readonly TextReference[]>> = {
     shard: words.map(({ file }) => file),
     suffixes: suffixes.map(({ file }) => file),
@@ -29,6 +33,7 @@ export function searchFiles({ words, suffixes, groups }: SearchIndex): OutputFil
     },
     starts: words.map(({ start }) => start),
     suffixes: suffixes.map(({ start }) => start),
+    suggested,
   };
   const named = (kind: IndexFileKind) =>
     files[kind].map(

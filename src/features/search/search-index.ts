@@ -31,8 +31,11 @@ export interface RecordGroup {
   readonly files: readonly TextReference[];
 }
 
-/** Characters of a record's text that are shown. */
-const SHOWN_TEXT = 160;
+/** How many characters of a record's text there are to show an excerpt of. */
+const SHOWN_TEXT = 600;
+
+/** The same for a name in the reference, whose text is short, and for each of its places. */
+const SHOWN_MEANING = 160;
 
 /** With more changed parts than this, the index is rebuilt: it takes no longer. */
 const MAX_CHANGED = 50;
@@ -221,10 +224,17 @@ function sizeOfLetters(letters: string): number {
   return letters.length;
 }
 
-function shownRecord(record: SearchRecord): SearchRecord {
-  return { ...record, text: ownText(cut(record.text)) };
+/** A place with the same text as the first one does not repeat it. */
+function shownRecord({ also: _, places, ...record }: SearchRecord): SearchRecord {
+  const length = record.kind === 'page' || record.kind === 'post' ? SHOWN_TEXT : SHOWN_MEANING;
+  const own = { ...record, text: ownText(cut(record.text, length)) };
+  if (!places) return own;
+  const shown = places.map((place) => {
+    return { ...place, text: place.text === record.text ? '' : ownText(cut(place.text, SHOWN_MEANING)) };
+  });
+  return { ...own, places: shown };
 }
 
-function cut(text: string): string {
-  return text.length <= SHOWN_TEXT ? text : `${text.slice(0, SHOWN_TEXT).replace(/\s+\S*$/, '')} …`;
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
 }

@@ -1,9 +1,12 @@
 import type { ApiDescription } from '../../model/api.ts';
+import type { SiteConfig } from '../../model/config.ts';
 import type { Content, MarkdownDocument } from '../../model/content.ts';
 import type { RenderedPage } from '../../model/route.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { apiRecords } from './api-records.ts';
+import { listRecords, navigationRecords } from './list-records.ts';
 import { textSections } from './plain-text.ts';
+import { type RelatedWords, relatedWords } from './related-words.ts';
 import { versionRecords } from './version-records.ts';
 
 /** A unit of indexing: a page and its headings, an API. */
@@ -24,32 +27,50 @@ export interface DocumentFacts {
   readonly description: string | undefined;
 }
 
+/** What of the configuration is searched, and how. */
+export type SearchConfig = Pick<SiteConfig, 'navbar' | 'search'>;
+
 /** Everything that a reader may search for, except for unlisted pages. */
-export function searchParts(content: Content, pages: readonly RenderedPage[]): SearchPart[] {
-  const tagPages = new Set(content.tags.length > 0 ? pages.map(({ route }) => route.path) : []);
-  const tags = content.tags
-    .filter(({ permalink }) => tagPages.has(permalink))
-    .map(
-      ({ label, description, permalink }): SearchRecord => ({
-        kind: 'post',
-        title: label,
-        context: 'Tag',
-        href: permalink,
-        text: description ?? '',
-      }),
-    );
-  return [
+export function searchParts(content: Content, pages: readonly RenderedPage[], config: SearchConfig): SearchPart[] {
+  const related = relatedWords(config.search.related);
+  const parts = [
     ...[...content.docs, ...content.pages].filter(isListed).map((page) => documentPart(page, 'page')),
-    recordsPart('components', pages.flatMap(moduleRecords)),
+    recordsPart('lists', [...pages.flatMap(listRecords), ...navigationRecords(config, pages)]),
     recordsPart('plugins', pages.flatMap(pluginRecords)),
     ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
-    recordsPart('tags', tags),
+    recordsPart('tags', tagRecords(content, pages)),
     ...content.apis.map((api) => {
       const current = currentOf(api, content.apis);
       const records = () => (current === api ? apiRecords(api) : versionRecords(api, current));
       return { key: apiKey(api), signature: apiSignature(api, content.apis), records };
     }),
   ];
+  return [
+    { key: relatedKey(config.search.related), signature: '', records: () => [] },
+    ...parts.map((part) => ({ ...part, records: () => part.records().map(related) })),
+  ];
+}
+
+const RELATED = 'related words ';
+
+/** Key of a part without records, by which an index with other related words is another one. */
+function relatedKey(groups: readonly (readonly string[])[]): string {
+  return RELATED + JSON.stringify(groups);
+}
+
+/** The related words of an index, by the keys of its parts. */
+export function relatedWordsOf(keys: readonly string[]): RelatedWords {
+  const key = keys.find((one) => one.startsWith(RELATED));
+  return relatedWords(key === undefined ? [] : JSON.parse(key.slice(RELATED.length)));
+}
+
+function tagRecords(content: Content, pages: readonly RenderedPage[]): SearchRecord[] {
+  const tagPages = new Set(content.tags.length > 0 ? pages.map(({ route }) => route.path) : []);
+  return content.tags
+    .filter(({ permalink }) => tagPages.has(permalink))
+    .map(({ label, description, permalink }) => {
+      return { kind: 'post', title: label, context: 'Tag', href: permalink, text: description ?? '' };
+    });
 }
 
 /** The current version of an API; an API without versions itself. */
@@ -103,12 +124,6 @@ export function documentRecords({ kind, title, permalink, description }: Documen
         ? { kind, title, context: '', href: permalink, text: [description, text].filter(Boolean).join(' ') }
         : { kind, title: heading, context: title, href: `${permalink}#${id}`, text },
   );
-}
-
-/** A component page is indexed by its title and description. */
-function moduleRecords({ route: { view, unlisted, title, description, path } }: RenderedPage): SearchRecord[] {
-  if (view.kind !== 'module' || unlisted) return [];
-  return [{ kind: 'page', title: title || path, context: '', href: path, text: description ?? '' }];
 }
 
 /** A page of a plugin, which is in no content. */

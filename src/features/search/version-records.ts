@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../../model/api.ts';
 import { operationKeys } from '../../shared/api-versions.ts';
 import type { SearchRecord } from '../../shared/search-protocol.ts';
-import { apiRecords } from './api-records.ts';
+import { referenceRecords } from './api-records.ts';
 
 /**
  * What a version of an API has and the current one does not: otherwise everything would be found twice. From the pages
@@ -12,14 +12,14 @@ export function versionRecords(api: ApiDescription, current: ApiDescription): Se
   const schemas = new Set(current.schemas.map(({ name }) => name));
   const only: ApiDescription = {
     ...api,
-    tags: [],
-    history: undefined,
     operations: api.operations.filter((operation) => !operationKeys(operation).some((key) => operations.has(key))),
     schemas: api.schemas.filter(({ name }) => !schemas.has(name)),
   };
   const label = api.versions?.label ?? '';
-  return apiRecords(only).map((record) => ({
+  const inVersion = (context: string) => (context === '' ? label : `${label} · ${context}`);
+  return referenceRecords(only).map(({ places, ...record }) => ({
     ...record,
-    context: record.context === '' ? label : `${label} · ${record.context}`,
+    context: inVersion(record.context),
+    ...(places && { places: places.map((place) => ({ ...place, context: inVersion(place.context) })) }),
   }));
 }

@@ -77,7 +77,7 @@ it('names and searches the current version, and of others what only they have', 
     { href: '/api/v1/ponds', title: 'Ponds' },
     { href: '/api/v1/lakes', title: 'Lakes' },
   ]);
-  const records = searchParts(content, []).flatMap((part) => part.records());
+  const records = searchParts(content, [], { navbar: [], search: { related: [] } }).flatMap((part) => part.records());
   expect(
     records.filter(({ href }) => href.startsWith('/api/v1')).map(({ title, context }) => [title, context]),
   ).toEqual([

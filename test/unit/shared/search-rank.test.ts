@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../../src/shared/search-protocol.ts';
-import { byTitle, isWritten, rank, shardsOf } from '../../../src/shared/search-rank.ts';
+import { byTitle, isCommon, isWritten, matching, rank, shardsOf, typosOf } from '../../../src/shared/search-rank.ts';
 import { otherSpellings, type Spelling } from '../../../src/shared/search-spelling.ts';
 
 /** A word as typed. */
@@ -19,8 +19,27 @@ describe('the rank of a record', () => {
     expect(rank([[written('lak')]], [{ lime: [3, 5] }])).toEqual([]);
   });
 
+  it('is best of those with all words if its title consists of them', () => {
+    const shards = [{ win: [1, 5, 1, 4], show: [1, 5, 1, 4], winshow: [2, 1] }];
+    expect(rank([[written('win')], [written('show')]], shards, 'winshow').map(([record]) => record)).toEqual([2, 1]);
+  });
+
   it('puts the first record first if two match equally well', () => {
     expect(rank([[written('lake')]], [{ lake: [4, 5, 3, 5] }]).map(([record]) => record)).toEqual([4, 7]);
+  });
+});
+
+describe('the results of a query', () => {
+  it('are the records with all words, and others only if those are few', () => {
+    const hits = [[1, 9, 2], [2, 8, 1], [3, 7, 2], [4, 6, 1]] as const;
+    expect(matching(hits, 2)).toEqual([hits[0], hits[2]]);
+    expect(matching(hits, 3)).toEqual([hits[0], hits[1], hits[2]]);
+  });
+
+  it('may be more than are known if a word is common', () => {
+    const postings = (count: number) => Array.from({ length: count }, () => [1, 5]).flat();
+    expect(isCommon(written('lak'), [{ lake: postings(149) }])).toBe(false);
+    expect(isCommon(written('lak'), [{ lake: postings(150) }])).toBe(true);
   });
 });
 
@@ -57,11 +76,14 @@ describe('the shards of a word', () => {
     ['lake', [0]],
     // An unfinished word may continue in the next shard.
     ['l', [0, 1]],
-    // The first two letters may be swapped.
-    ['typo', [3, 4]],
-    ['ytpo', [4, 3]],
+    ['typo', [3]],
   ])('of %s are %j', (word, shards) => {
     expect(shardsOf(written(word), manifest)).toEqual(shards);
+  });
+
+  it('with a mistake are those that begin alike, also with the first two letters swapped', () => {
+    expect(typosOf(written('typo'), manifest)).toEqual([3, 4]);
+    expect(typosOf(written('ytpo'), manifest)).toEqual([4, 3]);
   });
 
   it('that was guessed are one', () => {

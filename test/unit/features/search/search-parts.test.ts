@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchParts } from '../../../../src/features/search/search-parts.ts';
+import { type SearchConfig, searchParts } from '../../../../src/features/search/search-parts.ts';
 import type { Content } from '../../../../src/model/content.ts';
 import type { RenderedPage } from '../../../../src/model/route.ts';
 import { textReference } from '../../../../src/text-reference.ts';
@@ -7,8 +7,8 @@ import { content, doc, emptyDocument, post } from '../../routes/content.ts';
 import { rendered } from '../../routes/rendered.ts';
 import { tag } from '../../templates/records/article.ts';
 
-const searchRecords = (all: Content, pages: readonly RenderedPage[]) =>
-  searchParts(all, pages).flatMap(({ records }) => records());
+const searchRecords = (all: Content, pages: readonly RenderedPage[], config: Partial<SearchConfig> = {}) =>
+  searchParts(all, pages, { navbar: [], search: { related: [] }, ...config }).flatMap(({ records }) => records());
 
 const component = (path: string, unlisted: boolean) =>
   rendered(path, { kind: 'module', module: 'x' }, { title: 'Status', description: 'All is well.', unlisted });
