@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output.ts';
@@ -39,8 +40,21 @@ function moduleBuild(packageRoot: string, entry: string) {
     target: browserTargets,
     write: false,
     logLevel: 'silent',
+    plugins: [sheetsAsText],
   } as const satisfies BuildOptions;
 }
+
+/** A style sheet that a module imports is a text, which the module adds to the page. */
+const sheetsAsText: Plugin = {
+  name: 'sheets-as-text',
+  setup({ onLoad, esbuild }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const { code } = await esbuild.transform(source, { loader: 'css', minify: true, target: browserTargets });
+      return { contents: code, loader: 'text' };
+    });
+  },
+};
 
 /** Parts of the browser's code that are loaded at their first use. */
 const ON_DEMAND = ['search-dialog', 'copy', 'folded-groups', 'back-to-top', 'reference-address'] as const;

@@ -1,55 +1,62 @@
 import { searchInterface } from '../shared/search-interface.ts';
-import { recentSearchesKey } from '../shared/storage-keys.ts';
+import type { SearchRecord } from '../shared/search-protocol.ts';
+import type { Found } from '../shared/search-query.ts';
+import { element } from './element.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+import sheet from './search-dialog.css';
 import { prepareSearch, search } from './search-index.ts';
-import { noResults, resultGroups, unavailable } from './search-results.ts';
-import { readPreference, writePreference } from './storage.ts';
+import { addResults, groupNamed, linkOption } from './search-results.ts';
 
 const words = searchInterface;
-
-/** The number of recent searches offered. */
-const MAX_RECENT = 5;
 
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 60;
 
-let open: (() => void) | undefined;
+let open: ((query: string) => void) | undefined;
 
 /**
  * Shows the dialog, which is created at its first use; it is not part of any region, so that it survives navigation.
+ * `query`: searched at once; default: what was searched last.
  */
-export function showSearch(): void {
+export function showSearch(query = ''): void {
   open ??= makeDialog();
-  open();
+  open(query);
 }
 
-function makeDialog(): () => void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'search-dialog';
-  dialog.setAttribute('aria-label', words.title);
-  const input = document.createElement('input');
-  const list = document.createElement('div');
-  const status = document.createElement('p');
-  Object.assign(input, { type: 'search', placeholder: words.placeholder, autocomplete: 'off', spellcheck: false });
-  for (const [name, value] of Object.entries({
+function makeDialog(): (query: string) => void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet);
+  document.adoptedStyleSheets.push(styles);
+  const input = element('input', {
+    type: 'search',
+    placeholder: words.placeholder,
+    autocomplete: 'off',
+    spellcheck: 'false',
     role: 'combobox',
     'aria-label': words.title,
     'aria-expanded': 'true',
     'aria-autocomplete': 'list',
     'aria-controls': 'docgen:results',
-  }))
-    input.setAttribute(name, value);
-  list.id = 'docgen:results';
-  list.className = 'search-results';
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', words.results);
-  status.setAttribute('role', 'status');
-  status.className = 'search-status';
-  dialog.append(input, status, list);
+  }) as HTMLInputElement;
+  const close = element('button', { type: 'button', class: 'icon-button menu-close', 'aria-label': words.close });
+  const status = element('p', { role: 'status', class: 'search-status' });
+  const list = element('div', {
+    id: 'docgen:results',
+    class: 'search-results',
+    role: 'listbox',
+    'aria-label': words.results,
+  });
+  const dialog = element('dialog', { class: 'search-dialog', 'aria-label': words.title }, [
+    element('div', { class: 'search-head' }, [input, close]),
+    status,
+    list,
+    keyHints(),
+  ]) as HTMLDialogElement;
   document.body.append(dialog);
 
   // The query whose results are shown; while another is running, the list is busy.
   let shown = '';
-  const show = (nodes: readonly Node[], text: string) => {
+  const show = (text: string, nodes: readonly Node[] = []) => {
     shown = input.value.trim();
     list.removeAttribute('aria-busy');
     list.replaceChildren();
@@ -63,17 +70,38 @@ function makeDialog(): () => void {
     else input.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
   };
+  /** Adds the next results to the list, and a row for more if there are more. */
+  const addNext = async (found: Found, before: readonly SearchRecord[]) => {
+    const query = input.value.trim();
+    const next = await found.next();
+    // A slow result must not replace a newer one.
+    if (query !== input.value.trim()) return;
+    if (before.length === 0) show(words.count(found.count, found.isCut));
+    addResults(list, next, before, query);
+    const all = [...before, ...next];
+    if (before.length === 0) choose(optionsOf(list)[0]);
+    if (next.length === 0 || found.isComplete()) return;
+    const more = element('div', { role: 'option', id: 'docgen:more', class: 'search-more' }, [words.more]);
+    more.addEventListener('click', async () => {
+      await addNext(found, all).catch(showFailure);
+      const at = optionsOf(list).indexOf(more);
+      more.remove();
+      choose(optionsOf(list)[at]);
+    });
+    list.append(more);
+  };
+  const showFailure = () => show(words.failed);
   const runQuery = async () => {
     const query = input.value.trim();
-    if (query === '') return show(recentOptions(), '');
     try {
-      const found = await search(query);
-      // A slow result must not replace a newer one.
+      const [{ suggested }, found] = await Promise.all([prepareSearch(), query === '' ? undefined : search(query)]);
       if (query !== input.value.trim()) return;
-      if (found.length === 0) show([noResults()], words.nothing(query));
-      else show(resultGroups(found, query), words.count(found.length));
+      const links = suggested.map(({ title, href }, index) => linkOption(href, `docgen:suggested-${index}`, [title]));
+      if (found?.count) await addNext(found, []);
+      else if (found) show(words.nothing(query), [groupNamed(words.waysOn, links)]);
+      else show('', [...recentGroup(), groupNamed(words.suggested, links)]);
     } catch {
-      show([unavailable()], words.failed);
+      showFailure();
     }
   };
   /** Follows the chosen result of the current query, not of an earlier one. */
@@ -105,26 +133,29 @@ function makeDialog(): () => void {
     }
   });
   list.addEventListener('click', ({ target }) => {
-    const option = target instanceof Element ? target.closest<HTMLElement>('[role=option], a') : null;
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
     const again = option?.dataset.query;
     if (again !== undefined) {
       input.value = again;
-      input.focus();
       void runQuery();
-    } else if (option) {
-      remember(input.value.trim());
+    } else if (option instanceof HTMLAnchorElement) {
+      rememberSearch(input.value.trim());
       dialog.close();
     }
+    // What a row opened takes its place, and is chosen from there on.
+    else if (option) choose(optionsOf(list).find(({ id }) => id.startsWith(`${option.id}-`)));
+    input.focus();
   });
+  close.addEventListener('click', () => dialog.close());
   // A click on the backdrop closes it.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  return () => {
+  return (query) => {
     if (dialog.open) return;
     dialog.showModal();
+    input.value = query || input.value;
     input.select();
-    prepareSearch().catch(() => undefined);
     void runQuery();
   };
 }
@@ -133,33 +164,17 @@ function optionsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role=option]')];
 }
 
-function recentSearches(): string[] {
-  const stored = readPreference(recentSearchesKey);
-  return stored === undefined ? [] : stored.split('\n').filter((query) => query !== '');
+function recentGroup(): Node[] {
+  const options = recentSearches().map((query, index) =>
+    element('div', { role: 'option', id: `docgen:recent-${index}`, 'data-query': query }, [query]),
+  );
+  return options.length === 0 ? [] : [groupNamed(words.recent, options)];
 }
 
-function remember(query: string): void {
-  if (query === '') return;
-  const kept = [query, ...recentSearches().filter((one) => one !== query)].slice(0, MAX_RECENT);
-  writePreference(recentSearchesKey, kept.join('\n'));
-}
-
-function recentOptions(): Node[] {
-  const recent = recentSearches();
-  if (recent.length === 0) return [];
-  const group = document.createElement('div');
-  group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', words.recent);
-  const heading = document.createElement('p');
-  heading.textContent = words.recent;
-  group.append(heading);
-  recent.forEach((query, index) => {
-    const option = document.createElement('div');
-    option.id = `docgen:recent-${index}`;
-    option.setAttribute('role', 'option');
-    option.dataset.query = query;
-    option.textContent = query;
-    group.append(option);
+/** Which keys work; screen readers say so themselves. */
+function keyHints(): HTMLElement {
+  const hints = words.keys.map(([keys, what]) => {
+    return element('span', {}, [...keys.map((key) => element('kbd', {}, [key])), ` ${what}`]);
   });
-  return [group];
+  return element('p', { class: 'search-keys', 'aria-hidden': 'true' }, hints);
 }

@@ -1,85 +1,87 @@
-import * as regionIds from '../shared/region-ids.ts';
+import { type ExcerptPart, excerptOf, matchesIn } from '../shared/search-excerpt.ts';
 import { searchInterface } from '../shared/search-interface.ts';
 import { type SearchKind, type SearchRecord, searchWords } from '../shared/search-protocol.ts';
+import { element } from './element.ts';
 import { basePath } from './page-address.ts';
 
 const words = searchInterface;
 
-/** Results grouped under the names of their kinds, the kind of the best result first. */
-export function resultGroups(found: readonly SearchRecord[], query: string): HTMLElement[] {
+/** An operation's place: perhaps a version, its method, its path. */
+const METHOD_AND_PATH = /^(?:(.*) · )?([A-Z]+) (\/.*)$/;
+
+/** Adds results to a list, each to the group of its kind; `shown` are those that it has already. */
+export function addResults(
+  list: HTMLElement,
+  found: readonly SearchRecord[],
+  shown: readonly SearchRecord[],
+  query: string,
+): void {
   const marked = searchWords(query);
-  const kinds = [...new Set(found.map(({ kind }) => kind))];
-  return kinds.map((kind) => {
-    const group = element('div', { role: 'group', 'aria-label': words.kinds[kind satisfies SearchKind] });
-    const heading = element('p', {});
-    heading.textContent = words.kinds[kind];
-    const own = found.filter((record) => record.kind === kind);
-    group.append(heading);
-    for (const record of own) group.append(option(record, marked, found.indexOf(record)));
-    return group;
+  const titles = [...shown, ...found].map(titleAndContext);
+  found.forEach((record, index) => {
+    const isAmbiguous = titles.filter((one) => one === titleAndContext(record)).length > 1;
+    const group = groupOf(list, record.kind);
+    group.append(resultRow(record, marked, `docgen:result-${shown.length + index}`, isAmbiguous));
+    if (record.places) group.append(placesRow(record, marked, `docgen:places-${shown.length + index}`));
   });
 }
 
-/** `rank` counts from 0 over all groups. */
-function option({ title, context, href, text }: SearchRecord, marked: readonly string[], rank: number): HTMLElement {
-  const link = element('a', {
-    role: 'option',
-    id: `docgen:result-${rank}`,
-    href: basePath().slice(0, -1) + href,
-    tabindex: '-1',
+function titleAndContext({ title, context }: SearchRecord): string {
+  return `${title}\n${context}`;
+}
+
+function groupOf(list: HTMLElement, kind: SearchKind): HTMLElement {
+  const name = words.kinds[kind];
+  const known = [...list.children].find((one) => one.ariaLabel === name);
+  if (known instanceof HTMLElement) return known;
+  const group = groupNamed(name);
+  list.append(group);
+  return group;
+}
+
+/** A group of options, with its name. */
+export function groupNamed(name: string, options: readonly Node[] = []): HTMLElement {
+  return element('div', { role: 'group', 'aria-label': name }, [element('p', {}, [name]), ...options]);
+}
+
+/** A page of several with one title is told from the others by its address. */
+function resultRow(record: SearchRecord, marked: readonly string[], id: string, isAmbiguous: boolean): HTMLElement {
+  const { title, context, href, text } = record;
+  const [, version = '', method, path] = (record.kind === 'operation' && METHOD_AND_PATH.exec(context)) || [];
+  const where = isAmbiguous ? [context, href].filter(Boolean).join(' · ') : context;
+  const row = linkOption(href, id, [span('search-title', matchesIn(title, marked))]);
+  if (method) row.append(' ', element('span', { class: `method-badge method-${method.toLowerCase()}` }, [method]));
+  const place = path === undefined ? where : [version, path].filter(Boolean).join(' · ');
+  if (place) row.append(' ', span('search-context', matchesIn(place, marked)));
+  if (text) row.append(span('search-text', excerptOf(text, marked)));
+  return row;
+}
+
+/** One row for all further places of a result, which opens to a row for each. */
+function placesRow({ places = [], text: known }: SearchRecord, marked: readonly string[], id: string): HTMLElement {
+  const names = [...new Set(places.map(({ context }) => context))].join(', ');
+  const closed = element('div', { role: 'option', id, class: 'search-more' }, [
+    words.morePlaces(places.length),
+    element('span', { class: 'search-context' }, [names]),
+  ]);
+  closed.addEventListener('click', () => {
+    for (const [index, { context, href, text }] of places.entries()) {
+      const row = linkOption(href, `${id}-${index}`, [span('search-context', matchesIn(context, marked))]);
+      row.classList.add('search-place');
+      if (text !== known) row.append(' ', span('search-text', excerptOf(text, marked)));
+      closed.before(row);
+    }
+    closed.remove();
   });
-  const parts = [
-    ['search-title', title],
-    ['search-context', context],
-    ['search-text', text],
-  ] as const;
-  for (const [name, content] of parts) {
-    if (content === '') continue;
-    const part = element('span', { class: name });
-    for (const node of markedText(content, marked)) part.append(node);
-    link.append(part);
-  }
-  return link;
+  return closed;
 }
 
-/** The text with the words that begin like a word of the query in `<mark>`. */
-function markedText(text: string, marked: readonly string[]): Node[] {
-  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
-    const [own = ''] = searchWords(part);
-    if (own === '' || !marked.some((word) => searchWords(part).some((one) => one.startsWith(word))))
-      return document.createTextNode(part);
-    const mark = document.createElement('mark');
-    mark.textContent = part;
-    return mark;
-  });
+/** An option that leads to a place of the site. */
+export function linkOption(href: string, id: string, contents: readonly (Node | string)[]): HTMLElement {
+  return element('a', { role: 'option', id, href: basePath().slice(0, -1) + href, tabindex: '-1' }, contents);
 }
 
-/** Shown when nothing is found: the links of the navigation bar. */
-export function noResults(): HTMLElement {
-  const box = element('div', { class: 'search-ways' });
-  const hint = element('p', {});
-  hint.textContent = words.waysOn;
-  const bar = document.getElementById(regionIds.navbar);
-  const links = [...(bar?.querySelectorAll('.navbar-links a') ?? [])].map((link, index) => {
-    const copy = element('a', { role: 'option', id: `docgen:way-${index}`, tabindex: '-1' });
-    copy.setAttribute('href', link.getAttribute('href') ?? '');
-    copy.textContent = link.textContent;
-    return copy;
-  });
-  box.append(hint);
-  for (const link of links) box.append(link);
-  return box;
-}
-
-/** Shown when the index cannot be loaded. */
-export function unavailable(): HTMLElement {
-  const box = element('p', { class: 'search-ways' });
-  box.textContent = words.failed;
-  return box;
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>>): HTMLElement {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
+function span(name: string, parts: readonly ExcerptPart[]): HTMLElement {
+  const nodes = parts.map(({ text, isMatch }) => (isMatch ? element('mark', {}, [text]) : text));
+  return element('span', { class: name }, nodes);
 }

@@ -3,11 +3,21 @@ export const searchInterface = {
   title: 'Search',
   placeholder: 'Search pages, operations and parameters',
   results: 'Results',
+  close: 'Close the search',
   recent: 'Recent searches',
-  count: (results: number) => (results === 1 ? 'One result' : `${results} results`),
+  suggested: 'Suggested',
+  count: (results: number, isCut: boolean) =>
+    results === 1 ? 'One result' : `${results}${isCut ? ' or more' : ''} results`,
+  more: 'Show more results',
+  morePlaces: (places: number) => (places === 1 ? 'One more place: ' : `${places} more places: `),
   nothing: (query: string) => `Nothing found for “${query}”`,
   waysOn: 'Try fewer or other words, or go on from here:',
   failed: 'The search could not be loaded. Close it and try again.',
+  keys: [
+    [['↑', '↓'], 'choose'],
+    [['Enter'], 'open'],
+    [['Esc'], 'close'],
+  ],
   kinds: {
     page: 'Pages',
     post: 'Blog',

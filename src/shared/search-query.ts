@@ -33,6 +33,8 @@ export interface Found {
   readonly isCut: boolean;
   /** Loads the next results, the best first; none if all were. */
   readonly next: () => Promise<SearchRecord[]>;
+  /** Whether all results were loaded. */
+  readonly isComplete: () => boolean;
 }
 
 /** The results of a query. A word without results is also searched with mistakes in it. */
@@ -56,12 +58,16 @@ export async function findRecords(query: string, manifest: SearchManifest, files
   const spellings = await Promise.all(
     written.map(async (one) => {
       if (!unknown.includes(one)) return [one];
-      const numbers = new Set(suffixesFor(one.word).flatMap((suffix) => rangeOf(suffix, manifest.suffixes).slice(0, 1)));
+      const numbers = new Set(
+        suffixesFor(one.word).flatMap((suffix) => rangeOf(suffix, manifest.suffixes).slice(0, 1)),
+      );
       const suffixes = await Promise.all([...numbers].map((number) => loadFile<SearchSuffixes>('suffixes', number)));
       return [one, ...otherSpellings(one.word, suffixes)];
     }),
   );
-  const guessed = await loadShards(spellings.flatMap(([, ...guesses]) => guesses.flatMap((one) => shardsOf(one, manifest))));
+  const guessed = await loadShards(
+    spellings.flatMap(([, ...guesses]) => guesses.flatMap((one) => shardsOf(one, manifest))),
+  );
   const all = [...new Set([...shards, ...nearby, ...guessed])];
   const hits = matching(rank(spellings, all, joined), RESULTS);
   let next = 0;
@@ -85,5 +91,10 @@ export async function findRecords(query: string, manifest: SearchManifest, files
     loads = 0;
     return oneRowAName(byTitle(query, found.flat())).map((record) => placesOf(record, words));
   };
-  return { count: hits.length, isCut: written.some((one) => isCommon(one, shards)), next: loadNext };
+  return {
+    count: hits.length,
+    isCut: written.some((one) => isCommon(one, shards)),
+    next: loadNext,
+    isComplete: () => next >= hits.length,
+  };
 }

@@ -46,11 +46,7 @@ export function isWritten(word: string, shards: readonly SearchShard[]): boolean
  * The records that best match all words of a query, each in any of its spellings; a record that has more of the words
  * comes first, and of those one whose title consists of them. `joined`: all words as one.
  */
-export function rank(
-  words: readonly (readonly Spelling[])[],
-  shards: readonly SearchShard[],
-  joined?: string,
-): Hit[] {
+export function rank(words: readonly (readonly Spelling[])[], shards: readonly SearchShard[], joined?: string): Hit[] {
   const total = new Map<number, { score: number; words: number }>();
   for (const spellings of words) {
     for (const [record, score] of bestSpelling(spellings, shards)) {

@@ -1,6 +1,8 @@
 import type { ListedApi } from '../../src/model/api-view.ts';
+import { schemeId, sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { ApiDownloads } from './ApiDownloads.tsx';
+import { FactTitle } from './FactTitle.tsx';
 import { SchemeFact } from './SchemeFact.tsx';
 import { ServerFact } from './ServerFact.tsx';
 
@@ -10,7 +12,7 @@ export function ApiFacts({ api }: { readonly api: ListedApi }) {
     <dl className="api-facts">
       {api.servers.length > 0 && (
         <div>
-          <dt>{labels.baseAddress}</dt>
+          <FactTitle id={sectionId('servers')} label={labels.baseAddress} />
           {api.servers.map((server, index) => (
             <dd key={index}>
               <ServerFact server={server} />
@@ -19,10 +21,10 @@ export function ApiFacts({ api }: { readonly api: ListedApi }) {
         </div>
       )}
       <div>
-        <dt>{labels.authentication}</dt>
+        <FactTitle id={sectionId('authentication')} label={labels.authentication} />
         {api.securitySchemes.length === 0 && <dd>{labels.authenticationNone}</dd>}
-        {api.securitySchemes.map((scheme) => (
-          <dd key={scheme.name}>
+        {api.securitySchemes.map((scheme, index) => (
+          <dd key={scheme.name} id={schemeId(index)}>
             <SchemeFact scheme={scheme} />
           </dd>
         ))}

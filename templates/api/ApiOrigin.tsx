@@ -1,4 +1,5 @@
 import type { ApiContact, ApiOrigin as Origin } from '../../src/model/api-origin.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { MaybeLink } from './MaybeLink.tsx';
@@ -20,12 +21,12 @@ export function ApiOrigin({ origin, openapi, dialect, self }: ApiOriginProps) {
       {docs && <DocsLink docs={docs} />}
       {contact && <Contact contact={contact} />}
       {license && (
-        <span>
+        <span id={sectionId('license')}>
           {labels.license}: <MaybeLink href={license.url} text={license.name} />
         </span>
       )}
       {terms && (
-        <span>
+        <span id={sectionId('terms')}>
           {labels.terms}: <MaybeLink {...terms} />
         </span>
       )}
@@ -53,7 +54,7 @@ export function ApiOrigin({ origin, openapi, dialect, self }: ApiOriginProps) {
 function Contact({ contact: { name, url, email } }: { readonly contact: ApiContact }) {
   const mail = email === undefined ? undefined : `mailto:${email}`;
   return (
-    <span>
+    <span id={sectionId('contact')}>
       {labels.contact}: <MaybeLink href={url ?? mail} text={name ?? url ?? email ?? ''} />
       {url !== undefined && email !== undefined && (
         <>

@@ -48,11 +48,31 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     expect(await page.locator('.search-dialog').isVisible()).toBe(false);
   });
 
-  it('remembers recent searches, and offers links if nothing is found', async () => {
+  it('has one row for an error of many operations, which opens to a row for each', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.keyboard.type('429');
+    await page.getByRole('option', { name: /^12 more places/ }).waitFor();
+    const errors = page.getByRole('group', { name: 'Errors' }).locator('a');
+    expect(await errors.count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await errors.nth(12).waitFor();
+    // The first of what has opened is chosen.
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/api/get-a-city#response:429`);
+    const mark = page.locator('[id="response:429"] > summary');
+    await expect.poll(() => mark.evaluate((one) => getComputedStyle(one).boxShadow)).not.toBe('none');
+  });
+
+  it('suggests pages, remembers recent searches, and offers links if nothing is found', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.getByRole('group', { name: 'Suggested' }).getByRole('option', { name: 'Introduction' }).waitFor();
     // Enter is pressed before there are results, and still opens the best one for the query.
     await page.keyboard.type('pagination');
     await page.keyboard.press('Enter');
@@ -82,10 +102,9 @@ describe('the queries of test/search.yml', () => {
     const missed: string[] = [];
     for (const { query, finds } of typed) {
       await box.fill('');
-      await page.locator('.search-results a').first().waitFor({ state: 'detached' });
+      await page.locator('[id="docgen:result-0"]').waitFor({ state: 'detached' });
       await box.fill(query);
-      const options = page.locator('.search-results a[role=option]');
-      await options.first().waitFor();
+      await page.locator('[id="docgen:result-0"]').waitFor();
       // The groups are one after another; the id contains the rank over all of them.
       const first = page.locator('[id="docgen:result-0"], [id="docgen:result-1"], [id="docgen:result-2"]');
       const hrefs = await first.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
@@ -105,7 +124,7 @@ describe('the queries of test/search.yml', () => {
     await page.keyboard.press('Control+k');
     // At once: how many of a typed text's beginnings are looked up depends on how fast it is typed.
     await page.getByRole('combobox', { name: 'Search' }).fill('nearest places');
-    await page.locator('.search-results a').first().waitFor();
+    await page.locator('[id="docgen:result-0"]').waitFor();
     await expect.poll(() => sizes.length).toBeGreaterThan(1);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
   });

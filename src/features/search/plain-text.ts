@@ -64,7 +64,14 @@ export function textSections(html: string): TextSection[] {
   }
   add(html.length);
   return sections.map(({ id, title, text }) => {
-    return { id, title: title.trim(), text: text.replace(/\s+/g, ' ').trim().replace(/(?: ·)+$/, '') };
+    return {
+      id,
+      title: title.trim(),
+      text: text
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/(?: ·)+$/, ''),
+    };
   });
 }
 

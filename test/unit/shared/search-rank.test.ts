@@ -31,7 +31,12 @@ describe('the rank of a record', () => {
 
 describe('the results of a query', () => {
   it('are the records with all words, and others only if those are few', () => {
-    const hits = [[1, 9, 2], [2, 8, 1], [3, 7, 2], [4, 6, 1]] as const;
+    const hits = [
+      [1, 9, 2],
+      [2, 8, 1],
+      [3, 7, 2],
+      [4, 6, 1],
+    ] as const;
     expect(matching(hits, 2)).toEqual([hits[0], hits[2]]);
     expect(matching(hits, 3)).toEqual([hits[0], hits[1], hits[2]]);
   });

@@ -43,3 +43,18 @@ test('a tag is found if it has a page', () => {
   expect(searchRecords(content({ tags: [tag] }), [page]).map(({ href }) => href)).toEqual([tag.permalink]);
   expect(searchRecords(content({ tags: [tag] }), [])).toEqual([]);
 });
+
+test('a list is found by its title, and an entry of the navigation bar by its label', () => {
+  const list = { kind: 'blog-archive', years: [] } as const;
+  const pages = [rendered('/blog/archive', list, { title: 'Archive', description: 'Every post' })];
+  const to = { icon: undefined, position: 'left' } as const;
+  const navbar = [
+    { label: 'All releases', to: '/blog/archive', ...to },
+    { label: 'Archive', to: '/blog/archive', ...to },
+    { label: 'Elsewhere', to: 'https://example.org', ...to },
+  ];
+  expect(searchRecords(content(), pages, { navbar })).toEqual([
+    { kind: 'page', title: 'Archive', context: '', href: '/blog/archive', text: 'Every post' },
+    { kind: 'page', title: 'All releases', context: 'Archive', href: '/blog/archive', text: '' },
+  ]);
+});

@@ -18,21 +18,33 @@ import { queries } from './queries.ts';
 function searcher(files: readonly OutputFile[]) {
   const texts = new Map(files.map(({ path, content }) => [`/${path}`, fileText(content)]));
   const manifest: SearchManifest = JSON.parse(texts.get('/search.json') ?? '');
-  return async (query: string) => {
-    const index = indexFiles((name) => texts.get(`${manifest.folder}/${name}`) ?? '');
-    const { count, next } = await findRecords(query, manifest, index);
-    const found = await next();
-    const loaded = ['/search.json', ...[...index.loaded].map((name) => `${manifest.folder}/${name}`)];
-    const bytes = loaded.reduce((sum, path) => sum + Buffer.byteLength(texts.get(path) ?? ''), 0);
-    return { found, hrefs: found.map(({ href }) => href), count, bytes, requests: index.loaded.size };
+  const index = () => indexFiles((name) => texts.get(`${manifest.folder}/${name}`) ?? '');
+  return {
+    first: async (query: string) => {
+      const files = index();
+      const found = await (await findRecords(query, manifest, files)).next();
+      const loaded = ['/search.json', ...[...files.loaded].map((name) => `${manifest.folder}/${name}`)];
+      const bytes = loaded.reduce((sum, path) => sum + Buffer.byteLength(texts.get(path) ?? ''), 0);
+      return { hrefs: found.map(({ href }) => href), bytes };
+    },
+    all: async (query: string) => {
+      const files = index();
+      const { count, next, isComplete } = await findRecords(query, manifest, files);
+      const pages: { readonly hrefs: readonly string[]; readonly requests: number }[] = [];
+      for (let before = 0; !isComplete(); before = files.loaded.size) {
+        const found = await next();
+        pages.push({ hrefs: found.map(({ href }) => href), requests: files.loaded.size - before });
+      }
+      return { count, pages };
+    },
   };
 }
 
 describe('the search of our own site', () => {
-  let search: ReturnType<typeof searcher>;
+  let search: ReturnType<typeof searcher>['first'];
   beforeAll(async () => {
     const { files } = await buildSite({ siteDir: join(checkout, 'site'), mode: 'build', state: createBuildState() });
-    search = searcher(files.filter(({ path }) => path.includes('search')));
+    search = searcher(files.filter(({ path }) => path.includes('search'))).first;
   }, 120_000);
 
   it('has enough queries', () => {
@@ -57,7 +69,7 @@ describe('an index', () => {
   });
 
   it('ignores accents and case, in queries and in texts', async () => {
-    const search = searcher(
+    const { first: search } = searcher(
       searchFiles(indexOf([record('a', { text: 'La ciudad de POTOSÍ' }), record('b', { text: 'Sucre' })])),
     );
     expect((await search('potosi')).hrefs).toEqual(['/a']);
@@ -72,7 +84,7 @@ describe('an index', () => {
         text: `the common text ${Array.from({ length: 30 }, (_, at) => word(page * 31 + at)).join(' ')}`,
       }),
     );
-    const search = searcher(searchFiles(indexOf(records)));
+    const { first: search } = searcher(searchFiles(indexOf(records)));
     for (const query of [`about ${word(4321)}`, 'common text', 'guide 77', 'comon', 'pommon', 'w']) {
       const { hrefs, bytes } = await search(query);
       expect(hrefs.length, query).toBeGreaterThan(0);
@@ -80,6 +92,16 @@ describe('an index', () => {
     }
     expect((await search(`guide 4321 ${word(4321)}`)).hrefs[0]).toBe('/docs/4321');
   }, 180_000);
+
+  it('loads six files at most at a time, and every result in the end', async () => {
+    const records = Array.from({ length: 900 }, (_, page) =>
+      record(`p${page}`, { text: page % 9 === 0 ? 'zebra' : `w${page} x${page}` }),
+    );
+    const { count, pages } = await searcher(searchFiles(indexOf(records))).all('zebra');
+    expect(count).toBe(100);
+    expect(pages.flatMap(({ hrefs }) => hrefs)).toHaveLength(100);
+    expect(Math.max(...pages.map(({ requests }) => requests))).toBeLessThanOrEqual(6);
+  });
 
   it('changes only a few files when a page changes', () => {
     const records = Array.from({ length: 2000 }, (_, page) => record(`p${page}`, { text: `common w${page}` }));
@@ -104,6 +126,12 @@ it('extracts the text of a page heading by heading, without what only works on t
     { id: undefined, title: '', text: 'A & b' },
     { id: 'x', title: 'Part', text: 'c d e' },
   ]);
+});
+
+it('keeps the cells of a table apart', () => {
+  const html = '<table><tr><th>Summit</th><th>Height</th></tr><tr><td>Sajama</td><td>6,542 m</td></tr></table><p>b</p>';
+  expect(textSections(html)[0]?.text).toBe('Summit · Height · Sajama · 6,542 m · b');
+  expect(textSections(html.replace('<p>b</p>', ''))[0]?.text).toBe('Summit · Height · Sajama · 6,542 m');
 });
 
 it('extracts text as a browser shows it: no comments, no scripts, entities decoded', () => {
