@@ -41,6 +41,7 @@ export const configTables: Readonly<Record<string, readonly string[]>> = {
   docs: ['docs'],
   blog: ['blog'],
   api: ['api'],
+  search: ['search'],
   markdown: ['markdown', 'frontMatter'],
   checks: ['checks'],
   policy: ['policy', 'scripts'],

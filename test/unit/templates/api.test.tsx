@@ -228,7 +228,7 @@ describe('the overview', () => {
   });
 
   it('has address, authentication, and every operation under its tag', () => {
-    expect(texts(byTag(one(overview, 'api-facts'), 'dt'))).toEqual(['Base address', 'Authentication']);
+    expect(texts(byTag(one(overview, 'api-facts'), 'dt'))).toEqual(['Base address#', 'Authentication#']);
     expect(text(one(overview, 'api-facts'))).toContain('No authentication is needed.');
     const [operationLink] = byTag(one(overview, 'operation-list'), 'a');
     expect(operationLink?.attribs.href).toBe(operation.permalink);
@@ -241,6 +241,6 @@ describe('the overview', () => {
     const bareApi = { ...api, origin, openapi: '', servers: [] };
     const bare = page({ kind: 'api-overview', api: bareApi });
     expect(text(one(bare, 'api-origin'))).toBe('');
-    expect(texts(byTag(one(bare, 'api-facts'), 'dt'))).toEqual(['Authentication']);
+    expect(texts(byTag(one(bare, 'api-facts'), 'dt'))).toEqual(['Authentication#']);
   });
 });
