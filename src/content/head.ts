@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { EditUrl, SiteConfig, TableOfContentsConfig } from '../model/config.ts';
+import type { EditUrl, SiteConfig } from '../model/config.ts';
 import type { PageBase, PageExtras, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { TableOfContentsConfig } from '../model/look-config.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
 import { flag, oneOf, optional, shaped, text, wholeNumber } from '../schema/fields.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';

@@ -5,6 +5,7 @@ import type {
   NavbarItem,
   PolicyConfig,
   SiteScript,
+  TableOfContentsConfig,
 } from './look-config.ts';
 import type { ProcessorConfig } from './site-plugin.ts';
 
@@ -134,13 +135,6 @@ export interface ApiConfig {
    * they are resolved against the reference's own pages, as OpenAPI 3.1.1 says (4.6), and are reported.
    */
   readonly linkBase: string | undefined;
-}
-
-export interface TableOfContentsConfig {
-  /** Highest heading level in the table of contents, from 2 (`##`) to 6. Default: 2. */
-  readonly minLevel: number;
-  /** Lowest heading level in the table of contents, from 2 to 6. Default: 3. */
-  readonly maxLevel: number;
 }
 
 export interface ChecksConfig {

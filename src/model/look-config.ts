@@ -57,3 +57,11 @@ export interface Announcement {
   /** Whether readers can close the bar. Default: yes. */
   readonly closeable: boolean;
 }
+
+/** Which headings the table of contents next to a page has. */
+export interface TableOfContentsConfig {
+  /** Highest heading level in the table of contents, from 2 (`##`) to 6. Default: 2. */
+  readonly minLevel: number;
+  /** Lowest heading level in the table of contents, from 2 to 6. Default: 3. */
+  readonly maxLevel: number;
+}
