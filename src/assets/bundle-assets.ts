@@ -14,6 +14,8 @@ export interface AssetBundle {
   readonly feedStyle: OutputFile;
   /** The style sheet of what pages say about the history of an API; written only if there is one. */
   readonly changeStyle: OutputFile;
+  /** The module of the page for sign-ins; written only if there is such a page. */
+  readonly signInScript: OutputFile;
   /** Module scripts that every page loads. */
   readonly scripts: readonly string[];
   /** Site-absolute address of the module script of redirect pages. */
@@ -61,6 +63,7 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     feedStyle,
     changeStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
+    signInScript: client.signInScript,
     scripts: [client.entry],
     redirectScript: client.redirect,
     preloadFonts: styles.preloadFonts,

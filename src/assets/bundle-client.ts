@@ -13,15 +13,23 @@ export interface ClientBundle {
   readonly entry: string;
   /** Site-absolute address of the module that redirect pages load. */
   readonly redirect: string;
+  /** The module of the page for sign-ins; written only if there is such a page. */
+  readonly signInScript: OutputFile;
   /** Source of the inline script. */
   readonly beforePaint: string;
 }
 
 /** Bundles `src/client`: one module, parts that are loaded on demand, and the inline script. */
 export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
-  const [modules, beforePaint] = await Promise.all([bundleModules(packageRoot), bundleBeforePaint(packageRoot)]);
+  const [modules, signIn, beforePaint] = await Promise.all([
+    bundleModules(packageRoot),
+    build(moduleBuild(packageRoot, 'src/client/authorization-response')),
+    bundleBeforePaint(packageRoot),
+  ]);
   const addressOf = (name: string) => `/${modules.find(({ path }) => basename(path).startsWith(`${name}-`))?.path}`;
-  return { files: modules, entry: addressOf('main'), redirect: addressOf('redirect'), beforePaint };
+  const [signInScript] = signIn.outputFiles.map(hashedFile);
+  if (!signInScript) throw new Error('The bundle of src/client has no page for sign-ins.');
+  return { files: modules, entry: addressOf('main'), redirect: addressOf('redirect'), signInScript, beforePaint };
 }
 
 /** The checkout has a tsconfig.json and the package none; what they make must be the same. */

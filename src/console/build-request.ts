@@ -26,6 +26,7 @@ export function serverAddress(operation: ConsoleOperation, values: ConsoleValues
 
 /** The request that the form describes. `isMasked`: credentials are dots, as samples show them. */
 export function buildRequest(operation: ConsoleOperation, values: ConsoleValues, isMasked: boolean): SampleRequest {
+  const address = serverAddress(operation, values);
   const given = operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)];
     if (text === undefined || (text === '' && parameter.in !== 'query')) return [];
@@ -38,7 +39,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
     operation.path,
   );
   const sent = chosenSchemes(operation, values).flatMap(
-    (scheme) => sentCredential(scheme, credentials.get(scheme.name), isMasked) ?? [],
+    (scheme) => sentCredential(scheme, credentials.get(scheme.name, address), isMasked) ?? [],
   );
   const ofCredentials = (place: 'header' | 'query' | 'cookie') =>
     sent.flatMap((one) => (one.in === place ? [one.pair] : []));
@@ -49,7 +50,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
   const query = within('query').flatMap(({ parameter, value }) => pairsOf(parameter, value));
   return {
     method: operation.method.toUpperCase(),
-    url: serverAddress(operation, values) + path,
+    url: address + path,
     query: [...query, ...ofCredentials('query')],
     headers: [
       ...ofCredentials('header'),

@@ -10,21 +10,28 @@ import type { ConsoleValues } from './values.ts';
  * reader chooses so. They are never part of a shared address, nor of the history of requests.
  */
 export interface Credentials {
-  readonly get: (scheme: string) => string;
-  readonly set: (scheme: string, value: string) => void;
+  /** The credential that a request to an address may carry; empty if there is none, or if it is bound to another origin. */
+  readonly get: (scheme: string, address: string) => string;
+  /** `origin`: the only one to which it is ever sent; default: that of any server that the reader chooses. */
+  readonly set: (scheme: string, value: string, origin?: string) => void;
   readonly isKept: () => boolean;
   /** Stores them for the session of the tab, or in memory only. */
   readonly keep: (kept: boolean) => void;
   readonly forgetAll: () => void;
 }
 
-const values = new Map<string, string>(stored());
+type Entry = readonly [value: string, origin: string | undefined];
+
+const values = new Map<string, Entry>(stored());
 
 export const credentials: Credentials = {
-  get: (scheme) => values.get(scheme) ?? '',
-  set(scheme, value) {
+  get(scheme, address) {
+    const [value, origin] = values.get(scheme) ?? ['', undefined];
+    return origin === undefined || origin === new URL(address).origin ? value : '';
+  },
+  set(scheme, value, origin) {
     if (value === '') values.delete(scheme);
-    else values.set(scheme, value);
+    else values.set(scheme, [value, origin]);
     if (credentials.isKept()) write();
   },
   isKept: () => read() !== null,
@@ -47,8 +54,8 @@ export function chosenSchemes(
 }
 
 /** Whether a request with these values carries anything of the reader's own: a credential, or the server's cookies. */
-export function carriesCredentials(operation: ConsoleOperation, values: ConsoleValues): boolean {
-  return values.cookies || chosenSchemes(operation, values).some(({ name }) => credentials.get(name) !== '');
+export function carriesCredentials(operation: ConsoleOperation, values: ConsoleValues, address: string): boolean {
+  return values.cookies || chosenSchemes(operation, values).some(({ name }) => credentials.get(name, address) !== '');
 }
 
 /** Access to storage may be denied. */
@@ -76,9 +83,9 @@ function remove(): void {
   }
 }
 
-function stored(): [string, string][] {
+function stored(): [string, Entry][] {
   try {
-    return JSON.parse(read() ?? '[]') as [string, string][];
+    return JSON.parse(read() ?? '[]') as [string, Entry][];
   } catch {
     return [];
   }

@@ -79,7 +79,8 @@ async function respondTo({ site, live, request, response, options }: Exchange): 
     respondText(request, response, 400, 'This is not a valid address: its percent-encoding is broken.');
   } else if (found.kind === 'redirect') {
     // A permanent redirect cached by the browser would outlive this site on its port.
-    respondText(request, response, 308, '', { Location: found.to, 'Cache-Control': 'no-store' });
+    const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
+    respondText(request, response, 308, '', { Location: found.to + query, 'Cache-Control': 'no-store' });
   } else if (found.kind === 'file') {
     await sendFile({ site, request, response, path: found.path });
   } else {

@@ -5,6 +5,7 @@ import { changes } from './changes/changes.ts';
 import type { Feature } from './feature.ts';
 import { feeds } from './feeds/feeds.ts';
 import { hostRules } from './host-rules/host-rules.ts';
+import { oauthRedirect } from './oauth-redirect/oauth-redirect.ts';
 import type { HookMemory, PluginRequest } from './plugins/plugin-hooks.ts';
 import { pluginFeatures } from './plugins/plugins.ts';
 import { type PictureMemory, previewImages } from './preview-images/preview-images.ts';
@@ -33,6 +34,7 @@ export function featuresOf(memory: FeatureMemory, site: PluginRequest, threads?:
     webManifest,
     ...agents(memory.markdown, threads),
     changes,
+    oauthRedirect,
     feeds,
     sitemap,
     hostRules,

@@ -97,6 +97,29 @@ export interface ConsoleScheme {
   readonly in: 'header' | 'query' | 'cookie';
   /** Name of the key, or of another scheme of HTTP. */
   readonly parameter: string;
+  /** How its token is obtained; undefined: it is not OAuth 2 or OpenID Connect. */
+  readonly oauth?: ConsoleOAuth | undefined;
+}
+
+/** How the token of a scheme is obtained. */
+export interface ConsoleOAuth {
+  /** The flows that a page can run, in the description's order. */
+  readonly flows: readonly ConsoleFlow[];
+  /** Names of the described ways that a page cannot go. */
+  readonly others: readonly string[];
+  /** The scopes that the operation needs. */
+  readonly needed: readonly string[];
+}
+
+/** A flow of OAuth 2 that a page can run (OpenAPI 3.2.0, section 4.29). Addresses may be relative to the server. */
+export interface ConsoleFlow {
+  readonly kind: 'authorizationCode' | 'clientCredentials' | 'deviceAuthorization';
+  /** Where a person signs in, or where a device asks for its code; empty for client credentials. */
+  readonly startUrl: string;
+  readonly tokenUrl: string;
+  /** Where a token is renewed. */
+  readonly refreshUrl: string;
+  readonly scopes: readonly string[];
 }
 
 export interface ConsoleResponse {

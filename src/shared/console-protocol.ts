@@ -19,6 +19,15 @@ export function consoleSchemaFile(api: string, name: string): string {
 /** Prefix of a page's fragment with a shared request. */
 export const sharedFragment = '#try=';
 
+/**
+ * The page to which an authorization server leads back, site-absolute. Static hosts serve a file with its extension as it
+ * is, without a redirect that could lose the query.
+ */
+export const redirectFile = '/oauth2-redirect.html';
+
+/** Channel by which that page hands the response of the authorization server to the console. */
+export const authorizationChannel = 'docgen-authorization';
+
 /** Whether a file belongs to the console of an operation. */
 export function isConsoleFile(path: string): boolean {
   return path.endsWith('.console.json');

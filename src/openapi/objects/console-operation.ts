@@ -1,18 +1,18 @@
 import type { ApiServer } from '../../model/api-server.ts';
 import type { SampleLanguage } from '../../model/config.ts';
-import type { ConsoleOperation, ConsoleParameter, ConsoleResponse, ConsoleScheme } from '../../model/console.ts';
+import type { ConsoleOperation, ConsoleParameter, ConsoleResponse } from '../../model/console.ts';
 import { typedText } from '../../shared/request/typed-text.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from '../document/parameters.ts';
-import { type RequiredScheme, requirementsOf } from '../document/security-requirements.ts';
+import { requirementsOf } from '../document/security-requirements.ts';
 import { knownValue } from '../examples/parameter-value.ts';
 import { consoleBody } from './console-body.ts';
 import { consoleInput } from './console-input.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
+import { consoleSchemes } from './console-scheme.ts';
 import type { ApiContext } from './context.ts';
-import { schemeInWords } from './security.ts';
 
 interface ConsoleOptions {
   readonly title: string;
@@ -41,7 +41,7 @@ export function consoleOperation(
     })),
     parameters: parametersOf(node, pathItem, context.resolve).flatMap((one) => parameterOf(one.node, schemas, context)),
     body: body && consoleBody(body, schemas, context),
-    schemes: schemesOf(requirements.flat()),
+    schemes: consoleSchemes(requirements.flat()),
     security: requirements.map((needed) => needed.map(({ name }) => name)),
     responses: responsesOf(node, schemas, context),
     languages,
@@ -72,29 +72,6 @@ function parameterOf(node: ApiNode, schemas: ConsoleSchemas, context: ApiContext
 
 function textOf(value: unknown): string | undefined {
   return value === undefined ? undefined : typedText(value);
-}
-
-function schemesOf(required: readonly RequiredScheme[]): ConsoleScheme[] {
-  const nodes = new Map(required.flatMap(({ name, node }) => (node ? [[name, node] as const] : [])));
-  return [...nodes].map(([name, node]) => {
-    const location = textAt(node, 'in');
-    return {
-      name,
-      label: schemeInWords(node),
-      kind: schemeKind(node),
-      in: location === 'query' || location === 'cookie' ? location : 'header',
-      parameter: textAt(node, textAt(node, 'type') === 'http' ? 'scheme' : 'name') ?? '',
-    };
-  });
-}
-
-function schemeKind(node: ApiNode): ConsoleScheme['kind'] {
-  const type = textAt(node, 'type');
-  if (type === 'apiKey') return 'key';
-  if (type === 'oauth2' || type === 'openIdConnect') return 'bearer';
-  if (type !== 'http') return 'none';
-  const scheme = (textAt(node, 'scheme') ?? '').toLowerCase();
-  return scheme === 'bearer' ? 'bearer' : scheme === 'basic' ? 'basic' : 'authorization';
 }
 
 function responsesOf(node: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleResponse[] {

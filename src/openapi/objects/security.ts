@@ -80,6 +80,11 @@ const NAMES: Readonly<Record<string, string>> = {
   deviceAuthorization: 'Device authorization',
 };
 
+/** The name of a flow: `Authorization code`. */
+export function flowInWords(key: string): string {
+  return NAMES[key] ?? key;
+}
+
 const ADDRESSES = [
   ['authorizationUrl', 'Authorization'],
   ['deviceAuthorizationUrl', 'Device authorization'],
@@ -92,7 +97,7 @@ function flowsOf(scheme: ApiNode, scopes: readonly string[] | undefined, context
   return entries(scheme, 'flows')
     .filter(([key]) => !key.startsWith('x-'))
     .map(([key, flow]) => ({
-      name: NAMES[key] ?? key,
+      name: flowInWords(key),
       addresses: ADDRESSES.flatMap(([field, label]): LabelledAddress[] => {
         const address = addressAt(flow, field);
         return address ? [{ label, ...address }] : [];

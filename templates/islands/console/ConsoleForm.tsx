@@ -3,6 +3,7 @@ import { buildRequest, type FormProblems, formProblems, serverAddress } from '..
 import { chooseExample, chosenExample, onExampleChosen } from '../../../src/console/chosen-example.ts';
 import { carriesCredentials } from '../../../src/console/credentials.ts';
 import { loadSchema } from '../../../src/console/load.ts';
+import { renewTokens } from '../../../src/console/renew-tokens.ts';
 import { shareAddress, sharedForm } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues, withExample } from '../../../src/console/values.ts';
@@ -46,6 +47,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const id = useId();
+  const address = serverAddress(operation, values);
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Any new render may change what is sent, including credentials; unchanged samples are left alone.
@@ -76,15 +78,16 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
 
   /** `isForced`: sends values that the description does not allow, to see how the API refuses them. */
   const submit = async (isForced: boolean) => {
-    if (!isConfirmed && carriesCredentials(operation, values)) {
+    if (!isConfirmed && carriesCredentials(operation, values, address)) {
       setNote(words.unconfirmed);
       return;
     }
     const found = isForced ? {} : await formProblems(operation, values, load);
     setProblems(found);
     const count = Object.keys(found).length;
-    setNote(count > 0 ? words.fix(count) : '');
-    if (count === 0) await sendNow(values, files.current);
+    const stale = count > 0 ? undefined : await renewTokens(operation, values, address);
+    setNote(stale ? words.stale(stale.title) : count > 0 ? words.fix(count) : '');
+    if (count === 0 && !stale) await sendNow(values, files.current);
     else clear();
   };
 
@@ -129,10 +132,16 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           operation={operation}
           values={values}
           onChange={change}
-          address={serverAddress(operation, values)}
+          address={address}
           onConfirm={isConfirmed ? undefined : () => setConfirmed(true)}
         />
-        <CredentialFields operation={operation} values={values} onChange={change} onCredential={showCredentials} />
+        <CredentialFields
+          operation={operation}
+          values={values}
+          address={address}
+          onChange={change}
+          onCredential={showCredentials}
+        />
         <ParameterFields operation={operation} values={values} problems={problems} onChange={change} />
         <BodyFields
           operation={operation}

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { chosenSchemes, credentials } from '../../../src/console/credentials.ts';
+import { dropGrant } from '../../../src/console/grants.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation, ConsoleScheme } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
+import { TokenSource } from './oauth/TokenSource.tsx';
 import { words } from './words.ts';
 
 interface CredentialFieldsProps {
   readonly operation: ConsoleOperation;
   readonly values: ConsoleValues;
+  /** The chosen server's. */
+  readonly address: string;
   readonly onChange: (part: Partial<ConsoleValues>) => void;
   /** Called when a credential has changed. */
   readonly onCredential: () => void;
 }
 
 /** The reader's credentials; in memory, unless the reader chooses to keep them. */
-export function CredentialFields({ operation, values, onChange, onCredential }: CredentialFieldsProps) {
+export function CredentialFields({ operation, values, address, onChange, onCredential }: CredentialFieldsProps) {
   const [kept, setKept] = useState(credentials.isKept());
   if (operation.schemes.length === 0) return null;
   return (
@@ -38,7 +42,7 @@ export function CredentialFields({ operation, values, onChange, onCredential }: 
         </Field>
       )}
       {chosenSchemes(operation, values).map((scheme) => (
-        <SchemeFields key={scheme.name} scheme={scheme} onCredential={onCredential} />
+        <SchemeFields key={scheme.name} scheme={scheme} address={address} onCredential={onCredential} />
       ))}
       <label className="console-check">
         <input
@@ -74,12 +78,13 @@ export function CredentialFields({ operation, values, onChange, onCredential }: 
   );
 }
 
-interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'onCredential'> {
+interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'address' | 'onCredential'> {
   readonly scheme: ConsoleScheme;
 }
 
 /** The fields of one scheme: a key or a token, or user and password. */
-function SchemeFields({ scheme: { name, label, kind, in: place }, onCredential }: SchemeFieldsProps) {
+function SchemeFields({ scheme, address, onCredential }: SchemeFieldsProps) {
+  const { name, label, kind, in: place, oauth } = scheme;
   const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true) => (
     <Field label={title}>
       {(tie) => (
@@ -90,6 +95,7 @@ function SchemeFields({ scheme: { name, label, kind, in: place }, onCredential }
           spellCheck={false}
           value={value}
           onChange={(event) => {
+            dropGrant(name);
             credentials.set(name, toCredential(event.target.value));
             onCredential();
           }}
@@ -97,12 +103,19 @@ function SchemeFields({ scheme: { name, label, kind, in: place }, onCredential }
       )}
     </Field>
   );
-  const value = credentials.get(name);
+  const value = credentials.get(name, address);
   if (kind === 'none' || place === 'cookie')
     return (
       <p className="console-hint">
         {label}: {words.cannotSend}
       </p>
+    );
+  if (oauth)
+    return (
+      <>
+        {field(label, value, (text) => text)}
+        <TokenSource scheme={name} oauth={oauth} address={address} onToken={onCredential} />
+      </>
     );
   if (kind !== 'basic') return field(label, value, (text) => text);
   // A user's name has no colon (RFC 7617, section 2).

@@ -26,6 +26,11 @@ export const words = {
   alternative: 'Authenticate with',
   noCredentials: 'nothing',
   cannotSend: 'A browser cannot send this; use the sample in a terminal.',
+  stale: (title: string) => `The token has expired and could not be renewed: ${title}. Get another one.`,
+  getToken: 'Get a token',
+  noFlow: (others: string) =>
+    `Paste a token that you have: the description has only ${others}, by which this page cannot get one.`,
+  noAddresses: 'a flow without its addresses',
   notSet: '—',
   default: (value: string) => `${value} (default)`,
   send: 'Send',

@@ -25,10 +25,10 @@ describe('the server', () => {
     });
   });
 
-  it('redirects to the clean address, built from its own list', async () => {
+  it('redirects to the clean address, built from its own list, with the query', async () => {
     const { get } = await serveSite();
     const { status, headers } = await get('/about/index.html?next=//evil.example');
-    expect([status, headers.location]).toEqual([308, '/about']);
+    expect([status, headers.location]).toEqual([308, '/about?next=//evil.example']);
     expect((await get('//evil.example/about/')).headers.location).toBeUndefined();
   });
 

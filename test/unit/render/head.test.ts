@@ -47,6 +47,7 @@ const assets = {
   diagnostics: [],
   feedStyle: { path: 'assets/feed.css', content: '', origin: '' },
   changeStyle: { path: 'assets/changes.css', content: '', origin: '' },
+  signInScript: { path: 'assets/authorization-response.js', content: '', origin: '' },
 };
 const drawn = { src: '/assets/preview.1.png', size: { width: 1200, height: 630 } };
 const previews = new Map([

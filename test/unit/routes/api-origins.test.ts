@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../docgen.ts';
 import { docgenInProcess } from '../../in-process.ts';
 
 /** Builds a site whose API has these servers and this header, and returns the HTML of its operation. */
-async function operationPage(servers: readonly string[], header = 'X-Lake'): Promise<string> {
+async function operationPage(servers: readonly string[], header = 'X-Lake', more = {}): Promise<string> {
   const folder = await temporaryFolder();
   mkdirSync(join(folder, 'site/api'), { recursive: true });
   const parameters = [{ name: header, in: 'header', required: true, schema: { type: 'string' }, example: 'blue' }];
@@ -17,6 +17,7 @@ async function operationPage(servers: readonly string[], header = 'X-Lake'): Pro
       info: { title: 'Lakes', version: '1' },
       servers: servers.map((url) => ({ url })),
       paths: { '/lake': { get } },
+      ...more,
     }),
   );
   await docgenInProcess(['build', join(folder, 'site'), '--out', join(folder, 'dist'), '--no-cache']);
@@ -43,6 +44,22 @@ it('lets the console call the documented servers, whose hosts cannot add to the 
     "connect-src 'self' http://[2001:db8::1]:8080 https://*.lakes.example https://lakes.example https://xn--e1aidb.example",
   );
   expect(directives.filter((one) => /script-src-elem|sandbox|unsafe/.test(one))).toEqual([]);
+});
+
+it('lets the console get tokens where the description says so, and nowhere else', async () => {
+  const flow = (host: string) => ({
+    authorizationUrl: 'https://signin.example/auth',
+    tokenUrl: `https://${host}/token`,
+    refreshUrl: 'https://again.example/token',
+    scopes: {},
+  });
+  const flows = { authorizationCode: flow("tokens.example;sandbox'"), clientCredentials: flow('tokens.example') };
+  const html = await operationPage(['https://lakes.example'], undefined, {
+    security: [{ oauth: [] }],
+    components: { securitySchemes: { oauth: { type: 'oauth2', flows }, unused: { type: 'oauth2', flows: {} } } },
+  });
+  expect(policyOf(html)).toContain(' https://again.example https://lakes.example https://tokens.example;');
+  expect(policyOf(html)).not.toMatch(/signin|sandbox/);
 });
 
 it('leaves a header out of the samples if its name is none, which cURL would read as the name of a file', async () => {

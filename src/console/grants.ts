@@ -1,0 +1,47 @@
+import { credentials } from './credentials.ts';
+import type { OAuthClient } from './oauth/oauth-client.ts';
+import type { IssuedToken } from './oauth/token-request.ts';
+
+/** How the token of a scheme was obtained, which is what it takes to renew it. */
+export interface Grant {
+  /** Origin of the server for which the reader got the token. */
+  readonly origin: string;
+  /** Empty if it cannot be renewed. */
+  readonly refresh: string;
+  readonly refreshUrl: string;
+  readonly client: OAuthClient;
+  /** Milliseconds since 1970; undefined if the server did not say. */
+  readonly expires: number | undefined;
+}
+
+/** Keeps a token for a scheme: it is sent to the grant's origin only. */
+export function keepToken(
+  scheme: string,
+  { access, refresh, seconds }: IssuedToken,
+  grant: Pick<Grant, 'origin' | 'refresh' | 'refreshUrl' | 'client'>,
+): void {
+  const expires = seconds === undefined ? undefined : Date.now() + 1000 * seconds;
+  credentials.set(scheme, access, grant.origin);
+  // A server that issues no other refresh token lets the old one be used again (RFC 6749, section 6).
+  credentials.set(
+    keyOf(scheme),
+    JSON.stringify({ ...grant, refresh: refresh || grant.refresh, expires }),
+    grant.origin,
+  );
+}
+
+/** The grant behind a scheme's token for a server; undefined if the reader typed the token, or has none. */
+export function grantOf(scheme: string, address: string): Grant | undefined {
+  const text = credentials.get(scheme, address) === '' ? '' : credentials.get(keyOf(scheme), address);
+  return text === '' ? undefined : (JSON.parse(text) as Grant);
+}
+
+/** Removes what is known of a scheme's token, such as when the reader types another one. */
+export function dropGrant(scheme: string): void {
+  credentials.set(keyOf(scheme), '');
+}
+
+/** Names of schemes have no space. */
+function keyOf(scheme: string): string {
+  return `grant ${scheme}`;
+}

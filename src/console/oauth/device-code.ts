@@ -1,0 +1,89 @@
+import type { OAuthClient } from './oauth-client.ts';
+import { refusal } from './refusal.ts';
+import { askServer, type IssuedToken, type OAuthResult, requestToken } from './token-request.ts';
+
+/** What a person enters in another window, or on another device (RFC 8628, section 3.2). */
+export interface DeviceCode {
+  readonly userCode: string;
+  /** Where the person enters it. */
+  readonly address: string;
+  /** The same address with the code filled in, if the server has one. */
+  readonly filledAddress: string;
+  /** The device's own proof, which is never shown. */
+  readonly secret: string;
+  /** Milliseconds between two questions. */
+  readonly interval: number;
+}
+
+/** Asks for a code (RFC 8628, section 3.1). */
+export async function requestDeviceCode(
+  url: string,
+  {
+    client,
+    scopes,
+    signal,
+  }: { readonly client: OAuthClient; readonly scopes: readonly string[]; readonly signal: AbortSignal },
+): Promise<OAuthResult<DeviceCode>> {
+  // The client is named in the body here, whatever else identifies it.
+  const fields = { client_id: client.id, ...(scopes.length > 0 ? { scope: scopes.join(' ') } : {}) };
+  const result = await askServer({ url, client, fields, signal });
+  if (result.failure) return result;
+  const text = (name: string) => (typeof result.value[name] === 'string' ? result.value[name] : '');
+  const address = webAddress(text('verification_uri'));
+  if (text('device_code') === '' || text('user_code') === '' || address === '')
+    return { failure: refusal('no_code'), error: 'no_code' };
+  const seconds = Number(result.value.interval);
+  return {
+    value: {
+      userCode: text('user_code'),
+      address,
+      filledAddress: webAddress(text('verification_uri_complete')) || address,
+      secret: text('device_code'),
+      interval: 1000 * (seconds > 0 ? seconds : DEFAULT_INTERVAL),
+    },
+  };
+}
+
+/** Seconds between two questions, unless the server says otherwise (RFC 8628, section 3.2). */
+const DEFAULT_INTERVAL = 5;
+
+/** By how much to slow down, in milliseconds, when the server asks for it (RFC 8628, section 3.5). */
+const SLOWER = 5000;
+
+/** Asks for the token until the person has entered the code, or it has expired; rejects if it is cancelled. */
+export async function awaitDeviceToken(
+  { secret, interval }: DeviceCode,
+  {
+    tokenUrl,
+    client,
+    signal,
+  }: { readonly tokenUrl: string; readonly client: OAuthClient; readonly signal: AbortSignal },
+): Promise<OAuthResult<IssuedToken>> {
+  const fields = { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: secret };
+  for (let pause = interval; ; ) {
+    await wait(pause, signal);
+    const result = await requestToken({ url: tokenUrl, client, fields, signal });
+    if (!result.failure) return result;
+    if (result.error === 'slow_down') pause += SLOWER;
+    else if (result.error !== 'authorization_pending') return result;
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
+
+/** An address that a page may link to; any other scheme could run code. */
+function webAddress(text: string): string {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
+}

@@ -1,0 +1,82 @@
+import { base64 } from '../base64.ts';
+import { explainFailure, type Failure } from '../failure.ts';
+import type { OAuthClient } from './oauth-client.ts';
+import { refusal } from './refusal.ts';
+
+/** What an authorization server issues (RFC 6749, section 5.1). */
+export interface IssuedToken {
+  readonly access: string;
+  /** Empty if the server gave none. */
+  readonly refresh: string;
+  /** Seconds for which it is valid; undefined if the server does not say. */
+  readonly seconds: number | undefined;
+}
+
+/** The response of an authorization server, or why there is none. `error`: the server's code (RFC 6749, section 5.2). */
+export type OAuthResult<Value> =
+  | { readonly value: Value; readonly failure?: never }
+  | { readonly failure: Failure; readonly error: string };
+
+export interface OAuthRequest {
+  readonly url: string;
+  readonly client: OAuthClient;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** Gets a token from a token endpoint; rejects only if it is cancelled. */
+export async function requestToken(request: OAuthRequest): Promise<OAuthResult<IssuedToken>> {
+  const result = await askServer(request);
+  if (result.failure) return result;
+  const { access_token: access, refresh_token: refresh, expires_in: seconds, token_type: type } = result.value;
+  if (typeof access !== 'string' || access === '') return { failure: refusal('no_token'), error: 'no_token' };
+  if (typeof type === 'string' && type.toLowerCase() !== 'bearer')
+    return { failure: refusal('token_type', type), error: 'token_type' };
+  return {
+    value: {
+      access,
+      refresh: typeof refresh === 'string' ? refresh : '',
+      seconds: Number.isFinite(Number(seconds ?? Number.NaN)) ? Number(seconds) : undefined,
+    },
+  };
+}
+
+/** Sends a form to an authorization server with the client's own credentials, and reads the JSON of its response. */
+export async function askServer(request: OAuthRequest): Promise<OAuthResult<Readonly<Record<string, unknown>>>> {
+  const { url, client, fields, signal } = request;
+  const isInHeader = client.secret !== '' && !client.inBody;
+  const body = new URLSearchParams({
+    ...fields,
+    ...(isInHeader ? {} : { client_id: client.id }),
+    ...(client.secret !== '' && client.inBody ? { client_secret: client.secret } : {}),
+  });
+  // Both parts are encoded as in a form (RFC 6749, section 2.3.1).
+  const authorization = `Basic ${base64(`${formText(client.id)}:${formText(client.secret)}`)}`;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { Accept: 'application/json', ...(isInHeader ? { Authorization: authorization } : {}) },
+      body,
+      signal,
+      // A redirect could lead the secret elsewhere.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    return { failure: await explainFailure(error, url, false), error: 'unreachable' };
+  }
+  const value: unknown = await response.json().catch(() => undefined);
+  const json = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  if (response.ok && json.error === undefined) return { value: json };
+  const error = typeof json.error === 'string' ? json.error : `status ${response.status}`;
+  const description = typeof json.error_description === 'string' ? json.error_description : '';
+  return { failure: refusal(error, description), error };
+}
+
+function formText(text: string): string {
+  return new URLSearchParams({ '': text }).toString().slice(1);
+}

@@ -1,0 +1,60 @@
+import type { ConsoleFlow, ConsoleOAuth, ConsoleScheme } from '../../model/console.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { entries, textAt } from '../document/node.ts';
+import type { RequiredScheme } from '../document/security-requirements.ts';
+import { flowInWords, schemeInWords } from './security.ts';
+
+/** The schemes of an operation's requirements, each once. */
+export function consoleSchemes(required: readonly RequiredScheme[]): ConsoleScheme[] {
+  const nodes = new Map(required.flatMap(({ name, node }) => (node ? [[name, node] as const] : [])));
+  return [...nodes].map(([name, node]) => {
+    const location = textAt(node, 'in');
+    const needed = required.filter((one) => one.name === name).flatMap(({ scopes }) => scopes);
+    return {
+      name,
+      label: schemeInWords(node),
+      kind: schemeKind(node),
+      in: location === 'query' || location === 'cookie' ? location : 'header',
+      parameter: textAt(node, textAt(node, 'type') === 'http' ? 'scheme' : 'name') ?? '',
+      oauth: oauthOf(node, [...new Set(needed)]),
+    };
+  });
+}
+
+function schemeKind(node: ApiNode): ConsoleScheme['kind'] {
+  const type = textAt(node, 'type');
+  if (type === 'apiKey') return 'key';
+  if (type === 'oauth2' || type === 'openIdConnect') return 'bearer';
+  if (type !== 'http') return 'none';
+  const scheme = (textAt(node, 'scheme') ?? '').toLowerCase();
+  return scheme === 'bearer' ? 'bearer' : scheme === 'basic' ? 'basic' : 'authorization';
+}
+
+function oauthOf(node: ApiNode, needed: readonly string[]): ConsoleOAuth | undefined {
+  const type = textAt(node, 'type');
+  if (type === 'openIdConnect') return { flows: [], others: [schemeInWords(node)], needed };
+  if (type !== 'oauth2') return undefined;
+  const all = entries(node, 'flows').filter(([key]) => !key.startsWith('x-'));
+  const flows = all.flatMap(([key, flow]) => flowOf(key, flow) ?? []);
+  const known = new Set<string>(flows.map(({ kind }) => kind));
+  return { flows, others: all.flatMap(([key]) => (known.has(key) ? [] : [flowInWords(key)])), needed };
+}
+
+/** The field of the address at which each flow starts. */
+const START: Readonly<Record<ConsoleFlow['kind'], string | undefined>> = {
+  authorizationCode: 'authorizationUrl',
+  clientCredentials: undefined,
+  deviceAuthorization: 'deviceAuthorizationUrl',
+};
+
+/** A flow that a page can run; undefined without the addresses that it needs. */
+function flowOf(key: string, flow: ApiNode): ConsoleFlow | undefined {
+  if (!Object.hasOwn(START, key)) return undefined;
+  const kind = key as ConsoleFlow['kind'];
+  const start = START[kind];
+  const startUrl = start === undefined ? '' : textAt(flow, start);
+  const tokenUrl = textAt(flow, 'tokenUrl');
+  if (startUrl === undefined || tokenUrl === undefined) return undefined;
+  const scopes = entries(flow, 'scopes').map(([name]) => name);
+  return { kind, startUrl, tokenUrl, refreshUrl: textAt(flow, 'refreshUrl') ?? tokenUrl, scopes };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../../src/console/failure.ts';
+import { keepToken } from '../../../../src/console/grants.ts';
+import { awaitCode, exchangeCode, prepareSignIn } from '../../../../src/console/oauth/authorization-code.ts';
+import { awaitDeviceToken, type DeviceCode, requestDeviceCode } from '../../../../src/console/oauth/device-code.ts';
+import { type OAuthClient, rememberClient } from '../../../../src/console/oauth/oauth-client.ts';
+import { refusal } from '../../../../src/console/oauth/refusal.ts';
+import { type IssuedToken, type OAuthResult, requestToken } from '../../../../src/console/oauth/token-request.ts';
+import type { ConsoleFlow } from '../../../../src/model/console.ts';
+
+/** How far a flow has come. */
+export type TokenState =
+  | { readonly kind: 'none' | 'got' }
+  /** The authorization server is being asked. */
+  | { readonly kind: 'asking'; readonly host: string }
+  /** The person signs in in another window; `failure`: the browser did not open it. */
+  | { readonly kind: 'window'; readonly url: string; readonly failure: Failure | undefined }
+  | { readonly kind: 'device'; readonly code: DeviceCode }
+  | { readonly kind: 'failure'; readonly failure: Failure };
+
+/** What a run of a flow needs. */
+export interface TokenRequest {
+  readonly flow: ConsoleFlow;
+  readonly client: OAuthClient;
+  readonly scopes: readonly string[];
+  /** The chosen server's, against which the flow's addresses are resolved, and to which alone the token is sent. */
+  readonly address: string;
+}
+
+/** Runs the flows of a scheme, one at a time; a running one is cancelled when the form is removed. */
+export function useToken(scheme: string, onToken: () => void) {
+  const [state, setState] = useState<TokenState>({ kind: 'none' });
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const cancel = () => {
+    underWay.current?.abort();
+    setState({ kind: 'none' });
+  };
+  const start = async (request: TokenRequest) => {
+    underWay.current?.abort();
+    const abort = new AbortController();
+    underWay.current = abort;
+    const { flow, client, address } = request;
+    const urls = urlsOf(flow, address);
+    const isSignIn = flow.kind === 'authorizationCode';
+    if (!urls || (isSignIn && !isSecureContext)) {
+      setState({ kind: 'failure', failure: refusal(urls ? 'insecure' : 'address') });
+      return;
+    }
+    // A window may only be opened while the press of the button is being handled.
+    const opened = isSignIn ? openWindow() : null;
+    try {
+      rememberClient(urls.token, client);
+      const result = await FLOWS[flow.kind]({ ...request, urls, opened, signal: abort.signal, show: setState });
+      if (result.failure) {
+        setState({ kind: 'failure', failure: result.failure });
+        return;
+      }
+      const { origin } = new URL(address);
+      keepToken(scheme, result.value, { origin, refresh: '', refreshUrl: urls.refresh, client });
+      setState({ kind: 'got' });
+      onToken();
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+    }
+  };
+  return { state, start, cancel, setState };
+}
+
+interface Urls {
+  readonly start: string;
+  readonly token: string;
+  readonly refresh: string;
+}
+
+interface FlowRun extends TokenRequest {
+  readonly urls: Urls;
+  readonly opened: Window | null;
+  readonly signal: AbortSignal;
+  readonly show: (state: TokenState) => void;
+}
+
+const FLOWS: Readonly<Record<ConsoleFlow['kind'], (run: FlowRun) => Promise<OAuthResult<IssuedToken>>>> = {
+  async authorizationCode({ urls, client, scopes, opened, signal, show }) {
+    const signIn = await prepareSignIn(urls.start, client.id, scopes);
+    opened?.location.replace(signIn.url);
+    show({ kind: 'window', url: signIn.url, failure: opened ? undefined : refusal('blocked') });
+    const code = await awaitCode(signIn, signal);
+    if (code.failure) return code;
+    show({ kind: 'asking', host: new URL(urls.token).host });
+    return exchangeCode({ code: code.value, verifier: signIn.verifier, tokenUrl: urls.token }, client, signal);
+  },
+  clientCredentials({ urls, client, scopes, signal, show }) {
+    show({ kind: 'asking', host: new URL(urls.token).host });
+    const scope = scopes.length > 0 ? { scope: scopes.join(' ') } : {};
+    return requestToken({ url: urls.token, client, fields: { grant_type: 'client_credentials', ...scope }, signal });
+  },
+  async deviceAuthorization({ urls, client, scopes, signal, show }) {
+    show({ kind: 'asking', host: new URL(urls.start).host });
+    const code = await requestDeviceCode(urls.start, { client, scopes, signal });
+    if (code.failure) return code;
+    show({ kind: 'device', code: code.value });
+    return awaitDeviceToken(code.value, { tokenUrl: urls.token, client, signal });
+  },
+};
+
+/** An empty window, which the page of the authorization server cannot use to reach back; null if the browser blocks it. */
+function openWindow(): Window | null {
+  const opened = open('about:blank', '', 'popup,width=520,height=720');
+  if (opened) opened.opener = null;
+  return opened;
+}
+
+/** The addresses of a flow, absolute; undefined if one of them is none that a browser can open. */
+function urlsOf({ startUrl, tokenUrl, refreshUrl }: ConsoleFlow, address: string): Urls | undefined {
+  const [start = '', token = '', refresh = ''] = [startUrl || tokenUrl, tokenUrl, refreshUrl].map((url) =>
+    URL.canParse(url, `${address}/`) ? new URL(url, `${address}/`).href : '',
+  );
+  return [start, token, refresh].every((url) => /^https?:/.test(url)) ? { start, token, refresh } : undefined;
+}

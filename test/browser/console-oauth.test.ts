@@ -1,0 +1,222 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { docgen, temporaryFolder } from '../docgen.ts';
+import { authorizationServer, listen, scopes } from './authorization-server.ts';
+import { openReader } from './reader.ts';
+import { serveFolder } from './static-server.ts';
+
+/** The flows of OAuth 2 in the console, against a real authorization server. */
+const requests: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
+
+const reader = openReader(async () => {
+  const [issuer, first, second] = await Promise.all([
+    listen(),
+    ...['first', 'second'].map((name) =>
+      listen((request, response) => {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+        if (request.method === 'GET') requests.push({ url: `/${name}${request.url}`, headers: request.headers });
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(`{"server":"${name}"}`);
+      }),
+    ),
+  ]);
+  if (!issuer || !first || !second) throw new Error('no servers');
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'site/api'), { recursive: true });
+  await writeFile(join(folder, 'site/api/openapi.yaml'), description(issuer.origin, [first.origin, second.origin]));
+  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
+  if (code !== 0) throw new Error(stderr);
+  const site = await serveFolder(join(folder, 'dist'));
+  authorizationServer(issuer, `${site.origin}/oauth2-redirect.html`);
+  return {
+    origin: site.origin,
+    close: async () => {
+      for (const { close } of [issuer, first, second]) close();
+      await site.close();
+    },
+  };
+});
+
+function description(issuer: string, servers: readonly string[]): string {
+  const get = (operationId: string, scheme: string) => ({
+    get: { operationId, security: [{ [scheme]: [scopes[0]] }], responses: { 200: { description: 'Notes' } } },
+  });
+  const described = Object.fromEntries(scopes.map((scope) => [scope, 'A scope']));
+  const tokenUrl = `${issuer}/token`;
+  return stringify({
+    openapi: '3.2.0',
+    info: { title: 'Notes', version: '1' },
+    servers: servers.map((url) => ({ url })),
+    paths: { '/notes': get('getNotes', 'oauth'), '/shelves': get('getShelves', 'oauth'), '/old': get('getOld', 'old') },
+    components: {
+      securitySchemes: {
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            authorizationCode: { authorizationUrl: `${issuer}/auth`, tokenUrl, scopes: described },
+            clientCredentials: { tokenUrl, scopes: described },
+            deviceAuthorization: { deviceAuthorizationUrl: `${issuer}/device/auth`, tokenUrl, scopes: described },
+          },
+        },
+        old: { type: 'oauth2', flows: { implicit: { authorizationUrl: `${issuer}/auth`, scopes: described } } },
+      },
+    },
+  });
+}
+
+/** Opens the console of an operation and its part for tokens, with a flow and a client. */
+async function openTokens(flow: string, client: string, secret = ''): Promise<Page> {
+  const { page, origin, context } = reader;
+  // The pages of the authorization server name a font on another host.
+  await context.route(/^https:/, (route) => route.abort());
+  requests.length = 0;
+  await page.goto(`${origin}/api/get-notes`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('Get a token').click();
+  await page.getByLabel('Flow').selectOption({ label: flow });
+  await page.getByLabel('Client ID').fill(client);
+  if (secret !== '') await page.getByLabel('Client secret').fill(secret);
+  return page;
+}
+
+const CODE = 'Authorization code';
+const CLIENT = 'Client credentials';
+const DEVICE = 'Device code';
+
+/** Starts the sign-in, and returns the window that it opens. */
+async function startSignIn(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [window] = await Promise.all([page.context().waitForEvent('page'), press()]);
+  return window;
+}
+
+/** Signs in at the authorization server, and allows what is asked. */
+async function allow(window: Page): Promise<void> {
+  await window.getByPlaceholder('Enter any login').fill('ana');
+  await window.getByPlaceholder('and password').fill('x');
+  await window.getByRole('button', { name: 'Sign-in' }).click();
+  await window.getByRole('button', { name: 'Continue' }).click();
+}
+
+const pressSignIn = (page: Page) => () => page.getByRole('button', { name: 'Sign in' }).click();
+
+/** Sends the request, and returns the token that the server of the API got. */
+async function sentToken(page: Page, path: string): Promise<string | undefined> {
+  const before = requests.length;
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect.poll(() => requests.length).toBe(before + 1);
+  expect(requests.at(-1)?.url).toBe(path);
+  return requests.at(-1)?.headers.authorization;
+}
+
+it('authorization code with PKCE: the token goes to the chosen server only, on every page, and is renewed', async () => {
+  const page = await openTokens(CODE, 'page');
+  await page.getByText(`${reader.origin}/oauth2-redirect.html`).waitFor();
+  const window = await startSignIn(page, pressSignIn(page));
+  const closed = window.waitForEvent('close');
+  await allow(window);
+  await closed;
+  await page.getByText(/^The token is here\. It is sent to 127\.0\.0\.1:\d+ only\./).waitFor();
+  const token = await sentToken(page, '/first/notes');
+  expect(token).toMatch(/^Bearer [\w-]{40,}$/);
+
+  // A token that has expired is renewed before it is sent.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 1e9;
+  });
+  const renewed = await sentToken(page, '/first/notes');
+  expect(renewed).toMatch(/^Bearer [\w-]{40,}$/);
+  expect(renewed).not.toBe(token);
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() - 1e9;
+  });
+
+  await page.locator('.console summary', { hasText: 'Server' }).click();
+  await page.locator('.console').getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+  expect(await sentToken(page, '/second/notes')).toBeUndefined();
+
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /shelves/i })
+    .first()
+    .click();
+  await page.waitForURL(/get-shelves$/);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  expect(await sentToken(page, '/first/shelves')).toBe(renewed);
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  expect(await sentToken(page, '/first/shelves')).toBeUndefined();
+});
+
+it('a sign-in that is denied, one whose response belongs to another, and a window that is blocked', async () => {
+  const page = await openTokens(CODE, 'page');
+  const denied = await startSignIn(page, pressSignIn(page));
+  await denied.getByRole('link', { name: '[ Cancel ]' }).click();
+  await page.getByText('Access was denied.').waitFor();
+
+  await startSignIn(page, pressSignIn(page));
+  await page.getByText('Sign in in the window that opened.').waitFor();
+  const other = await reader.context.newPage();
+  await other.goto(`${reader.origin}/oauth2-redirect.html?code=stolen&state=other`);
+  await page.getByText('The response belongs to another request.').waitFor();
+  expect(other.url()).toBe(`${reader.origin}/oauth2-redirect.html`);
+
+  await page.evaluate(() => {
+    globalThis.open = () => null;
+  });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The browser blocked the window.').waitFor();
+  const window = await startSignIn(page, () => page.getByRole('link', { name: 'Open the sign-in page' }).click());
+  await allow(window);
+  await page.getByText(/^The token is here/).waitFor();
+});
+
+it('client credentials, and why they are refused', async () => {
+  const page = await openTokens(CLIENT, 'robot', 'wrong');
+  const start = page.getByRole('button', { name: 'Get the token' });
+  await start.click();
+  await page.getByText('The client is not accepted.').waitFor();
+  await page.getByLabel('Client secret').fill('a secret: 100 %');
+  await page.getByLabel('Client secret').press('Enter');
+  await page.getByText(/^The token is here/).waitFor();
+  expect(await sentToken(page, '/first/notes')).toMatch(/^Bearer [\w-]{40,}$/);
+
+  await page.getByLabel('Client ID').fill('closed');
+  await start.click();
+  await page.getByText('The browser may not read the response (CORS).').waitFor();
+  expect(await page.locator('.console-token').innerText()).toContain(`Access-Control-Allow-Origin: ${reader.origin}`);
+});
+
+it('a code for another device, entered in time and too late', async () => {
+  // Shortens the five seconds between two questions.
+  await reader.page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = ((run: () => void, pause = 0) =>
+      setTimeout(run, Math.min(pause, 200))) as typeof setTimeout;
+  });
+  const page = await openTokens(DEVICE, 'late');
+  await page.getByRole('button', { name: 'Get a code' }).click();
+  await page.getByText('The code has expired.').waitFor();
+
+  await page.getByLabel('Client ID').fill('page');
+  await page.getByRole('button', { name: 'Get a code' }).click();
+  const shown = await page.locator('.console-code').innerText();
+  const window = await startSignIn(page, () => page.getByRole('link', { name: 'Open that page' }).click());
+  await window.getByRole('button', { name: 'Continue' }).waitFor();
+  expect(await window.locator('body').innerText()).toContain(shown);
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await allow(window);
+  await page.getByText(/^The token is here/).waitFor();
+  expect(await sentToken(page, '/first/notes')).toMatch(/^Bearer [\w-]{40,}$/);
+});
+
+it('a flow that a page cannot run says why', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/get-old`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('Paste a token that you have: the description has only Implicit').waitFor();
+});
