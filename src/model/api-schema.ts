@@ -30,8 +30,10 @@ export interface SchemaField {
   readonly deprecated: boolean;
   readonly access: 'read-only' | 'write-only' | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
-  /** Further notes, one per line: dependencies on other properties, XML, external documentation, extensions. */
+  /** Further notes, one per line: dependencies on other properties, XML, external documentation, unknown keywords. */
   readonly notes: readonly Words[];
+  /** Unknown extensions, verbatim: `x-stability: beta`. Default: none. */
+  readonly extensions?: readonly string[];
   /** Values of `enum` or `const`, as JSON unless strings. */
   readonly values: readonly FieldValue[];
   /** As JSON unless strings. */

@@ -25,6 +25,16 @@ export interface ApiListView {
   }[];
 }
 
+/** The unknown extensions of something that a page shows. */
+export interface ListedExtensions {
+  /** What has them: `limit`, `Response 404`. */
+  readonly of: string;
+  /** Where the page shows it; undefined: nowhere else. */
+  readonly href?: string;
+  /** Verbatim: `x-stability: beta`. */
+  readonly texts: readonly string[];
+}
+
 /** An API for its overview: only what a list shows of its operations, and nothing that has pages of its own. */
 export interface ListedApi
   extends Omit<
@@ -39,6 +49,7 @@ export interface ListedApi
 export interface ApiOverviewView {
   readonly kind: 'api-overview';
   readonly api: ListedApi;
+  readonly extensions: readonly ListedExtensions[];
 }
 
 export interface ApiOperationView {
@@ -46,6 +57,7 @@ export interface ApiOperationView {
   readonly api: { readonly title: string; readonly permalink: string };
   readonly breadcrumbs: readonly Crumb[];
   readonly operation: ApiOperation;
+  readonly extensions: readonly ListedExtensions[];
   readonly history?: PageHistory | undefined;
   /** Address of the outlines on which the console draws positions; undefined: none. */
   readonly map: string | undefined;
@@ -64,6 +76,7 @@ export interface ApiSchemaView {
   readonly kind: 'api-schema';
   readonly breadcrumbs: readonly Crumb[];
   readonly schema: ApiSchema;
+  readonly extensions: readonly ListedExtensions[];
   readonly history?: PageHistory | undefined;
   /** What refers to it, in the order of the pages. */
   readonly operations: readonly ListedOperation[];

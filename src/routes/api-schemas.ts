@@ -7,6 +7,7 @@ import { firstSentence } from '../shared/first-sentence.ts';
 import { joinPath } from '../shared/url-path.ts';
 import type { ApiPlace } from './api-place.ts';
 import { listedOperation } from './listed-api.ts';
+import { schemaExtensions } from './page-extensions.ts';
 import { withSchemaMarks } from './page-history.ts';
 import { pagerOf } from './pager.ts';
 
@@ -45,6 +46,7 @@ export function schemaRoutes(api: ApiDescription, { label, sidebar, order, histo
         kind: 'api-schema',
         breadcrumbs: [overview, { label: 'Schemas', href: index }],
         schema: withSchemaMarks(schema, api.history),
+        extensions: schemaExtensions(schema),
         history: histories.get(schema.permalink),
         operations: schema.operations.flatMap((id) => {
           const operation = operations.get(id);

@@ -8,6 +8,7 @@ import type { ApiPlace } from './api-place.ts';
 import { schemaRoutes } from './api-schemas.ts';
 import { connectVersions } from './api-versions.ts';
 import { listedApi } from './listed-api.ts';
+import { operationExtensions, overviewExtensions } from './page-extensions.ts';
 import { pageHistories, withMarks } from './page-history.ts';
 import { pagerOf, readingOrder } from './pager.ts';
 import { apiSidebar } from './sidebar.ts';
@@ -49,7 +50,7 @@ function overviewRoute(api: ApiDescription, sidebar: string): Route {
     unlisted: false,
     section: 'api',
     sidebar,
-    view: { kind: 'api-overview', api: listedApi(api) },
+    view: { kind: 'api-overview', api: listedApi(api), extensions: overviewExtensions(api) },
   };
 }
 
@@ -73,6 +74,7 @@ function operationRoute(
       api: { title: api.title, permalink: api.permalink },
       breadcrumbs: breadcrumbsOf(api, label, operation),
       operation: withMarks(operation, api.history),
+      extensions: operationExtensions(operation),
       history: histories.get(operation.permalink),
       map,
       pager: pagerOf(order, operation.permalink),

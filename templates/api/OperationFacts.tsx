@@ -1,7 +1,6 @@
 import type { ApiOperation } from '../../src/model/api.ts';
 import { labels } from '../labels.ts';
 import { DocsLink } from './DocsLink.tsx';
-import { Extensions } from './Extensions.tsx';
 import { OperationLinks } from './OperationLinks.tsx';
 import { ServerFact } from './ServerFact.tsx';
 
@@ -16,7 +15,7 @@ interface OperationFactsProps {
  * operation before it.
  */
 export function OperationFacts({ operation, overview }: OperationFactsProps) {
-  const { operationId, tags, docs, extensions, callers, servers, hasOwnServers } = operation;
+  const { operationId, tags, docs, callers, servers, hasOwnServers } = operation;
   const further = tags.slice(1);
   return (
     <div className="operation-facts">
@@ -44,7 +43,6 @@ export function OperationFacts({ operation, overview }: OperationFactsProps) {
           </div>
         ))}
       {docs && <DocsLink docs={docs} />}
-      <Extensions extensions={extensions} />
       {callers.length > 0 && (
         <>
           <p>{labels.sentAfter}</p>

@@ -4,7 +4,6 @@ import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';
 import { DirectLink } from './DirectLink.tsx';
-import { Extensions } from './Extensions.tsx';
 
 /** The body of a request. */
 export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
@@ -16,7 +15,6 @@ export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
         <DirectLink id={sectionId('body')} label={labels.requestBody} />
       </h2>
       {body.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: body.descriptionHtml }} />}
-      <Extensions extensions={body.extensions} />
       {bodyGroups(body.content).map((group) => (
         <BodySchema key={group.types[0]} group={group} marked="required" shownAt={undefined} />
       ))}

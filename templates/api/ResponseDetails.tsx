@@ -3,7 +3,6 @@ import { responseId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { BodySchema } from './BodySchema.tsx';
 import { bodyGroups } from './body-groups.ts';
-import { Extensions } from './Extensions.tsx';
 import { FieldRows } from './FieldRows.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 
@@ -20,7 +19,6 @@ export function ResponseDetails({ response, responses }: ResponseDetailsProps) {
       {response.descriptionHtml && (
         <div className="prose" dangerouslySetInnerHTML={{ __html: response.descriptionHtml }} />
       )}
-      <Extensions extensions={response.extensions} />
       {bodyGroups(response.content, response.status).map((group) => {
         const earlier = responses.find(({ status }) => status === group.shownAt);
         return (

@@ -1,6 +1,5 @@
 import type { LabelledAddress, OAuthFlow, SecurityScheme } from '../../src/model/api-security.ts';
 import { labels } from '../labels.ts';
-import { Extensions } from './Extensions.tsx';
 import { MaybeLink } from './MaybeLink.tsx';
 
 /** A way to authenticate: in words, with the addresses and scopes of its flows. */
@@ -10,7 +9,6 @@ export function SchemeFact({ scheme }: { readonly scheme: SecurityScheme }) {
       {scheme.label} <code className="scheme-name">{scheme.name}</code>
       {scheme.deprecated && <span className="field-deprecated"> {labels.deprecated}</span>}
       {scheme.descriptionHtml && <div dangerouslySetInnerHTML={{ __html: scheme.descriptionHtml }} />}
-      <Extensions extensions={scheme.extensions} />
       <Addresses addresses={scheme.addresses} />
       {scheme.flows.map((flow) => (
         <Flow key={flow.name} flow={flow} />

@@ -1,6 +1,5 @@
 import type { ApiServer } from '../../src/model/api-server.ts';
 import { labels } from '../labels.ts';
-import { Extensions } from './Extensions.tsx';
 
 /** A base address: its purpose, and the parts of it that a client may choose. */
 export function ServerFact({ server }: { readonly server: ApiServer }) {
@@ -18,7 +17,6 @@ export function ServerFact({ server }: { readonly server: ApiServer }) {
         />
       </span>
       {server.descriptionHtml && <div dangerouslySetInnerHTML={{ __html: server.descriptionHtml }} />}
-      <Extensions extensions={server.extensions} />
       {server.variables.length > 0 && (
         <details className="fact-details">
           <summary>

@@ -1,7 +1,6 @@
 import type { ApiTag } from '../../src/model/api.ts';
 import type { ListedOperation } from '../../src/model/api-view.ts';
 import { DocsLink } from './DocsLink.tsx';
-import { Extensions } from './Extensions.tsx';
 import { OperationList } from './OperationList.tsx';
 
 interface TagSectionProps {
@@ -24,7 +23,6 @@ export function TagSection({ tag, operations }: TagSectionProps) {
       </Heading>
       {tag.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: tag.descriptionHtml }} />}
       {tag.docs && <DocsLink docs={tag.docs} />}
-      <Extensions extensions={tag.extensions} />
       <OperationList operations={operations.filter(({ id }) => ids.has(id))} />
     </section>
   );

@@ -3,6 +3,7 @@ import { consoleFile, consoleIsland } from '../../src/shared/console-protocol.ts
 import { Callbacks } from '../api/Callbacks.tsx';
 import { ExampleBody } from '../api/ExampleBody.tsx';
 import { ExampleResponses } from '../api/ExampleResponses.tsx';
+import { Extensions } from '../api/Extensions.tsx';
 import { HistoryLine } from '../api/HistoryLine.tsx';
 import { HistorySection, RemovedRows } from '../api/HistorySection.tsx';
 import { OperationFacts } from '../api/OperationFacts.tsx';
@@ -78,6 +79,7 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         {operation.responses.length > 0 && <Responses responses={operation.responses} />}
         <Callbacks callbacks={operation.callbacks} />
         <HistorySection history={view.history} />
+        <Extensions extensions={view.extensions} />
         <Pager back={view.pager.previous} forward={view.pager.next} />
       </div>
     </article>

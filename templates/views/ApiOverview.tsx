@@ -24,7 +24,6 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
       {api.summary && <p className="lead">{api.summary}</p>}
       {api.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: api.descriptionHtml }} />}
       <ApiFacts api={api} />
-      <Extensions extensions={api.extensions} />
       {api.tags.map((tag, index) => (
         <Fragment key={tag.slug}>
           {tag.group !== undefined && tag.group !== api.tags[index - 1]?.group && (
@@ -33,6 +32,7 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
           <TagSection tag={tag} operations={api.operations} />
         </Fragment>
       ))}
+      <Extensions extensions={view.extensions} />
       <ApiOrigin origin={api.origin} openapi={api.openapi} dialect={api.dialect} self={api.self} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ApiSchemaView } from '../../src/model/api-view.ts';
 import { sectionId } from '../../src/shared/reference-ids.ts';
 import { DirectLink } from '../api/DirectLink.tsx';
+import { Extensions } from '../api/Extensions.tsx';
 import { FieldFacts } from '../api/FieldFacts.tsx';
 import { FieldType } from '../api/FieldType.tsx';
 import { HistoryLine } from '../api/HistoryLine.tsx';
@@ -48,6 +49,7 @@ export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
         <RemovedRows history={view.history} />
         <HistorySection history={view.history} />
         <SchemaUses operations={view.operations} schemas={view.schemas} />
+        <Extensions extensions={view.extensions} />
         <Pager back={view.pager.previous} forward={view.pager.next} />
       </div>
     </article>

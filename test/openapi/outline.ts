@@ -76,6 +76,7 @@ function fieldLines(indent: string) {
       ...(field.repeats === undefined ? [] : [`as ${field.repeats.name} ${field.repeats.href ?? 'above'}`]),
       ...(field.title === undefined ? [] : [`titled ${field.title}`]),
       ...field.notes.map((words) => `note ${markup(words)}`),
+      ...(field.extensions ?? []).map((text) => `extension \`${text}\``),
       ...(field.descriptionHtml === undefined ? [] : [field.descriptionHtml]),
     ];
     return [

@@ -1,8 +1,13 @@
 import type { ApiConfig } from '../../model/config.ts';
+import { isObject } from '../../shared/json-object.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
 import { entries } from '../document/node.ts';
+import { markOf } from './marks.ts';
+
+/** The field of ReadMe's `x-readme` with the author's samples. */
+export const README_SAMPLES = 'code-samples';
 
 /** Extensions of objects other than schemas that pages show in their own way. */
 const SHOWN_IN_WORDS = new Set([
@@ -14,19 +19,35 @@ const SHOWN_IN_WORDS = new Set([
   'x-logo',
   'x-release-date',
   'x-replaced-by',
+  'x-summary',
   'x-tagGroups',
 ]);
+
+/** Whether a field is an extension (OpenAPI 3.1.1, section 4.9). */
+export function isExtension(name: string): boolean {
+  return name.startsWith('x-');
+}
 
 /** Whether the configuration shows an extension. */
 export function isShownExtension(name: string, { extensions }: Pick<ApiConfig, 'extensions'>): boolean {
   return extensions === 'show' || (extensions !== 'hide' && extensions.includes(name));
 }
 
-/** The unknown extensions of an object, verbatim: `x-stability: beta`. */
+/** A field as a page shows it: `x-stability: beta`. */
+export function verbatim(name: string, node: ApiNode): string {
+  return `${name}: ${shortJson(exactValue(node))}`;
+}
+
+/** The unknown extensions of an object, verbatim. */
 export function extensionsOf(holder: ApiNode | undefined, config: Pick<ApiConfig, 'extensions'>): string[] {
   return entries(holder).flatMap(([name, node]) =>
-    name.startsWith('x-') && !SHOWN_IN_WORDS.has(name) && isShownExtension(name, config)
-      ? [`${name}: ${shortJson(exactValue(node))}`]
-      : [],
+    isExtension(name) && !isInWords(name, node) && isShownExtension(name, config) ? [verbatim(name, node)] : [],
   );
+}
+
+/** Whether a page shows an extension in its own way: of `x-readme` only the samples have one. */
+function isInWords(name: string, node: ApiNode): boolean {
+  const { value } = node;
+  const isSamples = name === 'x-readme' && isObject(value) && Object.keys(value).every((key) => key === README_SAMPLES);
+  return isSamples || SHOWN_IN_WORDS.has(name) || markOf(name, node) !== undefined;
 }

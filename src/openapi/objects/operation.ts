@@ -14,6 +14,7 @@ import { sampleRequest } from '../examples/sample-request.ts';
 import type { ApiContext, PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { externalDocsOf } from './external-docs.ts';
+import { marksOf } from './marks.ts';
 import { type OperationIndex, plainTitle } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { parameterGroups } from './parameter.ts';
@@ -64,7 +65,10 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
       undefined,
     pathHtml: pathText(pathItem, context),
     deprecated: isTrue(node, 'deprecated'),
-    badges: items(node, 'x-badges').flatMap((badge) => textAt(badge, 'name') ?? []),
+    badges: [
+      ...items(node, 'x-badges').flatMap((badge) => textAt(badge, 'name') ?? []),
+      ...marksOf(node).map(capitalized),
+    ],
     docs: externalDocsOf(node, 'operation', context),
     extensions: [pathItem, node].flatMap((one) => extensionsOf(one, context)),
     tags: tags.map(({ slug, name }) => ({ slug, name })),
@@ -122,4 +126,8 @@ function respondsWithJson(operation: ApiNode, context: ApiContext): boolean {
 function addressOf(servers: readonly ApiServer[]): string {
   const url = servers[0]?.url ?? '';
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

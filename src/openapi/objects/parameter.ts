@@ -1,5 +1,5 @@
 import type { ParameterGroup } from '../../model/api.ts';
-import type { SchemaField, Word } from '../../model/api-schema.ts';
+import type { SchemaField } from '../../model/api-schema.ts';
 import { exactValue } from '../document/exact-value.ts';
 import { isTrue, textAt } from '../document/node.ts';
 import { contentOf, parameterSchema } from '../document/parameters.ts';
@@ -10,10 +10,10 @@ import { parameterExamples } from '../examples/parameter-value.ts';
 import type { PageContext } from './context.ts';
 import { namedExamples } from './example.ts';
 import { extensionsOf } from './extensions.ts';
+import { marksOf } from './marks.ts';
 import { schemaField, topPlace } from './schema/schema.ts';
 import { shownExamples } from './schema/values.ts';
 import { wireExample } from './wire-example.ts';
-import { joinWords } from './words.ts';
 
 /** The locations of parameters in a request, in the order in which the page shows them. */
 const TITLES = {
@@ -65,20 +65,11 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
     isTrue(parameter, 'allowEmptyValue') ? 'may be empty' : undefined,
     isTrue(parameter, 'allowReserved') ? 'reserved characters are not encoded' : undefined,
   ];
-  const extensions = extensionsOf(parameter, context).map((text): Word => ({ code: text }));
+  const extensions = [...(field.extensions ?? []), ...extensionsOf(parameter, context)];
   const row: SchemaField = {
     ...field,
-    notes:
-      extensions.length === 0
-        ? field.notes
-        : [
-            ...field.notes,
-            joinWords(
-              extensions.map((one) => [one]),
-              ' ',
-            ),
-          ],
-    constraints: [...field.constraints, ...notes.filter((note) => note !== undefined)],
+    ...(extensions.length > 0 && { extensions }),
+    constraints: [...field.constraints, ...notes.filter((note) => note !== undefined), ...marksOf(parameter)],
     required: isTrue(parameter, 'required'),
     deprecated: field.deprecated || isTrue(parameter, 'deprecated'),
     descriptionHtml: description?.html ?? field.descriptionHtml,

@@ -32,7 +32,7 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
   return ordered.map(([status, entry]) => {
     const response = referenced(entry, context.resolve) ?? { entry, node: entry };
     const id = context.ids('response', status);
-    const summary = textAt(fieldHolder(response, 'summary'), 'summary');
+    const summary = textAt(fieldHolder(response, 'summary'), 'summary') ?? textAt(response.node, 'x-summary');
     const described = context.describe(fieldHolder(response, 'description'), { headingLevel: 4, id });
     const lead = summary ?? firstSentence(described?.summary);
     const isAllSaid = described !== undefined && lead === described.summary && isPlainParagraph(described.html);

@@ -51,6 +51,7 @@ const SHOWN_IN_WORDS = new Set([
   'writeOnly',
   'x-enum-descriptions',
   'x-enum-varnames',
+  'x-enumDeprecated',
   'x-enumDescriptions',
   'x-enumNames',
   'x-nullable',

@@ -1,37 +1,45 @@
 import type { Words } from '../../../model/api-schema.ts';
-import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
-import { exactValue } from '../../document/exact-value.ts';
 import { child, entries, isTrue, textAt } from '../../document/node.ts';
 import { refOf } from '../../document/ref.ts';
 import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
 import type { MergedSchema } from '../../document/schema/merged-schema.ts';
 import type { ApiContext } from '../context.ts';
-import { isShownExtension } from '../extensions.ts';
+import { isExtension, isShownExtension, verbatim } from '../extensions.ts';
 import { webAddress } from '../external-docs.ts';
+import { markOf } from '../marks.ts';
 import { codeList, joinWords } from '../words.ts';
 import { unknownKeywords } from './keywords.ts';
 import type { TypeContext } from './type.ts';
 
 /**
  * Further notes on a schema, one per line: which schemas it extends, its XML representation, external documentation,
- * properties only in the other direction, and every unknown keyword and extension, verbatim. Those of a shared schema
- * are on its own page.
+ * properties only in the other direction, and every unknown keyword, verbatim. Those of a shared schema are on its own
+ * page.
  */
-export function notesOf(
-  schema: MergedSchema,
-  direction: Direction,
-  context: TypeContext & Pick<ApiContext, 'extensions'>,
-): Words[] {
-  const own = schema.parts.flatMap(({ node, refs }) => (refs === 0 ? [node] : []));
+export function notesOf(schema: MergedSchema, direction: Direction, context: TypeContext): Words[] {
+  const own = ownParts(schema);
   return [
     ...schema.parts.flatMap(({ node }) => missingNote(node, context)),
     ...basesNote(schema, context),
     ...own.flatMap((node) => xmlNote(child(node, 'xml'))),
     ...own.flatMap((node) => docsNote(child(node, 'externalDocs'))),
     ...hiddenNote(own, direction),
-    ...unknownNote(own, context),
+    ...unknownNote(own),
   ];
+}
+
+/** The unknown extensions of a schema, verbatim; those of a shared schema are on its own page. */
+export function schemaExtensions(schema: MergedSchema, context: Pick<ApiContext, 'extensions'>): readonly string[] {
+  return ownParts(schema)
+    .flatMap(unknownKeywords)
+    .filter(([name, node]) => isExtension(name) && markOf(name, node) === undefined)
+    .flatMap(([name, node]) => (isShownExtension(name, context) ? [verbatim(name, node)] : []));
+}
+
+/** The parts of a schema that are written where it is used. */
+function ownParts({ parts }: MergedSchema): readonly ApiNode[] {
+  return parts.flatMap(({ node, refs }) => (refs === 0 ? [node] : []));
 }
 
 /** A `$ref` without a target. */
@@ -92,10 +100,9 @@ function hiddenNote(nodes: readonly ApiNode[], direction: Direction): Words[] {
   return [[direction === 'request' ? 'Only in responses: ' : 'Only in requests: ', ...codeList(names, 'and')]];
 }
 
-function unknownNote(nodes: readonly ApiNode[], context: Pick<ApiContext, 'extensions'>): Words[] {
-  const shown = nodes
+function unknownNote(nodes: readonly ApiNode[]): Words[] {
+  const notes = nodes
     .flatMap(unknownKeywords)
-    .filter(([name]) => !name.startsWith('x-') || isShownExtension(name, context));
-  const notes = shown.map(([name, one]): Words => [{ code: `${name}: ${shortJson(exactValue(one))}` }]);
+    .flatMap(([name, one]): Words[] => (isExtension(name) ? [] : [[{ code: verbatim(name, one) }]]));
   return notes.length === 0 ? [] : [joinWords(notes, ' ')];
 }

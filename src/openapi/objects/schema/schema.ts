@@ -6,10 +6,11 @@ import type { Direction } from '../../document/schema/direction.ts';
 import { isMarked, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
 import { allowedValues, authorExamples, choicesOf, ownerMark } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
+import { marksOf } from '../marks.ts';
 import { plainWords } from '../words.ts';
 import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Innermost, innermost } from './children.ts';
 import { constraintsOf } from './constraints.ts';
-import { notesOf } from './notes.ts';
+import { notesOf, schemaExtensions } from './notes.ts';
 import { rulesOf } from './rules.ts';
 import { describeSchema, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
@@ -87,6 +88,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   const arrayRuled = inner.suffix === '' ? NO_RULES : ruledBy(outer, place, context);
   const typeWords = typeInWords(schema, context);
   const ownFacts = factsOf(schema, place, context);
+  const extensions = [...ownFacts.extensions, ...itemFacts.extensions];
   const field: SchemaField = {
     name: place.name,
     path: place.path,
@@ -100,6 +102,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
     descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
     notes: [...ownFacts.notes, ...itemFacts.notes, ...arrayRuled.lines, ...ruled.lines],
+    ...(extensions.length > 0 && { extensions }),
     values: explained ?? valuesOf(isItemShown && !allowedValues(schema) ? inner.schema : schema, place.id, context),
     examples: hasExamples(place) ? shownExamples(rowExamples(schema).map(exactValue)) : [],
     fields: below.fields,
@@ -125,12 +128,20 @@ function rowExamples(schema: MergedSchema): readonly ApiNode[] {
 interface Facts {
   readonly constraints: readonly string[];
   readonly notes: readonly Words[];
+  readonly extensions: readonly string[];
 }
 
-const NO_FACTS: Facts = { constraints: [], notes: [] };
+const NO_FACTS: Facts = { constraints: [], notes: [], extensions: [] };
 
 function factsOf(schema: MergedSchema, place: FieldPlace, context: PageContext): Facts {
-  return { constraints: constraintsOf(schema), notes: notesOf(schema, place.direction, context) };
+  return {
+    constraints: [
+      ...constraintsOf(schema),
+      ...schema.parts.flatMap(({ node, refs }) => (refs === 0 ? marksOf(node) : [])),
+    ],
+    notes: notesOf(schema, place.direction, context),
+    extensions: schemaExtensions(schema, context),
+  };
 }
 
 interface RowsBelow extends Pick<SchemaField, 'fields' | 'choices' | 'repeats'> {

@@ -16,6 +16,7 @@ import type { PageContext } from '../context.ts';
  */
 const EXPLANATIONS = ['x-enumDescriptions', 'x-enum-descriptions'];
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
+const DEPRECATIONS = 'x-enumDeprecated';
 
 /** Values of `enum` or `const` with their names and descriptions; null is left out if the type includes it. */
 export function valuesOf(schema: MergedSchema, id: string, context: PageContext): FieldValue[] {
@@ -23,10 +24,24 @@ export function valuesOf(schema: MergedSchema, id: string, context: PageContext)
   return nodes.map((node, index) => {
     const value = exactValue(node);
     const at = explanation(schema, EXPLANATIONS, value, index);
-    const rendered = at && context.describe(at, { headingLevel: 4, id, field: 'text' });
-    const name = textAt(explanation(schema, NAMES, value, index), 'text');
-    return { text: shortJson(value), name, descriptionHtml: rendered?.html };
+    const listed = explainedByAzure(schema, node.value);
+    const rendered = at
+      ? context.describe(at, { headingLevel: 4, id, field: 'text' })
+      : context.describe(listed, { headingLevel: 4, id });
+    const name = textAt(explanation(schema, NAMES, value, index), 'text') ?? textAt(listed, 'name');
+    const isDeprecated = isTrueAt(keyword(schema, DEPRECATIONS)?.value, index);
+    return { text: shortJson(value), name, descriptionHtml: rendered?.html, ...(isDeprecated && { deprecated: true }) };
   });
+}
+
+function isTrueAt(list: unknown, index: number): boolean {
+  return Array.isArray(list) && list[index] === true;
+}
+
+/** What Azure's `x-ms-enum` says of a value. */
+function explainedByAzure(schema: MergedSchema, value: unknown): ApiNode | undefined {
+  const listed = keyword(schema, 'x-ms-enum');
+  return listed && items(listed, 'values').find((one) => fieldOf(one.value, 'value') === value);
 }
 
 function explanation(

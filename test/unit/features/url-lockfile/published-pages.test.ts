@@ -20,7 +20,7 @@ test('a component page has the ids that its maintainer gave, not those that Reac
 });
 
 test('an overview has the tags that it shows', () => {
-  const view: View = { kind: 'api-overview', api };
+  const view: View = { kind: 'api-overview', api, extensions: [] };
   expect(published(rendered('/api', view, { ids: ['places', 'facts'] }))?.anchors).toEqual(['places']);
   expect(published(rendered('/api', view, { ids: ['facts'] }))?.anchors).toEqual([]);
 });

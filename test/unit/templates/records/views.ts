@@ -78,7 +78,7 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
   'blog-author': { kind: 'blog-author', author, posts: [post], allAuthors: '/blog/authors' },
   'blog-tags': { kind: 'blog-tags', groups: [{ letter: 'T', tags: [{ tag, count: 1 }] }] },
   'blog-tag': { kind: 'blog-tag', tag, posts: [post], allTags: '/blog/tags' },
-  'api-overview': { kind: 'api-overview', api },
+  'api-overview': { kind: 'api-overview', api, extensions: [] },
   'api-operation': {
     kind: 'api-operation',
     map: undefined,
@@ -88,6 +88,7 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
       { label: 'Places', href: undefined },
     ],
     operation,
+    extensions: [{ of: 'limit', href: '#limit', texts: ['x-unit: places'] }],
     pager: { previous: { label: 'Get a place', href: '/api/get-a-place' }, next },
   },
   'api-changes': {
@@ -119,6 +120,7 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
     kind: 'api-schema',
     breadcrumbs: [{ label: 'API', href: '/api' }],
     schema,
+    extensions: [],
     operations: [operation],
     schemas: [{ label: 'PlaceList', href: '/api/schemas/place-list' }],
     pager: { previous: undefined, next },
