@@ -2,7 +2,7 @@ import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { MediaType } from '../model/api-body.ts';
 import type { ApiSchema, SchemaField } from '../model/api-schema.ts';
 import type { ListedExtensions } from '../model/api-view.ts';
-import { responseId } from '../shared/response-id.ts';
+import { responseId, schemeId } from '../shared/reference-ids.ts';
 
 /** The unknown extensions of an operation and of all that its page shows; those of security schemes are on the overview. */
 export function operationExtensions(operation: ApiOperation): readonly ListedExtensions[] {
@@ -31,7 +31,11 @@ export function overviewExtensions(api: ApiDescription): readonly ListedExtensio
   return filled([
     { of: 'API', texts: api.extensions },
     ...api.servers.map(({ url, extensions }) => ({ of: url, texts: extensions })),
-    ...api.securitySchemes.map(({ name, extensions }) => ({ of: name, texts: extensions })),
+    ...api.securitySchemes.map(({ name, extensions }, index) => ({
+      of: name,
+      href: `#${schemeId(index)}`,
+      texts: extensions,
+    })),
     ...api.tags.map(({ name, extensions }) => ({ of: name, texts: extensions })),
   ]);
 }

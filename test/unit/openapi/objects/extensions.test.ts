@@ -87,7 +87,7 @@ describe('unknown extensions', () => {
     expect(await shown({})).toEqual([
       'API | x-top: 1 | x-info: { "a": [true] }',
       'https://api.example.org | x-server: s',
-      'key | x-scheme: k',
+      'key#scheme:1 | x-scheme: k',
       'Tag | x-tag: t',
       'Operation | x-path: p | x-operation: o',
       'q#parameter-query-q | x-schema: s | x-parameter: q | x-more: 1',
