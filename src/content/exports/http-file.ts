@@ -1,8 +1,8 @@
-import { encodedUrl, encodePairs } from '../../shared/request/encoded-url.ts';
+import { encodePairs } from '../../shared/request/encoded-url.ts';
 import type { Pair } from '../../shared/request/parameter-style.ts';
-import { prettyJson } from '../../shared/request/pretty-json.ts';
 import type { SampleBody } from '../../shared/request/sample-request.ts';
 import type { ExportedApi, ExportedRequest } from './exported-request.ts';
+import { addressWithoutVariables, BASE, jsonWithoutVariables, withoutVariables } from './without-variables.ts';
 
 /**
  * The requests as a `.http` file, as editors of JetBrains, Visual Studio and VS Code (REST Client) send them. Whoever
@@ -12,22 +12,14 @@ export function httpFile({ title, server, requests }: ExportedApi): string {
   return `# ${line(title)}\n@baseUrl = ${line(server)}\n\n${requests.map(requestText).join('\n\n')}\n`;
 }
 
-/** The variable for the server, as the only one. */
-const BASE = '{{baseUrl}}';
-
 /** Separates the parts of a form with files. */
 const BOUNDARY = 'docgen-part';
 
 function requestText({ title, sampleFor }: ExportedRequest): string {
   const { method, url, query, headers, body } = sampleFor(BASE);
-  const address =
-    BASE +
-    encodedUrl(url, query)
-      .slice(BASE.length)
-      .replace(/\{\{|\s/g, encodeURIComponent);
   const type: readonly Pair[] = body ? [['Content-Type', typeOf(body)]] : [];
   const head = [...headers, ...type].map(([name, value]) => `${line(name)}: ${line(value)}`);
-  const request = [`### ${line(title)}`, `${line(method)} ${address}`, ...head];
+  const request = [`### ${line(title)}`, `${line(method)} ${addressWithoutVariables(url, query)}`, ...head];
   return [...request, ...(body ? ['', bodyText(body)] : [])].join('\n');
 }
 
@@ -39,8 +31,7 @@ function typeOf(body: SampleBody): string {
 function bodyText(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      // Two braces are in texts alone, where they can be escaped.
-      return prettyJson(body.value).replaceAll('{{', '{\\u007b');
+      return jsonWithoutVariables(body.value);
     case 'text':
       return plain(body.text);
     case 'form':
@@ -68,7 +59,9 @@ function line(text: string): string {
   return plain(text.replace(/\s+/g, ' ').trim());
 }
 
-/** Without variables (`{{name}}`), and without lines that end the request, name a file or start a script. */
+/** Without variables, and without lines that end the request, name a file, start a script or set a variable. */
 function plain(text: string): string {
-  return text.replaceAll('{{', '{ {').replace(/^(?=###|<[@>\s]|>)/gm, ' ');
+  return withoutVariables(text)
+    .replace(/^(?=###|<[@>\s]|>)/gm, ' ')
+    .replace(/^(?=[^\S\n]*@)/gm, '\\');
 }

@@ -1,8 +1,13 @@
-import { encodedUrl } from '../../shared/request/encoded-url.ts';
 import type { Pair } from '../../shared/request/parameter-style.ts';
-import { prettyJson } from '../../shared/request/pretty-json.ts';
 import type { SampleBody } from '../../shared/request/sample-request.ts';
 import type { ExportedApi, ExportedRequest } from './exported-request.ts';
+import {
+  addressWithoutVariables,
+  BASE,
+  encodedBraces,
+  jsonWithoutVariables,
+  withoutVariables,
+} from './without-variables.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -12,22 +17,27 @@ export function postmanCollection({ title, server, requests }: ExportedApi): str
   for (const one of requests) folders.set(one.group, [...(folders.get(one.group) ?? []), one]);
   const collection = {
     info: { name: title, schema: SCHEMA },
-    variable: [{ key: 'baseUrl', value: server }],
+    variable: [{ key: 'baseUrl', value: withoutVariables(server) }],
     item: [...folders].map(([name, own]) => ({ name, item: own.map(itemOf) })),
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
 }
 
 function itemOf({ title, summary, sampleFor }: ExportedRequest) {
-  const { method, url, query, headers, body } = sampleFor('{{baseUrl}}');
+  const { method, url, query, headers, body } = sampleFor(BASE);
   const type = body && 'type' in body ? [['Content-Type', body.type] as const] : [];
-  const [host = '', ...path] = url.split('/');
+  const [, ...path] = url.split('/').map(encodedBraces);
   return {
     name: title,
     request: {
       method,
-      header: [...headers, ...type].map(([key, value]) => ({ key, value })),
-      url: { raw: encodedUrl(url, query), host: [host], path, query: keysOf(query) },
+      header: keysOf([...headers, ...type]),
+      url: {
+        raw: addressWithoutVariables(url, query),
+        host: [BASE],
+        path,
+        query: query.map(([key, value]) => ({ key: encodedBraces(key), value: encodedBraces(value) })),
+      },
       ...(body && { body: bodyOf(body) }),
       ...(summary !== undefined && { description: summary }),
     },
@@ -35,15 +45,15 @@ function itemOf({ title, summary, sampleFor }: ExportedRequest) {
 }
 
 function keysOf(pairs: readonly Pair[]) {
-  return pairs.map(([key, value]) => ({ key, value }));
+  return pairs.map(([key, value]) => ({ key: withoutVariables(key), value: withoutVariables(value) }));
 }
 
 function bodyOf(body: SampleBody) {
   switch (body.kind) {
     case 'json':
-      return { mode: 'raw', raw: prettyJson(body.value), options: { raw: { language: 'json' } } };
+      return { mode: 'raw', raw: jsonWithoutVariables(body.value), options: { raw: { language: 'json' } } };
     case 'text':
-      return { mode: 'raw', raw: body.text };
+      return { mode: 'raw', raw: withoutVariables(body.text) };
     case 'form':
       return { mode: 'urlencoded', urlencoded: keysOf(body.fields) };
     case 'multipart':
@@ -51,10 +61,10 @@ function bodyOf(body: SampleBody) {
         mode: 'formdata',
         formdata: [
           ...body.fields.map(([key, value, contentType]) => ({
-            ...{ key, value, type: 'text' },
-            ...(contentType && { contentType }),
+            ...{ key: withoutVariables(key), value: withoutVariables(value), type: 'text' },
+            ...(contentType && { contentType: withoutVariables(contentType) }),
           })),
-          ...body.files.map(([key, src]) => ({ key, src, type: 'file' })),
+          ...body.files.map(([key, src]) => ({ key: withoutVariables(key), src, type: 'file' })),
         ],
       };
     case 'file':
