@@ -11,7 +11,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
 import { linkOutOf } from '../output/output-folder.ts';
 import { writeProblem } from '../output/write-problem.ts';
-import { slugOf } from '../shared/slug.ts';
+import { shortened, slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { isPlainFolder, listSite } from '../sources/read-site.ts';
 import { shownPath } from './closing-line.ts';
@@ -51,7 +51,7 @@ export async function newText(
   };
   const site = siteFolder(options.site, terminal.cwd, `new ${kind} TITLE --site`);
   if (site.path === undefined) return refuse([site.problem]);
-  const slug = slugOf(title);
+  const slug = shortened(slugOf(title));
   if (slug === '') return refuse([report('USAGE', `The title "${title}" has no letter for an address`)]);
   const { value, diagnostics } = await openConfig(site.path, undefined);
   if (exitCodeOf(diagnostics) !== 0) return refuse(diagnostics, site.path);

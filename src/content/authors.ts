@@ -8,7 +8,7 @@ import { isRecord, list, named, optional, shaped, text } from '../schema/fields.
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
-import { nameInWords, permalinkOf } from './permalink.ts';
+import { nameInWords, partOf, permalinkOf } from './permalink.ts';
 
 const picture = v.pipe(
   text,
@@ -116,7 +116,7 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
       {
         key: field.key,
         ...personOf(value.name, value),
-        permalink: permalinkOf(context.blogPath, `authors/${field.key.replaceAll('/', '-')}`),
+        permalink: permalinkOf(context.blogPath, `authors/${partOf(field.key)}`),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { shortened } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 
 /** The route of a path below a section, percent-encoded. */
@@ -40,6 +41,11 @@ export function pathWithin(section: string, sourcePath: string): string {
 /** `guides/index` and `guides/README` → `guides`: such a file is the page of its folder. */
 export function withoutIndex(path: string): string {
   return path.replace(/(?:^|\/)(?:index|readme)$/i, '');
+}
+
+/** A name as one part of an address, not too long. Dots alone would name another folder. */
+export function partOf(name: string): string {
+  return shortened(name.replaceAll('/', '-').replace(/^\.+$/, '-'));
 }
 
 /**

@@ -5,12 +5,12 @@ import type { Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { optional, text } from '../schema/fields.ts';
-import { slugOf } from '../shared/slug.ts';
+import { shortened, slugOf } from '../shared/slug.ts';
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { slug, textList } from '../sources/front-matter-values.ts';
 import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
-import { permalinkOf } from './permalink.ts';
+import { partOf, permalinkOf } from './permalink.ts';
 
 /** Fields of a tag in `tags.yml`, below its key. */
 export const tagFields = v.object({
@@ -91,5 +91,5 @@ export function allTags(listed: readonly Tag[], posts: readonly { readonly tags:
 /** A tag without letters and digits has no slug, so its own characters are used. */
 function tagPermalink(blogPath: string, name: string): string {
   const part = name.split('/').map(slugOf).filter(Boolean).join('/');
-  return permalinkOf(blogPath, `tags/${part || name}`);
+  return permalinkOf(blogPath, `tags/${part ? shortened(part) : partOf(name)}`);
 }

@@ -5,7 +5,7 @@ import type { Doc } from '../model/content.ts';
 import type { Diagnostic, Place, PlaceOf } from '../model/diagnostic.ts';
 import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
-import { slugOf } from '../shared/slug.ts';
+import { shortened, slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { docItem, firstHref, folderItems } from './doc-folders.ts';
 import type { DocIndex } from './doc-index.ts';
@@ -46,7 +46,7 @@ export function namedSidebar(
       return { kind: 'group', label, href: docAt(link.id, path)?.permalink ?? firstHref(items), items };
     }
     if (!link) return { kind: 'group', label, href: firstHref(items), items };
-    const href = joinPath(area.path, link.slug ?? `category/${slugOf(label)}`);
+    const href = joinPath(area.path, link.slug ?? `category/${shortened(slugOf(label))}`);
     return { kind: 'group', label, href, items, index: { title: link.title ?? label, description: link.description } };
   };
   const itemsOf = (list: readonly SidebarEntry[], path: readonly (string | number)[]): SidebarItem[] =>

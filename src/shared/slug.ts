@@ -13,3 +13,14 @@ export function slugOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** Disks store names of 255 bytes, and the name of a preview picture is longer than that of its page. */
+const MAX_BYTES = 200;
+
+/** As much of a part of an address, or of several, as the name of a folder may have. */
+export function shortened(part: string): string {
+  const bytes = new TextEncoder().encode(part);
+  if (bytes.length <= MAX_BYTES) return part;
+  // A character of which a byte is missing is left out.
+  return new TextDecoder().decode(bytes.subarray(0, MAX_BYTES), { stream: true }).replace(/[-/]+$/, '');
+}

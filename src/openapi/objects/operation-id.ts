@@ -1,7 +1,7 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { sentMethod } from '../../shared/http-method.ts';
-import { slugOf } from '../../shared/slug.ts';
+import { shortened, slugOf } from '../../shared/slug.ts';
 import { placeOf } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
@@ -33,12 +33,12 @@ export function operationIds(operations: readonly OperationEntry[]): Outcome<Rea
     const message = `The address of this operation would be "${wanted}", which another page has: it is "${id}"`;
     diagnostics.push(report('API_ADDRESS', message, { place: placeOf(operation.node, 'key') }));
   };
-  const own = (operation: OperationEntry) => slugOf(textAt(operation.node, 'operationId') ?? '');
+  const own = (operation: OperationEntry) => shortened(slugOf(textAt(operation.node, 'operationId') ?? ''));
   for (const operation of operations) if (own(operation) !== '') give(operation, own(operation));
   for (const operation of operations) {
     if (ids.has(operation)) continue;
     const { kind, method, path, name, node } = operation;
-    give(operation, slugOf(`${method} ${name}`));
+    give(operation, shortened(slugOf(`${method} ${name}`)));
     if (kind !== 'request') continue;
     const message = `${sentMethod(method)} ${path} has no operationId, so its address is derived from its path`;
     diagnostics.push(report('API_NO_OPERATION_ID', message, { place: placeOf(node, 'key') }));

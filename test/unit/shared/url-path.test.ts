@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../../src/shared/slug.ts';
+import { shortened, slugOf } from '../../../src/shared/slug.ts';
 import { cleanPath, isExternal, joinPath, outputPathOf, splitHref } from '../../../src/shared/url-path.ts';
 
 describe('addresses', () => {
@@ -45,4 +45,10 @@ describe('slugOf', () => {
     ['get_all__cities', 'get-all-cities'],
     ['¿?', ''],
   ])('%s → %s', (text, slug) => expect(slugOf(text)).toBe(slug));
+});
+
+it('shortens a name by whole characters to what a disk stores', () => {
+  expect(shortened('a'.repeat(200))).toBe('a'.repeat(200));
+  expect(shortened(`${'a'.repeat(199)}é`)).toBe('a'.repeat(199));
+  expect(shortened(`${'a/'.repeat(99)}a-b`)).toBe(`${'a/'.repeat(99)}a`);
 });

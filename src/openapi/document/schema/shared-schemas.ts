@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { fieldOf } from '../../../shared/json-object.ts';
-import { slugOf } from '../../../shared/slug.ts';
+import { shortened, slugOf } from '../../../shared/slug.ts';
 import { joinPath } from '../../../shared/url-path.ts';
 import { type ApiNode, nodeKey, placeKey } from '../api-file.ts';
 import { child, entries, items } from '../node.ts';
@@ -45,7 +45,7 @@ export function sharedSchemas(description: Description, apiPermalink: string): S
   const taken = new Set<string>();
   const add = (node: ApiNode, name: string): void => {
     if (pages.has(nodeKey(node))) return;
-    const id = uniqueName(slugOf(name) || 'schema', taken);
+    const id = uniqueName(shortened(slugOf(name)) || 'schema', taken);
     const permalink = joinPath(apiPermalink, SCHEMAS_SEGMENT, encodeURIComponent(id));
     const target = isOnlyRef(node) ? targetOf(node) : undefined;
     const sharedTarget = target && !own.has(nodeKey(target)) && !pages.has(nodeKey(target)) ? target : undefined;
