@@ -10,3 +10,11 @@ export function isObject(value: unknown): value is JsonObject {
 export function fieldOf(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
+
+/** Whether a value is nested deeper than some levels, found without recursion, for which it may be too deep. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
+  const within = (outer: unknown) => (typeof outer === 'object' && outer !== null ? Object.values(outer) : []);
+  let layer = within(value);
+  for (let level = 1; level < levels && layer.length > 0; level++) layer = layer.flatMap(within);
+  return layer.some((inner) => within(inner).length > 0);
+}

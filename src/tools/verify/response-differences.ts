@@ -1,6 +1,7 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { type HeaderContract, type OperationContract, type ResponseContract, responseOf } from '../../openapi/index.ts';
+import { isDeeperThan } from '../../shared/json-object.ts';
 import { bareMediaType, contentFor } from '../../shared/media-type.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 
@@ -13,6 +14,9 @@ export interface ReceivedResponse {
 
 /** Maximum number of problems reported for one body. */
 const MAX_PROBLEMS = 10;
+
+/** Maximum nesting of a body, as of a description. */
+const MAX_DEPTH = 200;
 
 /** A difference between a response and its description, and the place of the description. */
 interface Difference {
@@ -71,6 +75,8 @@ function bodyDifferences(described: ResponseContract, { headers, body }: Receive
   } catch {
     return [{ place: media.place(), what: 'its body is not JSON' }];
   }
+  if (isDeeperThan(MAX_DEPTH, value))
+    return [{ place: media.place(), what: `its body is nested deeper than ${MAX_DEPTH} levels` }];
   const hidden = schema.writeOnlyIn(value).map((pointer) => ({ pointer, message: 'is for requests only (writeOnly)' }));
   return [...schema.problemsOf(value), ...hidden].slice(0, MAX_PROBLEMS).map(({ pointer, message }) => ({
     place: schema.place(),

@@ -217,6 +217,14 @@ describe('verify', () => {
     expect((await differences(bomb)).reported[0]).toContain('none that ends within 16 MiB');
   });
 
+  it('reports a body that is nested too deep to be compared', async () => {
+    const deep = (_: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+    };
+    expect((await differences(deep)).reported.join()).toContain('its body is nested deeper than 200 levels');
+  });
+
   it('sends requests with side effects only with --unsafe', async () => {
     const methods: (string | undefined)[] = [];
     const { requests } = await differences(
