@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { git } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
 export type LastChanges = ReadonlyMap<string, LastChange>;
@@ -12,11 +11,6 @@ export interface LastChange {
 
 export const noChanges: LastChanges = new Map();
 
-const run = promisify(execFile);
-
-/** A long history contains many file names. */
-const MAX_OUTPUT = 256 * 1024 * 1024;
-
 /**
  * Asks git when each file of the site folder was last changed, which is the same on every machine, unlike the disk's
  * timestamps. Empty without git, outside a repository, and in a shallow clone, where every file seems to be as recent
@@ -26,7 +20,7 @@ export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
     if (!(await isWhole(siteDir))) return new Map();
     const settings = ['-c', 'core.quotePath=off', '-c', 'log.showSignature=false'];
-    const log = await git(siteDir, [
+    const log = await output(siteDir, [
       ...settings,
       'log',
       '--format=%x00%cs%x09%aN',
@@ -49,7 +43,7 @@ export async function newestChange(siteDir: string): Promise<string> {
   try {
     const [isKnown, commit] = await Promise.all([
       isWhole(siteDir),
-      git(siteDir, ['-c', 'log.showSignature=false', 'log', '-1', '--format=%H', '--', '.']),
+      output(siteDir, ['-c', 'log.showSignature=false', 'log', '-1', '--format=%H', '--', '.']),
     ]);
     return isKnown ? commit.trim() : '';
   } catch {
@@ -71,11 +65,11 @@ export async function lastChangesOnce(siteDir: string): Promise<LastChanges> {
 }
 
 async function isWhole(siteDir: string): Promise<boolean> {
-  return (await git(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() === 'false';
+  return (await output(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() === 'false';
 }
 
-async function git(siteDir: string, args: readonly string[]): Promise<string> {
-  return (await run('git', ['-C', siteDir, ...args], { maxBuffer: MAX_OUTPUT })).stdout;
+async function output(siteDir: string, args: readonly string[]): Promise<string> {
+  return (await git(siteDir, args)).toString('utf8');
 }
 
 /** Commits come newest first, so the first mention of a file is its last change. */

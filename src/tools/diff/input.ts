@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, posix, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
 import { relativePath } from '../../diagnostics/print.ts';
 import { report } from '../../diagnostics/report.ts';
 import { pathFrom } from '../../file-path.ts';
@@ -9,6 +7,7 @@ import type { Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { type RefFile, readRefFile } from '../../openapi/index.ts';
 import { decodeText } from '../../sources/decode-text.ts';
+import { git } from '../../sources/git.ts';
 
 /** A description to compare: its text, and how the files that it refers to are read. */
 export interface DiffInput {
@@ -19,11 +18,6 @@ export interface DiffInput {
   /** The commit that they are read from, as it was named; undefined for files on the disk. */
   readonly ref: string | undefined;
 }
-
-const run = promisify(execFile);
-
-/** Maximum size of a file, in bytes. */
-const MAX_SIZE = 64 * 1024 * 1024;
 
 /**
  * Finds the description that an argument names: a file, or `GIT-REF:path`, which is read from git without a checkout.
@@ -55,9 +49,9 @@ async function readFromDisk(path: string, cwd: string): Promise<Outcome<DiffInpu
 }
 
 async function readFromGit(ref: string, name: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
-  const root = await git(['rev-parse', '--show-toplevel'], cwd).then(firstLine, () => undefined);
+  const root = await git(cwd, ['rev-parse', '--show-toplevel']).then(firstLine, () => undefined);
   if (root === undefined) return refused(`There is no file "${ref}:${name}", and this is no checkout of git`);
-  const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], cwd).then(
+  const commit = await git(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).then(
     firstLine,
     () => undefined,
   );
@@ -66,7 +60,7 @@ async function readFromGit(ref: string, name: string, cwd: string): Promise<Outc
       `git has no commit "${ref}"`,
       'Fetch it first: CI often has the newest commit alone (fetch-depth: 0).',
     );
-  const prefix = /^\.\.?\//.test(name) ? firstLine(await git(['rev-parse', '--show-prefix'], cwd)) : '';
+  const prefix = /^\.\.?\//.test(name) ? firstLine(await git(cwd, ['rev-parse', '--show-prefix'])) : '';
   const path = posix.join(prefix, name);
   const read = (other: string) => readBlob(commit, other, root);
   const found = await read(path);
@@ -78,19 +72,12 @@ async function readFromGit(ref: string, name: string, cwd: string): Promise<Outc
 /** Reads a file of a commit. A path that leaves the repository is none of its files. */
 async function readBlob(commit: string, path: string, root: string): Promise<RefFile> {
   try {
-    const bytes = await git(['cat-file', 'blob', `${commit}:${path}`], root);
+    const bytes = await git(root, ['cat-file', 'blob', `${commit}:${path}`]);
     const { value: source, diagnostics } = decodeText(path, bytes);
     return { kind: 'read', source, diagnostics };
   } catch {
     return { kind: 'missing' };
   }
-}
-
-/** Runs git, which neither fetches anything nor runs filters of the repository. */
-async function git(args: readonly string[], cwd: string): Promise<Buffer> {
-  const env = { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
-  const { stdout } = await run('git', [...args], { cwd, env, encoding: 'buffer', maxBuffer: MAX_SIZE });
-  return stdout;
 }
 
 function firstLine(output: Buffer): string {

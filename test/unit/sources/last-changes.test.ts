@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lastChanges, newestChange } from '../../../src/sources/last-changes.ts';
@@ -50,4 +50,38 @@ it('returns nothing for a shallow clone, and for a folder without a history', as
   expect(await newestChange(clone)).toBe('');
   expect(await newestChange(await temporaryFolder())).toBe('');
   expect(await lastChanges(await temporaryFolder())).toEqual(new Map());
+});
+
+it('runs nothing that a repository among the files of a site names', async () => {
+  const { root, commit } = await repository();
+  commit('a.md', '2025-01-01T12:00:00Z');
+  const bare = join(root, '.git');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', root, ...args])
+      .toString()
+      .trim();
+  const tree = git('rev-parse', 'HEAD^{tree}');
+  // Git obtains what is missing in such a clone from the server, by the program that the configuration names.
+  rmSync(join(bare, 'objects', tree.slice(0, 2), tree.slice(2)));
+  const ran = join(root, 'ran');
+  for (const [key, value] of [
+    ['core.repositoryFormatVersion', '1'],
+    ['core.worktree', '.'],
+    ['extensions.partialClone', 'origin'],
+    ['remote.origin.promisor', 'true'],
+    ['remote.origin.url', '.'],
+    ['remote.origin.uploadpack', `touch ${ran}; false`],
+  ] as const)
+    git('config', key, value);
+  const site = join(root, 'site');
+  for (const part of ['HEAD', 'config', 'objects', 'refs'])
+    cpSync(join(bare, part), join(site, part), { recursive: true });
+  expect(await newestChange(site)).toBe('');
+  expect(await lastChanges(site)).toEqual(new Map());
+  expect(existsSync(ran)).toBe(false);
+  // An older git does not know that such a folder is none; it fetches nothing even so.
+  for (const part of ['HEAD', 'config', 'objects', 'refs'])
+    cpSync(join(site, part), join(root, 'old/.git', part), { recursive: true });
+  expect(await newestChange(join(root, 'old'))).toBe('');
+  expect(existsSync(ran)).toBe(false);
 });
