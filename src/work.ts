@@ -3,6 +3,10 @@ import type { TaskCall, TaskResult } from './threads/thread.ts';
 
 /** The tasks of a worker thread. Each is loaded when it is first called. */
 const tasks: Readonly<Record<string, () => Promise<(input: never, shared: never) => unknown>>> = {
+  load: async () => {
+    await Promise.all(['texts', 'pages', 'markdown'].map((name) => tasks[name]?.()));
+    return () => undefined;
+  },
   texts: async () => (await import('./render/render-texts.ts')).renderTexts,
   pages: async () => (await import('./render/page-task.ts')).renderPages,
   highlight: async () => (await import('./markdown/highlight/highlight-task.ts')).highlightBlocks,
@@ -22,12 +26,17 @@ export function work(): void {
   });
 }
 
+/** Runs a task in this thread. */
+export async function runTask(name: string, input: unknown, shared: unknown): Promise<unknown> {
+  const load = tasks[name];
+  if (!load) throw new Error(`No thread knows the task "${name}".`);
+  return (await load())(input as never, shared as never);
+}
+
 async function resultOf({ id, task, input, shared }: TaskCall): Promise<TaskResult> {
   try {
-    const load = tasks[task];
-    if (!load) throw new Error(`No thread knows the task "${task}".`);
     if (shared) sharedBy.set(task, shared.value);
-    return { id, output: await (await load())(input as never, sharedBy.get(task) as never) };
+    return { id, output: await runTask(task, input, sharedBy.get(task)) };
   } catch (error) {
     return { id, error };
   }

@@ -33,6 +33,8 @@ export interface BuildPlace {
 
 /** The comparison with the last build: whether this one can be skipped, and how to record it if not. */
 export interface PendingBuild {
+  /** Whether nothing is known of an earlier build, so that everything is to be built. */
+  readonly isFirst: boolean;
   /** The last build, if its sources, configuration and output are unchanged. */
   readonly repeated: LastBuild | undefined;
   /** Whether a file of the output folder, with these stats, is as the last build left it. */
@@ -72,6 +74,7 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
   /** Files of the output folder that are as the last build left them. */
   const untouched = new Set<string>();
   return {
+    isFirst: entry === undefined,
     repeated: isSame && isUntouched(outDir, entry.output) ? entry : undefined,
     isAsNoted: (path, stats) => {
       const isNoted = entry?.outDir === outDir && entry.output[path] === stampOf(stats);

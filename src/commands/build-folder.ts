@@ -17,7 +17,10 @@ import { recordsFolder } from '../output/output-path.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
 import type { RenderCause } from '../render/page-inputs.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
+import { listSite } from '../sources/read-site.ts';
+import type { FolderListing } from '../sources/walk-folder.ts';
 import type { OnProgress } from '../steps.ts';
+import { threadsFor } from '../threads/threads.ts';
 import { exitCodeOf } from './exit-code.ts';
 
 /** How a folder is built. */
@@ -68,24 +71,24 @@ export async function buildFolder(
     const milliseconds = performance.now() - start;
     return { pages, diagnostics, report, timings: [], causes: undefined, pending, milliseconds };
   }
+  const { listing = listSite(siteDir), files = {} } = pending ?? {};
+  const first = threadsFor(options.jobs);
+  if (pending?.isFirst ?? true) first?.prepare(sizeOfTexts(listing));
   // The code of a full build takes longer to load than it takes to find that nothing has changed.
-  const [{ buildSite }, { createBuildState }, { newMemory, openMemory }, { threadsFor }] = await Promise.all([
+  const [{ buildSite }, { createBuildState }, { newMemory, openMemory }] = await Promise.all([
     import('../build.ts'),
     import('../build-state.ts'),
     import('../cache/build-memory.ts'),
-    import('../threads/threads.ts'),
   ]);
-  const { listing, files = {} } = pending ?? {};
-  const run = async (memory: BuildMemory | undefined) => {
+  const run = async (memory: BuildMemory | undefined, threads = threadsFor(options.jobs)) => {
     const state = memory?.state ?? createBuildState();
-    const threads = threadsFor(options.jobs);
     const request = { siteDir, mode: 'build', basePath: options.base, state, threads, listing, onProgress } as const;
     const result = await buildSite(request).finally(threads?.close);
     const isSound = exitCodeOf(result.diagnostics, options) === 0;
     if (isSound) onProgress({ stage: 'output' });
     return { memory, state, result, written: isSound ? await write(result, { siteDir, outDir }, pending) : undefined };
   };
-  const { memory, state, result, written } = await run(store && openMemory(store, { siteDir, files })).catch(
+  const { memory, state, result, written } = await run(store && openMemory(store, { siteDir, files }), first).catch(
     (error) => {
       if (store && error instanceof CacheMiss) return run(newMemory(store, { siteDir, files }));
       throw error;
@@ -105,6 +108,11 @@ export async function buildFolder(
     await writeFile(join(siteDir, lockfileName), updatedLockfile(result.site));
   const causes = state.render.kept?.causes ?? new Map();
   return { diagnostics, pages, timings, report, causes, pending, milliseconds: performance.now() - start };
+}
+
+/** In bytes. */
+function sizeOfTexts({ entries }: FolderListing): number {
+  return entries.reduce((sum, { path, size }) => (path.endsWith('.md') ? sum + size : sum), 0);
 }
 
 function storeFor(siteDir: string, { cache = true }: FolderOptions, cwd: string): CacheStore | undefined {

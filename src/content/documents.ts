@@ -3,7 +3,7 @@ import type { ProcessorConfig } from '../model/site-plugin.ts';
 import { inBatches } from '../shared/in-batches.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { SpillFile } from '../spill-file.ts';
-import type { Threads } from '../threads/threads.ts';
+import { TEXT_BATCH, type Threads } from '../threads/threads.ts';
 import {
   type CachedDocument,
   type DocumentCache,
@@ -52,9 +52,6 @@ export interface DocumentsContext {
  */
 const IN_FLIGHT = 128;
 
-/** The characters of texts that are rendered in one go: about an eighth of a second of work. */
-const BATCH = 65_536;
-
 /** Reads the documents of these heads; those that are still valid are taken from the cache, as the same objects. */
 export async function readDocuments(
   heads: readonly RoutedHead[],
@@ -95,7 +92,7 @@ export async function readDocuments(
     }
     await readHere(batch.filter((_, index) => !made[index]));
   };
-  const batches = beside ? inBatches(texts, ({ source }) => source.length, BATCH) : [];
+  const batches = beside ? inBatches(texts, ({ source }) => source.length, TEXT_BATCH) : [];
   if (beside && batches.length > 1) {
     await beside.threads.divide(batches, {
       task: textTask,

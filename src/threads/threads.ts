@@ -5,6 +5,8 @@ import { openThread, type Task, type Thread } from './thread.ts';
 
 /** The worker threads of a build, which start when there is work for them. */
 export interface Threads extends Pick<Thread, 'isStarted' | 'run' | 'close'> {
+  /** Starts as many threads as work of this size is divided among: sources in bytes. They load docgen's code meanwhile. */
+  readonly prepare: (size: number) => void;
   /**
    * Divides batches among the threads and this one; each takes the next batch when it has finished one, and results come
    * in the order of the batches. The first failure ends it.
@@ -33,6 +35,12 @@ export interface DividedWork<Batch, Input, Output, Result, Shared> {
  */
 const BATCHES_A_THREAD = 16;
 
+/** The characters of texts in a batch: about an eighth of a second of work. */
+export const TEXT_BATCH = 65_536;
+
+/** Loads what other tasks need. */
+const loadTask: Task<undefined, undefined> = { name: 'load' };
+
 /** Batches that a thread is given at once, so that it never waits for this one, which may be busy with its own. */
 const AT_ONCE = 2;
 
@@ -50,6 +58,11 @@ export function threadsFor(jobs = Math.min(availableParallelism(), MOST)): Threa
 function openThreads(threads: readonly Thread[]): Threads {
   const started = () => threads.filter((thread) => thread.isStarted());
   return {
+    prepare: (size) => {
+      const count = Math.floor(size / TEXT_BATCH / BATCHES_A_THREAD);
+      // Whatever is wrong with a thread is reported when there is work for it.
+      for (const thread of threads.slice(0, count)) thread.run(loadTask, undefined).catch(() => undefined);
+    },
     isStarted: () => started().length > 0,
     run: (task, input, shared) => leastBusy(threads).run(task, input, shared),
     divide: (batches, { task, shared, inputOf, take, here }) => {
