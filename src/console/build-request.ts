@@ -7,7 +7,10 @@ import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
 import { type ConsoleValues, parameterKey } from './values.ts';
 
-/** The problems of the form's fields, by key: `parameterKey`, `body` or `body:name`. */
+/** What begins the key of a problem within a JSON body; a JSON pointer follows. */
+export const WITHIN_BODY = 'body#';
+
+/** The problems of the form's fields, by key: `parameterKey`, `body`, `body:name` or `body#/pointer`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 /** The base address that the reader has typed, or that of the chosen server, with its variables filled in. */
@@ -131,9 +134,8 @@ export async function formProblems(
       const { value, problem } = readJson(values.bodyText);
       const wrong =
         problem === undefined && media.schema !== undefined ? await schemaProblems(value, media.schema, load) : [];
-      const lines = wrong.map(({ pointer, message }) => `${pointer === '' ? '' : `${pointer.slice(1)}: `}${message}`);
-      const message = problem ?? lines.join('\n');
-      if (message !== '') problems.body = message;
+      if (problem !== undefined) problems.body = problem;
+      for (const { pointer, message } of wrong) problems[WITHIN_BODY + pointer] = message;
     } else if (operation.body?.required) problems.body = 'This is required.';
   }
   return problems;

@@ -9,6 +9,8 @@ export interface ApiServer {
   /** Its name (OpenAPI 3.2.0, section 4.6). */
   readonly name: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
+  /** Plain text of the description's first paragraph. */
+  readonly summary?: string | undefined;
   readonly variables: readonly ServerVariable[];
   /** Unknown extensions, verbatim. */
   readonly extensions: readonly string[];

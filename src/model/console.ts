@@ -22,6 +22,8 @@ export interface ConsoleServer {
   /** With its variables in braces. */
   readonly template: string;
   readonly label: string;
+  /** Plain text of the description's first paragraph. */
+  readonly summary?: string | undefined;
   readonly variables: readonly {
     readonly name: string;
     readonly default: string;

@@ -19,13 +19,37 @@ const ticket = {
     meal: { type: 'string' },
   },
 };
+/** A journey has stops, and is paid in one of two ways. */
+const journey = {
+  type: 'object',
+  required: ['passenger', 'payment'],
+  properties: {
+    passenger: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 } } },
+    stops: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['place'],
+        properties: { place: { type: 'string' }, nights: { type: 'integer' } },
+      },
+    },
+    payment: { oneOf: ['Card', 'Voucher'].map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+    labels: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+const paid = (kind: string, name: string, type: string) => ({
+  type: 'object',
+  required: ['kind', name],
+  properties: { kind: { const: kind }, [name]: { type } },
+});
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const description = {
   openapi: '3.1.1',
   info: { title: 'Trains', version: '1' },
-  servers: [{ url: '/v1' }],
+  servers: [{ url: '/v1' }, { url: 'https://sandbox.trains.example/v1', description: 'For *trying* things.' }],
   security: [{ login: [] }, { token: [] }],
   components: {
+    schemas: { Card: paid('card', 'number', 'string'), Voucher: paid('voucher', 'amount', 'number') },
     securitySchemes: { login: { type: 'http', scheme: 'basic' }, token: { type: 'http', scheme: 'bearer' } },
   },
   paths: {
@@ -42,6 +66,14 @@ const description = {
         operationId: 'bookTicket',
         requestBody: { required: true, content: json(ticket) },
         responses: { 201: { description: 'Booked', content: json(ticket) } },
+      },
+    },
+    '/journeys': {
+      post: {
+        operationId: 'planJourney',
+        security: [],
+        requestBody: { required: true, content: json(journey) },
+        responses: { 201: { description: 'Planned', content: json(journey) } },
       },
     },
     '/photos': {
@@ -156,6 +188,50 @@ it('sends a body and a file without typing what the form knows', async () => {
   expect(await page.getByLabel('note').inputValue()).toBe('');
   await page.getByLabel('photo').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
   expect(await status()).toBe('201');
+});
+
+it('fills in an object as a form, which writes the JSON, and marks every invalid field', async () => {
+  const { page, status } = await open('plan-journey');
+  const body = page.getByLabel('application/json');
+  await body.fill('');
+  await page.getByText('As a form').click();
+  await page.getByLabel(/^name/).fill('A');
+  await page.getByLabel('Add a field').last().selectOption('stops');
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByLabel('place').fill('Uyuni');
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByRole('button', { name: 'Remove Item 2' }).click();
+  await page.getByLabel('One of').selectOption('voucher');
+  await page.getByLabel('amount').fill('ten');
+  await page.getByLabel('Add a field').last().selectOption('labels');
+  await page.getByLabel('New name').fill('class');
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByLabel('class', { exact: true }).fill('first');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect.poll(() => page.locator('.console-note').innerText()).toMatch(/fields need other values\.$/);
+  expect(await page.getByLabel(/^name/).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('.console-nested > .console-problem').count()).toBe(1);
+  await page.getByLabel(/^name/).fill('Ana');
+  await page.getByLabel('amount').fill('10.50');
+  const sent = page.waitForRequest(/\/v1\/journeys/);
+  expect(await status()).toBe('201');
+  expect(JSON.parse((await sent).postData() ?? '')).toEqual({
+    passenger: { name: 'Ana' },
+    payment: { kind: 'voucher', amount: 10.5 },
+    stops: [{ place: 'Uyuni' }],
+    labels: { class: 'first' },
+  });
+  expect((await sent).postData()).toContain('10.50');
+  // The text is the other way to fill it in.
+  await body.fill('{"passenger": {"name": "Eva"}}');
+  await expect.poll(() => page.getByLabel(/^name/).inputValue()).toBe('Eva');
+});
+
+it('names each server with its description', async () => {
+  const { page } = await open('watch-delays');
+  await page.locator('.console-form summary', { hasText: 'Server' }).click();
+  const choices = page.locator('.console').getByRole('combobox', { name: 'Server' }).locator('option');
+  expect(await choices.allInnerTexts()).toContain('https://sandbox.trains.example/v1: For trying things.');
 });
 
 it('shows JSON lines as a list, and requests of the session after a full load', async () => {

@@ -188,7 +188,7 @@ it('client credentials, and why they are refused', async () => {
   await page.getByLabel('Client ID').fill('closed');
   await start.click();
   await page.getByText('The browser may not read the response (CORS).').waitFor();
-  expect(await page.locator('.console-token').innerText()).toContain(`Access-Control-Allow-Origin: ${reader.origin}`);
+  expect(await page.locator('.console-later').innerText()).toContain(`Access-Control-Allow-Origin: ${reader.origin}`);
 });
 
 it('a code for another device, entered in time and too late', async () => {

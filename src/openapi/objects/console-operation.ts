@@ -37,6 +37,7 @@ export function consoleOperation(
     servers: servers.map((server) => ({
       template: server.template,
       label: server.name ?? server.url,
+      summary: server.summary,
       variables: server.variables.map(({ name, default: value, values }) => ({ name, default: value ?? '', values })),
     })),
     parameters: parametersOf(node, pathItem, context.resolve).flatMap((one) => parameterOf(one.node, schemas, context)),

@@ -21,11 +21,13 @@ export function serversOf(holders: readonly ApiNode[], baseUrl: string | undefin
 export function serverOf(server: ApiNode, context: ApiContext): ApiServer | undefined {
   const template = textAt(server, 'url');
   if (template === undefined) return undefined;
+  const description = context.describe(server, { headingLevel: 3, id: 'server' });
   return {
     url: serverAddress(server) ?? '',
     template,
     name: textAt(server, 'name'),
-    descriptionHtml: context.describe(server, { headingLevel: 3, id: 'server' })?.html,
+    descriptionHtml: description?.html,
+    summary: description?.summary,
     variables: variablesOf(server, context),
     extensions: extensionsOf(server, context),
   };

@@ -1,14 +1,17 @@
-import { type FormProblems, mediaTypeOf } from '../../../src/console/build-request.ts';
+import { type FormProblems, mediaTypeOf, WITHIN_BODY } from '../../../src/console/build-request.ts';
+import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
 import { InputControl, isWide } from './InputControl.tsx';
+import { JsonControl } from './JsonControl.tsx';
 import { words } from './words.ts';
 
 interface BodyFieldsProps {
   readonly operation: ConsoleOperation;
   readonly values: ConsoleValues;
   readonly problems: FormProblems;
+  readonly load: LoadSchema;
   readonly onChange: (part: Partial<ConsoleValues>) => void;
   /** Index of the example that was chosen last. */
   readonly example: number;
@@ -18,7 +21,16 @@ interface BodyFieldsProps {
 }
 
 /** The body: as a text, as the fields of a form, or as a file. */
-export function BodyFields({ operation, values, problems, onChange, example, onExample, files }: BodyFieldsProps) {
+export function BodyFields({
+  operation,
+  values,
+  problems,
+  onChange,
+  example,
+  onExample,
+  files,
+  load,
+}: BodyFieldsProps) {
   const { body } = operation;
   const media = mediaTypeOf(operation, values);
   if (!body || !media) return null;
@@ -72,7 +84,7 @@ export function BodyFields({ operation, values, problems, onChange, example, onE
         >
           {(tie) => (
             <InputControl
-              tie={tie}
+              {...{ tie, load }}
               input={input}
               value={values.bodyFields[name] ?? ''}
               onChange={(text) => onChange({ bodyFields: { ...values.bodyFields, [name]: text } })}
@@ -86,7 +98,20 @@ export function BodyFields({ operation, values, problems, onChange, example, onE
           {(tie) => <input {...tie} type="file" onChange={(event) => setFile('', event.target.files?.[0])} />}
         </Field>
       )}
-      {(media.kind === 'json' || media.kind === 'text') && (
+      {media.kind === 'json' && (
+        <Field label={media.type} required={body.required} problem={bodyProblem(problems)} isWide>
+          {(tie) => (
+            <JsonControl
+              {...{ tie, load }}
+              value={values.bodyText}
+              onChange={(bodyText) => onChange({ bodyText })}
+              schema={media.schema}
+              problems={problemsWithin(problems)}
+            />
+          )}
+        </Field>
+      )}
+      {media.kind === 'text' && (
         <Field label={media.type} required={body.required} problem={problems.body} isWide>
           {(tie) => (
             <textarea
@@ -101,4 +126,21 @@ export function BodyFields({ operation, values, problems, onChange, example, onE
       )}
     </fieldset>
   );
+}
+
+/** The problems within a JSON body, by JSON pointer. */
+function problemsWithin(problems: FormProblems): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(problems).flatMap(([key, message]): [string, string][] =>
+      key.startsWith(WITHIN_BODY) ? [[key.slice(WITHIN_BODY.length), message]] : [],
+    ),
+  );
+}
+
+/** All problems of a JSON body, each with its place. */
+function bodyProblem(problems: FormProblems): string | undefined {
+  const within = [...problemsWithin(problems)].map(([pointer, message]) =>
+    pointer === '' ? message : `${pointer.slice(1)}: ${message}`,
+  );
+  return problems.body ?? (within.join('\n') || undefined);
 }

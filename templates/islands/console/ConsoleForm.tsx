@@ -142,11 +142,9 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           onChange={change}
           onCredential={showCredentials}
         />
-        <ParameterFields operation={operation} values={values} problems={problems} onChange={change} />
+        <ParameterFields {...{ operation, values, problems, load }} onChange={change} />
         <BodyFields
-          operation={operation}
-          values={values}
-          problems={problems}
+          {...{ operation, values, problems, load }}
           onChange={change}
           example={example}
           onExample={(index) => chooseExample(source, index)}

@@ -1,8 +1,12 @@
+import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import type { ConsoleInput } from '../../../src/model/console.ts';
 import type { FieldTie } from './Field.tsx';
+import { JsonControl } from './JsonControl.tsx';
 import { words } from './words.ts';
 
 interface InputControlProps {
+  /** Loads the schemas of a value in JSON. */
+  readonly load: LoadSchema;
   readonly tie: FieldTie;
   readonly input: ConsoleInput;
   readonly value: string;
@@ -11,7 +15,7 @@ interface InputControlProps {
 }
 
 /** The control for a value: a choice, a line, several lines, or a file. */
-export function InputControl({ tie, input, value, onChange, onFile }: InputControlProps) {
+export function InputControl({ tie, input, value, onChange, onFile, load }: InputControlProps) {
   const fallback = input.default ?? '';
   const choices = input.kind === 'boolean' ? [true, false] : input.choices;
   switch (input.kind) {
@@ -27,8 +31,9 @@ export function InputControl({ tie, input, value, onChange, onFile }: InputContr
           ))}
         </select>
       );
-    case 'list':
     case 'json':
+      return <JsonControl {...{ tie, value, onChange, load }} placeholder={fallback} schema={input.schema} />;
+    case 'list':
       return (
         <textarea
           {...tie}

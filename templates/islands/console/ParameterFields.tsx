@@ -1,4 +1,5 @@
 import type { FormProblems } from '../../../src/console/build-request.ts';
+import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import { type ConsoleValues, parameterKey } from '../../../src/console/values.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
@@ -9,6 +10,7 @@ interface ParameterFieldsProps {
   readonly operation: ConsoleOperation;
   readonly values: ConsoleValues;
   readonly problems: FormProblems;
+  readonly load: LoadSchema;
   readonly onChange: (part: Partial<ConsoleValues>) => void;
 }
 
@@ -16,7 +18,7 @@ interface ParameterFieldsProps {
 const FEW = 6;
 
 /** A field for each parameter; of many, optional ones without a value in the sample are folded. */
-export function ParameterFields({ operation, values, problems, onChange }: ParameterFieldsProps) {
+export function ParameterFields({ operation, values, problems, onChange, load }: ParameterFieldsProps) {
   const field = (parameter: ConsoleParameter) => {
     const key = parameterKey(parameter);
     const set = (text: string) => {
@@ -33,7 +35,12 @@ export function ParameterFields({ operation, values, problems, onChange }: Param
         isWide={isWide(parameter.input)}
       >
         {(tie) => (
-          <InputControl tie={tie} input={parameter.input} value={values.parameters[key] ?? ''} onChange={set} />
+          <InputControl
+            {...{ tie, load }}
+            input={parameter.input}
+            value={values.parameters[key] ?? ''}
+            onChange={set}
+          />
         )}
       </Field>
     );

@@ -23,7 +23,7 @@ export function ServerField({ operation, values, onChange, address, onConfirm }:
           {words.server} <code>{address}</code>
         </summary>
         {operation.servers.length > 1 && (
-          <Field label={words.server}>
+          <Field label={words.server} hint={server?.summary ?? ''}>
             {(tie) => (
               <select
                 {...tie}
@@ -32,7 +32,7 @@ export function ServerField({ operation, values, onChange, address, onConfirm }:
               >
                 {operation.servers.map((one, index) => (
                   <option key={one.template} value={index}>
-                    {one.label}
+                    {one.summary === undefined ? one.label : `${one.label}: ${one.summary}`}
                   </option>
                 ))}
               </select>

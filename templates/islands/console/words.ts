@@ -27,6 +27,7 @@ export const words = {
   noCredentials: 'nothing',
   cannotSend: 'A browser cannot send this; use the sample in a terminal.',
   stale: (title: string) => `The token has expired and could not be renewed: ${title}. Get another one.`,
+  asForm: 'As a form',
   getToken: 'Get a token',
   noFlow: (others: string) =>
     `Paste a token that you have: the description has only ${others}, by which this page cannot get one.`,
