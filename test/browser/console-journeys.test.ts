@@ -138,7 +138,7 @@ async function open(operation: string) {
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.locator('.console-form').waitFor();
   const status = async () => {
-    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.getByRole('button', { name: /^Send Ctrl/ }).click();
     await page.locator('.console-summary').waitFor();
     return (await page.locator('.console-summary').innerText()).slice(0, 3);
   };
