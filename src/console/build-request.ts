@@ -1,5 +1,5 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
-import { encodeText } from '../shared/request/encoded-url.ts';
+import { encodeText, sentPath } from '../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
 import type { FormPart, SampleBody, SampleRequest } from '../shared/request/sample-request.ts';
 import { chosenSchemes, credentials, sentCredential } from './credentials.ts';
@@ -39,7 +39,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
   const path = within('path').reduce(
     (text, { parameter, value }) =>
       text.replaceAll(`{${parameter.name}}`, () => simpleText(parameter, value, encodeText)),
-    operation.path,
+    sentPath(operation.path),
   );
   const sent = chosenSchemes(operation, values).flatMap(
     (scheme) => sentCredential(scheme, credentials.get(scheme.name, address), isMasked) ?? [],

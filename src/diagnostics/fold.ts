@@ -19,6 +19,9 @@ const SAME_EVERYWHERE = new Set<Diagnostic['code']>(['PLUGIN_FAILED', 'FM_UNKNOW
 /** How many problems of one code are printed. */
 const MOST_OF_A_CODE = 10;
 
+/** How many problems of one code with the same message are printed. */
+const MOST_ALIKE = 3;
+
 /** The sorted problems as people see them: repeated ones are one problem. */
 export function foldRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return groupRepeated(diagnostics).map(({ shown }) => shown);
@@ -51,22 +54,34 @@ export function groupRepeated(diagnostics: readonly Diagnostic[]): FoldedProblem
   });
 }
 
-/** Keeps the first ten problems of each code; directly after them comes how many more there are. */
+/**
+ * Keeps the first ten problems of each code, and of those with the same message the first three, so that one mistake
+ * made often does not hide the others; directly after the last of them comes how many more there are.
+ */
 export function limitEachCode(problems: readonly FoldedProblem[]): (FoldedProblem | LeftOut)[] {
-  const byCode = new Map<string, FoldedProblem[]>();
-  for (const problem of problems) {
-    const known = byCode.get(problem.shown.code);
-    if (known) known.push(problem);
-    else byCode.set(problem.shown.code, [problem]);
-  }
-  const numbers = new Map<string, number>();
-  return problems.flatMap((problem) => {
+  const byCode = new Map<Diagnostic['code'], { last: FoldedProblem | undefined; kept: number; left: Diagnostic[] }>();
+  const alike = new Map<string, number>();
+  const shown = problems.filter((problem) => {
+    const { code, message } = problem.shown;
+    const known = byCode.get(code) ?? { last: undefined, kept: 0, left: [] };
+    byCode.set(code, known);
+    const key = `${code} ${message}`;
+    const before = alike.get(key) ?? 0;
+    const isKept = known.kept < MOST_OF_A_CODE && before < MOST_ALIKE;
+    if (!isKept) {
+      for (const one of problem.all) known.left.push(one);
+      return false;
+    }
+    alike.set(key, before + 1);
+    known.kept += 1;
+    known.last = problem;
+    return true;
+  });
+  return shown.flatMap((problem) => {
     const { code } = problem.shown;
-    const number = (numbers.get(code) ?? 0) + 1;
-    numbers.set(code, number);
-    if (number > MOST_OF_A_CODE) return [];
-    const rest = number === MOST_OF_A_CODE ? (byCode.get(code)?.slice(MOST_OF_A_CODE) ?? []) : [];
-    return rest.length === 0 ? [problem] : [problem, { code, all: rest.flatMap(({ all }) => all) }];
+    const known = byCode.get(code);
+    if (known?.last !== problem || known.left.length === 0) return [problem];
+    return [problem, { code, all: known.left }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../../model/http-method.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
-import { encodeText } from '../../shared/request/encoded-url.ts';
+import { encodeText, sentPath } from '../../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
@@ -56,7 +56,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
   const path = within('path').reduce(
     (text, { parameter, value, name }) =>
       text.replaceAll(`{${name}}`, () => simpleText(styledParameter(parameter), value, encodeText)),
-    parts.path,
+    sentPath(parts.path),
   );
   const cookies = [...within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value))];
   const cookie = [...cookies, ...credentials.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

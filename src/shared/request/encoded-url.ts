@@ -19,3 +19,8 @@ export function encodedUrl(url: string, query: readonly Pair[]): string {
   if (query.length === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${encodePairs(query)}`;
 }
+
+/** A path of a description as it is requested: what follows a "#" only tells operations of one path apart. */
+export function sentPath(path: string): string {
+  return path.replace(/#.*$/s, '');
+}

@@ -31,6 +31,13 @@ describe('the form at first', () => {
   });
 });
 
+/** Seen to fail with the "#" kept, after which a browser sends no query. */
+it('a path that differs from another by a fragment is requested without it', () => {
+  const one = operation({ path: '/cities#all', parameters: [parameter('query', 'limit', { example: '5' })] });
+  const { url, query } = buildRequest(one, initialValues(one), false);
+  expect([new URL(url).hash, query]).toEqual(['', [['limit', '5']]]);
+});
+
 describe('the address of the server', () => {
   const one = operation({
     servers: [

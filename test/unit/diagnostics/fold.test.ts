@@ -28,7 +28,9 @@ it('counts an unknown field in pages and in data files', () => {
 
 describe('limitEachCode', () => {
   const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => report('LINK_BROKEN', 'No page', at(`docs/${index % 3}.md`, index)));
+    Array.from({ length: count }, (_, index) =>
+      report('LINK_BROKEN', `No page ${index}`, at(`docs/${index % 3}.md`, index)),
+    );
 
   it('keeps up to ten of a code', () => {
     expect(limitEachCode(groupRepeated(many(10)))).toEqual(groupRepeated(many(10)));
@@ -41,6 +43,15 @@ describe('limitEachCode', () => {
     expect(shown.slice(10)).toEqual([
       { code: 'LINK_BROKEN', all: many(13).slice(10) },
       { shown: other, all: [other] },
+    ]);
+  });
+
+  it('keeps three with the same message, and says after the last of the code how many more there are', () => {
+    const same = Array.from({ length: 291 }, (_, index) => report('LINK_BROKEN', 'No page', at('a.md', index)));
+    const shown = limitEachCode(groupRepeated([...same.slice(0, 200), ...many(2), ...same.slice(200)]));
+    expect(shown).toEqual([
+      ...groupRepeated([...same.slice(0, 3), ...many(2)]),
+      { code: 'LINK_BROKEN', all: same.slice(3) },
     ]);
   });
 

@@ -52,3 +52,13 @@ it('a parameter that repeats a credential is sent once', async () => {
   });
   expect(operation?.sampleRequest('https://a.example').query).toEqual([['key', 'YOUR_API_KEY']]);
 });
+
+/** Seen to fail with the "#" kept, after which no client sends the query. */
+it('a path that differs from another by a fragment is requested without it', async () => {
+  const q = [{ name: 'q', in: 'query', example: 'a', schema: { type: 'string' } }];
+  const [operation] = await readContracts({
+    paths: { '/a#one': { get: { parameters: q, responses: { 200: { description: 'OK' } } } } },
+  });
+  const request = operation?.sampleRequest('https://a.example');
+  expect([request?.url, request?.query]).toEqual(['https://a.example/a', [['q', 'a']]]);
+});
