@@ -55,19 +55,22 @@ export function groupRepeated(diagnostics: readonly Diagnostic[]): FoldedProblem
 }
 
 /**
- * Keeps the first ten problems of each code, and of those with the same message the first three, so that one mistake
- * made often does not hide the others; directly after the last of them comes how many more there are.
+ * Keeps the first ten problems of each code. If there are more, of those with the same message the first three, so that
+ * one mistake made often does not hide the others; directly after the last comes how many more there are.
  */
 export function limitEachCode(problems: readonly FoldedProblem[]): (FoldedProblem | LeftOut)[] {
   const byCode = new Map<Diagnostic['code'], { last: FoldedProblem | undefined; kept: number; left: Diagnostic[] }>();
   const alike = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const { shown } of problems) counts.set(shown.code, (counts.get(shown.code) ?? 0) + 1);
   const shown = problems.filter((problem) => {
     const { code, message } = problem.shown;
     const known = byCode.get(code) ?? { last: undefined, kept: 0, left: [] };
     byCode.set(code, known);
     const key = `${code} ${message}`;
     const before = alike.get(key) ?? 0;
-    const isKept = known.kept < MOST_OF_A_CODE && before < MOST_ALIKE;
+    const isFew = (counts.get(code) ?? 0) <= MOST_OF_A_CODE;
+    const isKept = isFew || (known.kept < MOST_OF_A_CODE && before < MOST_ALIKE);
     if (!isKept) {
       for (const one of problem.all) known.left.push(one);
       return false;

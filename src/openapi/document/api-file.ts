@@ -15,6 +15,8 @@ export interface Spot {
 /** One parsed file of a description. */
 export interface ApiFile {
   readonly source: SourceFile;
+  /** The overlays in which parts of it are written. Default: none. */
+  readonly overlays?: readonly SourceFile[];
   /** The content as plain JSON values; a YAML alias is the object that it refers to, but nothing contains itself. */
   readonly value: unknown;
   /** The position of the key or value of a JSON pointer; if it does not exist, of its nearest existing parent. */

@@ -4,8 +4,11 @@ import { type ApiFile, type ApiNode, writtenNumber } from './api-file.ts';
 import { pointerTo } from './pointer.ts';
 import { remembered } from './remembered.ts';
 
-/** Numbers of a file whose text must be looked up: for most files none. */
-const inexactIn = remembered(({ source }: ApiFile) => inexactNumbers(source.text));
+/** Numbers of a file and its overlays whose text must be looked up: for most files none. */
+const inexactIn = remembered(
+  ({ source, overlays = [] }: ApiFile) =>
+    new Set([source, ...overlays].flatMap(({ text }) => [...inexactNumbers(text)])),
+);
 
 /** The value of a node with its numbers as the author wrote them (`9007199254740993`, `10.00`, `1e400`). */
 export function exactValue(node: ApiNode): unknown {

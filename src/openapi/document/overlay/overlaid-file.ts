@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { report } from '../../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../../model/diagnostic.ts';
+import type { SourceFile } from '../../../model/source.ts';
 import { type ApiFile, placeOf, rootOf } from '../api-file.ts';
 import { child, textAt } from '../node.ts';
 import { parseApiFile } from '../parse-file.ts';
@@ -22,6 +23,7 @@ export async function overlaidFile(
   if (paths.length === 0) return { value: file, diagnostics: [] };
   const document = writtenDocument(file);
   const diagnostics: Diagnostic[] = [];
+  const overlays: SourceFile[] = [];
   for (const path of paths) {
     const { value: overlay, diagnostics: problems } = await readOverlay(path, open);
     for (const problem of problems) diagnostics.push(problem);
@@ -29,8 +31,9 @@ export async function overlaidFile(
     const applied = applyOverlay(rootOf(overlay), document);
     for (const problem of applied.diagnostics) diagnostics.push(problem);
     if (!applied.value) return { value: undefined, diagnostics };
+    overlays.push(overlay.source);
   }
-  return { value: fileOf(file, document), diagnostics };
+  return { value: { ...fileOf(file, document), overlays }, diagnostics };
 }
 
 function fileOf(file: ApiFile, document: WrittenDocument): ApiFile {

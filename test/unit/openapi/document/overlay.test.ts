@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '../../../../src/openapi/document/api-file.ts';
+import { exactValue } from '../../../../src/openapi/document/exact-value.ts';
 import { overlaidFile } from '../../../../src/openapi/document/overlay/overlaid-file.ts';
 import { select } from '../../../../src/openapi/document/overlay/select.ts';
 import { parseApiFile } from '../../../../src/openapi/document/parse-file.ts';
@@ -29,10 +30,14 @@ paths:
   /rivers: { get: { x-traits: [paged] } }
 `;
 
+const BIG = '9007199254740993';
+
 /** A description after an overlay with these actions. */
 async function applied(actions: unknown, text = base) {
   const overlay = { overlay: '1.1.0', info: { title: 'Fixes', version: '1' }, actions };
-  writeFileSync(join(site, 'api', 'overlay.json'), JSON.stringify(overlay, undefined, 1));
+  // A number that JavaScript cannot write.
+  const written = JSON.stringify(overlay, undefined, 1).replace('"BIG"', BIG);
+  writeFileSync(join(site, 'api', 'overlay.json'), written);
   const parsed = parseApiFile({ path: 'api/openapi.yaml', text });
   if (!parsed.value) throw new Error('not parsed');
   const { value: file, diagnostics } = await overlaidFile(parsed.value, ['api/overlay.json'], (path) =>
@@ -46,6 +51,7 @@ async function applied(actions: unknown, text = base) {
   return {
     at: (pointer: string) => valueAt(file?.value, pointer),
     place,
+    exact: (pointer: string) => file && String(exactValue({ file, pointer, value: valueAt(file.value, pointer) })),
     problems: diagnostics.map((one) => one.message),
   };
 }
@@ -104,6 +110,11 @@ describe('an overlay', () => {
     expect(place('/paths/~1rivers/get/tags/1')).toBe('api/openapi.yaml:6');
     expect(place('/paths/~1rivers/get/parameters/1/name')).toBe('api/overlay.json:23');
     expect(place('/paths/~1rivers/get/x-traits')).toBe('api/openapi.yaml:10');
+  });
+
+  it('keeps its numbers as they are written', async () => {
+    const { exact } = await applied([{ target: '$.info', update: { 'x-id': 'BIG' } }]);
+    expect(exact('/info/x-id')).toBe(BIG);
   });
 
   it('refuses a field named "__proto__"', async () => {
