@@ -34,6 +34,11 @@ export default defineConfig({
   api: {
     path: '/api',
     sidebar: 'api',
+    guide: [
+      { label: 'Introduction', to: '/docs/intro' },
+      { label: 'Authentication', to: '/api#section:authentication' },
+      { label: 'Errors', to: '/docs/intro#errors' },
+    ],
     baseUrl: 'https://api.bolivia-places.example/v1',
     map: '/map/bolivia.geojson',
     sampleLanguages: ['curl', 'javascript', 'python', 'go'],

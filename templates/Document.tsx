@@ -15,7 +15,7 @@ import { RouteView } from './views/RouteView.tsx';
  * The `<html>` of a page. Addresses are site-absolute without the base path, which the renderer adds. The regions have
  * the ids of `shared/region-ids.ts`; `data-view`, `data-docs-version` and `data-base-path` are for the browser's code.
  */
-export function Document({ frame, head, route, basePath, sidebar, moduleContent }: DocumentProps) {
+export function Document({ frame, head, route, basePath, sidebar, outline, moduleContent }: DocumentProps) {
   const { view, path } = route;
   const theme = frame.colorMode === 'dark' ? 'dark' : 'light';
   if (view.kind === 'print') return <PrintDocument frame={frame} head={head} view={view} />;
@@ -43,7 +43,7 @@ export function Document({ frame, head, route, basePath, sidebar, moduleContent 
           data-view={view.kind}
           data-docs-version={route.section === 'docs' ? frame.docsVersion : undefined}
         >
-          <Menu frame={frame} path={path} sidebar={sidebar} />
+          <Menu frame={frame} path={path} sidebar={sidebar} outline={outline} />
           <main className="main" id={regionIds.main} tabIndex={-1}>
             <VersionSwitch versions={route.versions} />
             <RouteView view={view} moduleContent={moduleContent} />

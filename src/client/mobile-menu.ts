@@ -69,7 +69,7 @@ function opened(menu: HTMLElement): void {
 }
 
 function showStartLevel(menu: HTMLElement): void {
-  menu.dataset.level = menu.querySelector('.sidebar') ? 'section' : 'main';
+  menu.dataset.level = menu.querySelector('.menu-back') ? 'section' : 'main';
 }
 
 function hideBehind(hidden: boolean): void {

@@ -60,6 +60,7 @@ export function descriptionRenderer(lookup: SiteLookup, options: DescriptionOpti
     return {
       html: document.html,
       summary: document.summary,
+      headings: document.headings,
       links: document.links.map((link) => {
         return { ...link, ...at(link.line, link.column), file: path };
       }),

@@ -7,6 +7,7 @@ import type { OperationSecurity, SecurityScheme } from './api-security.ts';
 import type { ApiServer } from './api-server.ts';
 import type { ApiGuide, ApiVersions } from './api-versions.ts';
 import type { ConsoleOperation } from './console.ts';
+import type { Heading } from './content.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 import type { HttpMethod } from './http-method.ts';
 import type { Json } from './json.ts';
@@ -42,6 +43,8 @@ export interface RenderedDescription {
   readonly diagnostics: readonly Diagnostic[];
   /** Plain text of the first paragraph. */
   readonly summary: string | undefined;
+  /** Default: none. */
+  readonly headings?: readonly Heading[];
 }
 
 /** Colours code: the inside of `<code>`, escaped. */
@@ -60,6 +63,8 @@ export interface ApiDescription {
   /** Shown in lists and search engines: the summary, otherwise the plain text of the description's first paragraph. */
   readonly description: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
+  /** The headings of its description. Default: none. */
+  readonly headings?: readonly Heading[] | undefined;
   readonly origin: ApiOrigin;
   /** The version of OpenAPI, as the description writes it; empty if it could not be read. */
   readonly openapi: string;

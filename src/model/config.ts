@@ -101,6 +101,8 @@ export interface ApiConfig {
   readonly path: string;
   /** Name of the reference's sidebar. Default: `api`. */
   readonly sidebar: string;
+  /** Links of the sidebar above the operations, besides those to the overview's own parts. Default: none. */
+  readonly guide: readonly ConfiguredLink[];
   /** Base address of the API, version included; undefined: the description's first server. */
   readonly baseUrl: string | undefined;
   /** Languages of the request samples. Default: curl, JavaScript, Python and Go. */

@@ -93,6 +93,8 @@ export interface DocumentProps {
   /** Site-absolute base path, for the browser's code. */
   readonly basePath: string;
   readonly sidebar: PageSidebar | undefined;
+  /** On a page without a sidebar: the first level of all sections, for the menu of narrow screens. */
+  readonly outline: PageSidebar | undefined;
   /** The rendered component of a `module` view. */
   readonly moduleContent: ReactNode;
 }

@@ -102,6 +102,7 @@ export interface BlogListView {
 
 export interface BlogPostView {
   readonly kind: 'blog-post';
+  readonly breadcrumbs: readonly Crumb[];
   readonly post: PostSummary;
   readonly article: Article;
   readonly newer: Link | undefined;
@@ -112,6 +113,7 @@ export interface BlogPostView {
 /** Years descending; within a year, posts ascending. */
 export interface BlogArchiveView {
   readonly kind: 'blog-archive';
+  readonly breadcrumbs: readonly Crumb[];
   readonly years: readonly {
     readonly year: string;
     readonly posts: readonly {
@@ -125,11 +127,13 @@ export interface BlogArchiveView {
 
 export interface BlogAuthorsView {
   readonly kind: 'blog-authors';
+  readonly breadcrumbs: readonly Crumb[];
   readonly authors: readonly { readonly author: Author; readonly count: number }[];
 }
 
 export interface BlogAuthorView {
   readonly kind: 'blog-author';
+  readonly breadcrumbs: readonly Crumb[];
   readonly author: Author;
   readonly posts: readonly PostSummary[];
   readonly allAuthors: string;
@@ -137,6 +141,7 @@ export interface BlogAuthorView {
 
 export interface BlogTagsView {
   readonly kind: 'blog-tags';
+  readonly breadcrumbs: readonly Crumb[];
   /** Groups by first letter. */
   readonly groups: readonly {
     readonly letter: string;
@@ -146,6 +151,7 @@ export interface BlogTagsView {
 
 export interface BlogTagView {
   readonly kind: 'blog-tag';
+  readonly breadcrumbs: readonly Crumb[];
   readonly tag: Tag;
   readonly posts: readonly PostSummary[];
   readonly allTags: string;

@@ -13,6 +13,9 @@ const SECTIONS_LIMIT = 150;
  */
 const LONG_SECTION = 18;
 
+/** The same for a section whose entries only its own pages show: the schemas of an API. */
+const LONG_OWN_SECTION = 60;
+
 /** A top group with more entries than this is closed on the pages of other groups. */
 const TOP_GROUP_LIMIT = 12;
 
@@ -45,17 +48,19 @@ function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
 }
 
 /** For a long section: the page's own entry, those around it, and a link to the full list. */
-function sectionAround({ items, label, href }: Group, path: string): readonly SidebarItem[] {
-  if (href === undefined || items.length <= LONG_SECTION) return items;
-  const shown = entriesAround(items, LONG_SECTION, (item) => item.href === path);
+function sectionAround({ items, label, href, isClosed }: Group, path: string): readonly SidebarItem[] {
+  const most = isClosed ? LONG_OWN_SECTION : LONG_SECTION;
+  if (href === undefined || items.length <= most) return items;
+  const shown = entriesAround(items, most, (item) => item.href === path);
   return [...shown, { kind: 'link', label: `All ${items.length} of ${label}`, href }];
 }
 
 /** A closed group is an ordinary link unless the page is in it. */
 function closed(group: Group, path: string): SidebarItem {
-  const own = group.items.filter((one) => one.href === path);
+  const isOpen = group.items.some((one) => one.href === path);
   const { label, href } = group;
-  return own.length > 0 || href === undefined ? { ...group, items: own } : { kind: 'link', label, href };
+  if (isOpen) return { ...group, items: sectionAround(group, path) };
+  return href === undefined ? { ...group, items: [] } : { kind: 'link', label, href };
 }
 
 function holds(item: SidebarItem, path: string): boolean {

@@ -46,14 +46,17 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
   try {
     const module = planned.view.kind === 'module' ? code?.bundle.modules.get(planned.view.module) : undefined;
     const route = code ? titledRoute(planned, code.bundle) : planned;
-    const sidebar = route.sidebar === undefined ? undefined : context.plan.sidebars.get(route.sidebar);
+    const all = context.plan.sidebars.get(route.sidebar ?? '');
+    const shown = all && pageSidebar(all, route.path);
+    const sidebar = route.sidebar === undefined ? undefined : all;
     const moduleContent: ReactNode = module && code ? createElement(module.default, code.pageProps) : undefined;
     const document = createElement(code?.bundle.Document ?? ownDocument, {
       frame: context.frame,
       head: headOf(route, context),
       route,
       basePath: config.basePath,
-      sidebar: sidebar && pageSidebar(sidebar, route.path),
+      sidebar: sidebar && shown,
+      outline: sidebar ? undefined : shown,
       moduleContent,
     });
     const written = withDocCards(renderToString(document), route.path, { items: sidebar?.items, words: context.words });

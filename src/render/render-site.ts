@@ -126,10 +126,11 @@ function isSame(before: unknown, now: unknown): boolean {
 /** Whether a page shows the same part of its sidebar as in the last build; a whole sidebar is compared once. */
 function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePlan['sidebars']) {
   const same = new Set([...now].flatMap(([name, one]) => (isDeepStrictEqual(before?.get(name), one) ? [name] : [])));
-  return ({ sidebar: name, path }: Route): boolean => {
-    if (name === undefined || same.has(name)) return true;
+  return ({ sidebar: name = '', path }: Route): boolean => {
+    if (same.has(name)) return true;
     const [former, own] = [before?.get(name), now.get(name)];
-    return !!former && !!own && isDeepStrictEqual(pageSidebar(former, path), pageSidebar(own, path));
+    if (!former || !own) return former === own;
+    return isDeepStrictEqual(pageSidebar(former, path), pageSidebar(own, path));
   };
 }
 

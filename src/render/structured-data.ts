@@ -1,5 +1,4 @@
 import type { Author } from '../model/content.ts';
-import type { Crumb } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
 import type { PageConfig } from './page-context.ts';
 import type { PageWords } from './page-words.ts';
@@ -81,8 +80,9 @@ function authorsOf(
   }));
 }
 
-function breadcrumbList({ route, config, fullUrl }: StructuredDataParts): Thing | undefined {
-  const above = crumbsOf(route, config).filter(({ href }) => href !== undefined && href !== route.path);
+function breadcrumbList({ route, fullUrl }: StructuredDataParts): Thing | undefined {
+  const crumbs = 'breadcrumbs' in route.view ? route.view.breadcrumbs : [];
+  const above = crumbs.filter(({ href }) => href !== undefined && href !== route.path);
   if (above.length === 0) return undefined;
   const way = [...above, { label: route.title, href: route.path }];
   return {
@@ -94,12 +94,4 @@ function breadcrumbList({ route, config, fullUrl }: StructuredDataParts): Thing 
       item: fullUrl(href ?? '/'),
     })),
   };
-}
-
-function crumbsOf({ view }: Route, { blog }: PageConfig): readonly Crumb[] {
-  if (view.kind === 'doc' || view.kind === 'api-operation') return view.breadcrumbs;
-  const start = { label: blog.title, href: blog.path };
-  if (view.kind === 'blog-tag') return [start, { label: 'Tags', href: view.allTags }];
-  if (view.kind === 'blog-author') return [start, { label: 'Authors', href: view.allAuthors }];
-  return view.kind.startsWith('blog-') && view.kind !== 'blog-list' ? [start] : [];
 }

@@ -11,7 +11,7 @@ import { listedApi } from './listed-api.ts';
 import { operationExtensions, overviewExtensions } from './page-extensions.ts';
 import { pageHistories, withMarks } from './page-history.ts';
 import { pagerOf, readingOrder } from './pager.ts';
-import { apiSidebar } from './sidebar.ts';
+import { apiSidebar, withGuide } from './sidebar.ts';
 
 /**
  * The overview, the list of changes, and one route for each operation and schema, for each description of the site;
@@ -31,7 +31,7 @@ export function planApis(
     const schemas = schemaRoutes(api, place);
     const changes = [...changeRoutes(api, place, config), ...guideRoutes(api, apis, place)];
     const routes = [overviewRoute(api, sidebar.name), ...changes, ...operations, ...schemas];
-    return { api, routes, sidebar, former: formerRoutes(api, place) };
+    return { api, routes, sidebar: withGuide(sidebar, api, config.api), former: formerRoutes(api, place) };
   });
   return {
     routes: connectVersions(plans),

@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../model/config.ts';
 import type { Content, Post } from '../model/content.ts';
 import type { FeedLink } from '../model/feed-link.ts';
-import type { Link } from '../model/link.ts';
+import type { Crumb, Link } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { View } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
@@ -21,7 +21,7 @@ export function planBlog(
   const listed = content.posts.filter((post) => !post.unlisted);
   const archive = joinPath(blog.path, 'archive');
   const more: Link[] = [
-    { label: 'All posts', href: archive },
+    { label: 'Archive', href: archive },
     { label: 'Tags', href: joinPath(blog.path, 'tags') },
     { label: 'Authors', href: joinPath(blog.path, 'authors') },
     // A person subscribes to one; programs find the others in the page's head.
@@ -29,12 +29,17 @@ export function planBlog(
   ];
   const routes = [
     ...listRoutes(listed, blog),
-    ...content.posts.map((post) => postRoute(post, listed)),
-    blogRoute(archive, 'Archive', `Every post of ${blog.title}, by year`, archiveView(listed)),
+    ...content.posts.map((post) => postRoute(post, listed, blog)),
+    blogRoute(archive, 'Archive', `Every post of ${blog.title}, by year`, archiveView(listed, blog)),
     ...authorRoutes(content, listed, blog),
     ...tagRoutes(content, listed, blog),
   ];
-  return { routes, sidebars: [blogSidebar(blog.sidebarTitle, listed, more)] };
+  return { routes, sidebars: [blogSidebar(blog, listed, more)] };
+}
+
+/** The first breadcrumb of every page of the blog but its own list. */
+function startOf({ title, path }: BlogConfig): Crumb {
+  return { label: title, href: path };
 }
 
 function blogRoute(path: string, title: string, description: string | undefined, view: View): Route {
@@ -61,7 +66,7 @@ function listRoutes(posts: readonly Post[], blog: BlogConfig): Route[] {
   });
 }
 
-function postRoute(post: Post, listed: readonly Post[]): Route {
+function postRoute(post: Post, listed: readonly Post[], blog: BlogConfig): Route {
   const position = listed.indexOf(post);
   const linkTo = (index: number): Link | undefined => {
     const other = position === -1 ? undefined : listed[index];
@@ -69,6 +74,7 @@ function postRoute(post: Post, listed: readonly Post[]): Route {
   };
   const view: View = {
     kind: 'blog-post',
+    breadcrumbs: [startOf(blog)],
     post: postSummary(post),
     article: articleOf(post),
     newer: linkTo(position - 1),
@@ -81,10 +87,11 @@ function postRoute(post: Post, listed: readonly Post[]): Route {
 }
 
 /** Years descending; ascending within a year, so that it reads in order. */
-function archiveView(posts: readonly Post[]): View {
+function archiveView(posts: readonly Post[], blog: BlogConfig): View {
   const years = [...new Set(posts.map((post) => post.date.slice(0, 4)))];
   return {
     kind: 'blog-archive',
+    breadcrumbs: [startOf(blog)],
     years: years.map((year) => ({
       year,
       posts: posts
@@ -105,11 +112,13 @@ function authorRoutes(content: Content, posts: readonly Post[], blog: BlogConfig
   return [
     blogRoute(allAuthors, 'Authors', `Who writes ${blog.title}`, {
       kind: 'blog-authors',
+      breadcrumbs: [startOf(blog)],
       authors: written.map((one) => ({ author: one.author, count: one.posts.length })),
     }),
     ...written.map((one) =>
       blogRoute(one.permalink, one.author.name, `Posts by ${one.author.name}`, {
         kind: 'blog-author',
+        breadcrumbs: [startOf(blog), { label: 'Authors', href: allAuthors }],
         author: one.author,
         posts: one.posts.map(postSummary),
         allAuthors,
@@ -126,11 +135,13 @@ function tagRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): 
   return [
     blogRoute(allTags, 'Tags', `What ${blog.title} is about`, {
       kind: 'blog-tags',
+      breadcrumbs: [startOf(blog)],
       groups: tagGroups(used.map((one) => ({ tag: one.tag, count: one.posts.length }))),
     }),
     ...used.map((one) =>
       blogRoute(one.tag.permalink, one.tag.label, one.tag.description ?? `Posts tagged with ${one.tag.label}`, {
         kind: 'blog-tag',
+        breadcrumbs: [startOf(blog), { label: 'Tags', href: allTags }],
         tag: one.tag,
         posts: one.posts.map(postSummary),
         allTags,

@@ -62,6 +62,7 @@ export function docTagRoutes({ area, docs, start }: ListedArea, sidebar: string 
   const used = [...tagged.values()];
   const list: View = {
     kind: 'blog-tags',
+    breadcrumbs: [start],
     groups: tagGroups(used.map((one) => ({ tag: one.tag, count: one.docs.length }))),
   };
   return [

@@ -13,6 +13,7 @@ import { planBlog } from './blog.ts';
 import { docsPlanner, type planDocs } from './docs.ts';
 import { blogFeeds, changeFeeds } from './feeds.ts';
 import { notFoundRoute } from './not-found.ts';
+import { outlineOf } from './outline.ts';
 import { moduleRoute, pageRoute } from './pages.ts';
 import { planRedirects, redirectRoute } from './redirect.ts';
 import { hasSameAddresses, routeAddresses } from './route-addresses.ts';
@@ -96,7 +97,7 @@ export function planSite(
   return {
     value: {
       routes,
-      sidebars: new Map(planned.sidebars.map((sidebar) => [sidebar.name, sidebar])),
+      sidebars: new Map([outlineOf(planned.sidebars) ?? [], planned.sidebars].flat().map((one) => [one.name, one])),
       feeds: [...ownFeeds, ...(config.url === undefined ? [] : content.apis.flatMap(changeFeeds))],
       apiOrigins: apiOrigins(content.apis),
     },

@@ -1,8 +1,12 @@
 import type { ApiDescription } from '../model/api.ts';
+import type { ApiConfig, BlogConfig } from '../model/config.ts';
 import type { Post } from '../model/content.ts';
 import type { Link } from '../model/link.ts';
 import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
+import { distinctBy } from '../shared/distinct-by.ts';
+import { least } from '../shared/extremes.ts';
+import { sectionId } from '../shared/reference-ids.ts';
 import { guideTitle } from './api-list.ts';
 import { schemaIndexPath } from './api-schemas.ts';
 
@@ -42,8 +46,33 @@ export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   return { name, label: api.title, style: 'sections', items };
 }
 
-/** The newest posts by year, and links to the rest (`All posts`, `Tags`, `Authors`). */
-export function blogSidebar(title: string, posts: readonly Post[], more: readonly Link[]): Sidebar {
+/** How many headings of a description its sidebar lists. */
+const MAX_HEADINGS = 12;
+
+/**
+ * The sidebar of an API with its guide below the overview: what the configuration names, how to authenticate, and the
+ * main headings of the description. They are no pages of the reference, and so not part of its reading order.
+ */
+export function withGuide(sidebar: Sidebar, api: ApiDescription, { guide }: Pick<ApiConfig, 'guide'>): Sidebar {
+  const [overview, ...rest] = sidebar.items;
+  const main = least((api.headings ?? []).map(({ level }) => level));
+  const headings = (api.headings ?? []).filter(({ level }) => level === main).slice(0, MAX_HEADINGS);
+  const own = [
+    ...headings.map(({ text, id }) => ({ label: text, href: `${api.permalink}#${id}` })),
+    { label: 'Authentication', href: `${api.permalink}#${sectionId('authentication')}` },
+  ];
+  const named = guide.map(({ label, to }) => ({ label, href: to }));
+  const items = distinctBy([...named, ...own], ({ label }) => label);
+  const links = items.map((link): SidebarItem => ({ kind: 'link', ...link }));
+  return { ...sidebar, items: [...(overview ? [overview] : []), ...links, ...rest] };
+}
+
+/** The list, its newest posts by year, and links to the rest (`Archive`, `Tags`, `Authors`). */
+export function blogSidebar(
+  { sidebarTitle, title, path }: Pick<BlogConfig, 'sidebarTitle' | 'title' | 'path'>,
+  posts: readonly Post[],
+  more: readonly Link[],
+): Sidebar {
   const recent = posts.filter((post) => !post.unlisted).slice(0, RECENT_POSTS);
   const years = [...new Set(recent.map((post) => post.date.slice(0, 4)))];
   const groups = years.map(
@@ -57,5 +86,6 @@ export function blogSidebar(title: string, posts: readonly Post[], more: readonl
     }),
   );
   const rest = more.map((link): SidebarItem => ({ kind: 'link', ...link }));
-  return { name: 'blog', label: title, style: 'sections', items: [...groups, ...rest] };
+  const list: SidebarItem = { kind: 'link', label: title, href: path };
+  return { name: 'blog', label: sidebarTitle, style: 'sections', items: [list, ...groups, ...rest] };
 }

@@ -1,5 +1,6 @@
 import type { ApiCallback } from '../../src/model/api.ts';
 import { sectionId } from '../../src/shared/reference-ids.ts';
+import { slugOf } from '../../src/shared/slug.ts';
 import { labels } from '../labels.ts';
 import { DirectLink } from './DirectLink.tsx';
 import { MethodName } from './MethodName.tsx';
@@ -16,7 +17,7 @@ export function Callbacks({ callbacks }: { readonly callbacks: readonly ApiCallb
       <p>{labels.callbacksText}</p>
       {callbacks.map((callback) => (
         <div key={callback.name}>
-          <h3>{callback.name}</h3>
+          <h3 id={sectionId(`callback-${slugOf(callback.name)}`)}>{callback.name}</h3>
           <ul className="operation-links">
             {callback.operations.map(({ method, title, permalink, expression }) => (
               <li key={permalink}>

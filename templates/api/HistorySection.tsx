@@ -1,6 +1,7 @@
 import type { PageHistory } from '../../src/model/api-view.ts';
 import { labels } from '../labels.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { DirectLink } from './DirectLink.tsx';
 import { ReleaseTitle } from './ReleaseTitle.tsx';
 import { RowHistory } from './RowHistory.tsx';
 
@@ -24,7 +25,10 @@ export function HistorySection({ history }: HistorySectionProps) {
   if (!history || history.releases.length === 0) return null;
   return (
     <section className="changes api-section">
-      <h2 id="history">{labels.history}</h2>
+      <h2 id="history">
+        {labels.history}
+        <DirectLink id="history" label={labels.history} />
+      </h2>
       {history.releases.map((release, index) => (
         <details key={release.id} open={index === 0}>
           <summary>

@@ -32,12 +32,12 @@ export function ResponseDetails({ response, responses }: ResponseDetailsProps) {
       })}
       {response.headers.length > 0 && (
         <>
-          <h4>{labels.headers}</h4>
+          <h4 id={`${responseId(response.status)}:headers`}>{labels.headers}</h4>
           <FieldRows fields={response.headers} marked="required" />
         </>
       )}
       {response.content.length === 0 && <p className="no-body">{labels.noBody}</p>}
-      <ResponseLinks links={response.links} />
+      <ResponseLinks links={response.links} id={`${responseId(response.status)}:links`} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { labels } from '../labels.ts';
 import { ServerFact } from './ServerFact.tsx';
 
 /** What a client may request next, and which values of this response go into it. */
-export function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }) {
+export function ResponseLinks({ links, id }: { readonly links: readonly ResponseLink[]; readonly id: string }) {
   if (links.length === 0) return null;
   return (
     <>
-      <h4>{labels.responseLinks}</h4>
+      <h4 id={id}>{labels.responseLinks}</h4>
       <ul className="fields">
         {links.map((link) => (
           <li className="field" key={link.name}>

@@ -1,5 +1,6 @@
 import type { ApiTag } from '../../src/model/api.ts';
 import type { ListedOperation } from '../../src/model/api-view.ts';
+import { DirectLink } from './DirectLink.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { OperationList } from './OperationList.tsx';
 
@@ -20,6 +21,7 @@ export function TagSection({ tag, operations }: TagSectionProps) {
       <Heading id={tag.slug}>
         {tag.name}
         {tag.kind !== undefined && <span className="version-chip">{tag.kind}</span>}
+        <DirectLink id={tag.slug} label={tag.name} />
       </Heading>
       {tag.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: tag.descriptionHtml }} />}
       {tag.docs && <DocsLink docs={tag.docs} />}

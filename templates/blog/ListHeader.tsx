@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../src/model/link.ts';
+import type { Crumb, Link } from '../../src/model/link.ts';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 
 interface ListHeaderProps {
+  readonly crumbs?: readonly Crumb[];
   readonly title: ReactNode;
   readonly text?: string | undefined;
   /** Link to the list above this one. */
@@ -9,9 +11,10 @@ interface ListHeaderProps {
 }
 
 /** The head of every page of the blog that lists something. */
-export function ListHeader({ title, text, up }: ListHeaderProps) {
+export function ListHeader({ crumbs = [], title, text, up }: ListHeaderProps) {
   return (
     <header className="list-header">
+      <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
       {text && <p className="lead">{text}</p>}
       {up && (

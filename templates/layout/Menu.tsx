@@ -8,6 +8,7 @@ interface MenuProps {
   readonly frame: Frame;
   readonly path: string;
   readonly sidebar: PageSidebar | undefined;
+  readonly outline: PageSidebar | undefined;
 }
 
 /**
@@ -15,7 +16,7 @@ interface MenuProps {
  * with the navigation bar's links above it, of which a script shows one at a time. As a popover, it opens, and closes
  * on Escape and on a touch outside, without scripts.
  */
-export function Menu({ frame, path, sidebar }: MenuProps) {
+export function Menu({ frame, path, sidebar, outline }: MenuProps) {
   const links = [...frame.navbar.left, ...frame.navbar.right];
   return (
     <div className={sidebar ? 'menu' : 'menu is-drawer-only'} id={regionIds.menu} popover="auto">
@@ -38,6 +39,11 @@ export function Menu({ frame, path, sidebar }: MenuProps) {
         <NavigationLinks links={links} path={path} place="drawer" />
       </nav>
       {sidebar && <Sidebar sidebar={sidebar} path={path} />}
+      {outline && (
+        <div className="menu-outline">
+          <Sidebar sidebar={outline} path={path} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import type { ApiOverviewView } from '../../src/model/api-view.ts';
+import type { ApiOverviewView, ListedApi } from '../../src/model/api-view.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
+import { slugOf } from '../../src/shared/slug.ts';
 import { ApiFacts } from '../api/ApiFacts.tsx';
 import { ApiOrigin } from '../api/ApiOrigin.tsx';
 import { Extensions } from '../api/Extensions.tsx';
@@ -12,14 +14,7 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
   return (
     <div className="api-overview">
       <h1>
-        {api.title}{' '}
-        {api.changes === undefined ? (
-          <span className="version-chip">{labels.version(api.version)}</span>
-        ) : (
-          <a className="version-chip" href={api.changes}>
-            {labels.version(api.version)}
-          </a>
-        )}
+        {api.title} <VersionChip api={api} />
       </h1>
       {api.summary && <p className="lead">{api.summary}</p>}
       {api.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: api.descriptionHtml }} />}
@@ -27,7 +22,9 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
       {api.tags.map((tag, index) => (
         <Fragment key={tag.slug}>
           {tag.group !== undefined && tag.group !== api.tags[index - 1]?.group && (
-            <h2 className="tag-group">{tag.group}</h2>
+            <h2 className="tag-group" id={sectionId(`group-${slugOf(tag.group)}`)}>
+              {tag.group}
+            </h2>
           )}
           <TagSection tag={tag} operations={api.operations} />
         </Fragment>
@@ -35,5 +32,16 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
       <Extensions extensions={view.extensions} />
       <ApiOrigin origin={api.origin} openapi={api.openapi} dialect={api.dialect} self={api.self} />
     </div>
+  );
+}
+
+/** The version leads to what has changed in it, otherwise to its description. */
+function VersionChip({ api: { version, changes, downloads } }: { readonly api: ListedApi }) {
+  const href = changes ?? (downloads.length > 0 ? `#${sectionId('downloads')}` : undefined);
+  if (href === undefined) return <span className="version-chip">{labels.version(version)}</span>;
+  return (
+    <a className="version-chip" href={href}>
+      {labels.version(version)}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiRemovedView } from '../../src/model/api-view.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { UrlLine } from '../api/UrlLine.tsx';
 import { labels } from '../labels.ts';
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
@@ -31,7 +32,7 @@ export function ApiRemoved({ view }: { readonly view: ApiRemovedView }) {
       {operation.summary !== undefined && <p className="removed-summary">{operation.summary}</p>}
       {related.length > 0 && (
         <section className="api-section">
-          <h2>{labels.related}</h2>
+          <h2 id={sectionId('related')}>{labels.related}</h2>
           <ul>
             {related.map(({ title, href }) => (
               <li key={href}>

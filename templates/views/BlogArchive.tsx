@@ -6,10 +6,10 @@ import { labels } from '../labels.ts';
 export function BlogArchive({ view }: { readonly view: BlogArchiveView }) {
   return (
     <div className="blog">
-      <ListHeader title={labels.archive} />
+      <ListHeader crumbs={view.breadcrumbs} title={labels.archive} />
       {view.years.map(({ year, posts }) => (
         <section className="archive-year" key={year}>
-          <h2>{year}</h2>
+          <h2 id={`year-${year}`}>{year}</h2>
           <ul>
             {posts.map((post) => (
               <li key={post.href}>

@@ -3,12 +3,14 @@ import { AuthorDisc } from '../blog/AuthorDisc.tsx';
 import { AuthorProfiles } from '../blog/AuthorProfiles.tsx';
 import { PostEntries } from '../blog/PostEntries.tsx';
 import { labels } from '../labels.ts';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 
 /** An author and their posts. */
 export function BlogAuthor({ view }: { readonly view: BlogAuthorView }) {
   const { author } = view;
   return (
     <div className="blog">
+      <Breadcrumbs crumbs={view.breadcrumbs} />
       <header className="list-header author-header">
         <AuthorDisc author={author} />
         <h1>{author.name}</h1>

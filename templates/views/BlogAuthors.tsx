@@ -7,7 +7,7 @@ import { labels } from '../labels.ts';
 export function BlogAuthors({ view }: { readonly view: BlogAuthorsView }) {
   return (
     <div className="blog">
-      <ListHeader title={labels.authors} />
+      <ListHeader crumbs={view.breadcrumbs} title={labels.authors} />
       <div className="card-grid">
         {view.authors.map(({ author, count }) => (
           <article className="card author-card" key={author.key}>

@@ -4,6 +4,7 @@ import { PostDate } from '../blog/PostDate.tsx';
 import { TagChips } from '../blog/TagChips.tsx';
 import { labels } from '../labels.ts';
 import { ArticleLayout } from '../layout/ArticleLayout.tsx';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
 import { EditLink } from '../layout/EditLink.tsx';
 import { Pager } from '../layout/Pager.tsx';
 
@@ -13,7 +14,12 @@ export function BlogPost({ view }: { readonly view: BlogPostView }) {
   return (
     <ArticleLayout
       article={article}
-      before={<PostDate post={post} />}
+      before={
+        <>
+          <Breadcrumbs crumbs={view.breadcrumbs} />
+          <PostDate post={post} />
+        </>
+      }
       meta={<PostAuthors authors={post.authors} />}
       after={
         <>

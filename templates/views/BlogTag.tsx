@@ -8,6 +8,7 @@ export function BlogTag({ view }: { readonly view: BlogTagView }) {
   return (
     <div className="blog">
       <ListHeader
+        crumbs={view.breadcrumbs}
         title={labels.taggedWith(view.posts.length, view.tag.label)}
         text={view.tag.description}
         up={{ label: labels.viewAllTags, href: view.allTags }}

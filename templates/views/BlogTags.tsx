@@ -6,10 +6,10 @@ import { labels } from '../labels.ts';
 export function BlogTags({ view }: { readonly view: BlogTagsView }) {
   return (
     <div className="blog">
-      <ListHeader title={labels.tags} />
+      <ListHeader crumbs={view.breadcrumbs} title={labels.tags} />
       {view.groups.map(({ letter, tags }) => (
         <section className="tag-group" key={letter}>
-          <h2>{letter}</h2>
+          <h2 id={`tags-${letter}`}>{letter}</h2>
           <ul className="tag-chips">
             {tags.map(({ tag, count }) => (
               <li key={tag.key}>

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { ApiConfig, SampleLanguage } from '../../model/config.ts';
 import { field, list, matching, oneOf, optional, record, shaped, text } from '../../schema/fields.ts';
 import { httpAddress, sectionPath } from './addresses.ts';
+import { links } from './look.ts';
 
 /** The languages of request samples, in the order in which the reference shows them. */
 const sampleLanguages = [
@@ -26,6 +27,11 @@ export const api = record({
     text,
     'api',
     "Name of the reference's sidebar. Above 150 entries, it opens only the page's own tag, with 18 entries around the page.",
+  ),
+  guide: field(
+    links,
+    [],
+    'Links of the sidebar above the operations, such as `{ label: "Errors", to: "/docs/errors" }`. How to authenticate and the headings of the description are listed by themselves.',
   ),
   baseUrl: optional(httpAddress, "Base address of the API, version included. Default: the description's first server."),
   linkBase: optional(httpAddress, 'Base address for links in descriptions that match nothing on this site.'),

@@ -24,7 +24,8 @@ const link = {
   to: required(linkAddress, 'Path of the site, or an http address.'),
 };
 
-const links = list(record(link));
+/** A list of links. */
+export const links = list(record(link));
 
 const navbarLink = record({
   ...link,

@@ -6,7 +6,7 @@ import { responseId } from '../../shared/reference-ids.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { factRecords } from './api-facts.ts';
 import { byName } from './by-name.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, textSections } from './plain-text.ts';
 
 /** The reference as records: its overview, its changes, and what its pages have. */
 export function apiRecords(api: ApiDescription): SearchRecord[] {
@@ -19,9 +19,12 @@ export function apiRecords(api: ApiDescription): SearchRecord[] {
       text: plainText(descriptionHtml ?? ''),
     }),
   );
+  const headings = textSections(api.descriptionHtml ?? '').flatMap(({ id, title, text }): SearchRecord[] => {
+    return id === undefined ? [] : [{ kind: 'page', title, context: api.title, href: `${api.permalink}#${id}`, text }];
+  });
   const history = api.history ? historyRecords(api.history, api.title) : [];
   const [overview, ...parts] = referenceRecords(api);
-  return [...(overview ? [overview] : []), ...factRecords(api), ...tags, ...history, ...parts];
+  return [...(overview ? [overview] : []), ...headings, ...factRecords(api), ...tags, ...history, ...parts];
 }
 
 /** The overview, then schemas and operations with their parameters, properties, values and errors. */

@@ -14,6 +14,7 @@ type Info = Pick<
   | 'summary'
   | 'description'
   | 'descriptionHtml'
+  | 'headings'
   | 'origin'
   | 'openapi'
   | 'dialect'
@@ -32,6 +33,7 @@ export function infoOf(context: ApiContext): Info {
     summary: textAt(info, 'summary'),
     description: textAt(info, 'summary') ?? description?.summary,
     descriptionHtml: description?.html,
+    headings: description?.headings,
     origin: originOf(info, context),
     openapi: textAt(context.root, 'openapi') ?? '',
     dialect: textAt(context.root, 'jsonSchemaDialect'),

@@ -27,6 +27,7 @@ export function pageHtml(view: View, path = '/page', more: Partial<DocumentProps
       route={route}
       basePath="/"
       sidebar={undefined}
+      outline={undefined}
       moduleContent={moduleContent}
       {...more}
     />,

@@ -45,7 +45,7 @@ test('a tag is found if it has a page', () => {
 });
 
 test('a list is found by its title, and an entry of the navigation bar by its label', () => {
-  const list = { kind: 'blog-archive', years: [] } as const;
+  const list = { kind: 'blog-archive', breadcrumbs: [], years: [] } as const;
   const pages = [rendered('/blog/archive', list, { title: 'Archive', description: 'Every post' })];
   const to = { icon: undefined, position: 'left' } as const;
   const navbar = [

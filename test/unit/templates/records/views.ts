@@ -5,6 +5,8 @@ import { article, author, post, tag } from './article.ts';
 
 const next = { label: 'Next page', href: '/next' };
 
+const breadcrumbs = [{ label: 'Changelog', href: '/blog' }];
+
 const release: ShownRelease = {
   id: '2025-10-02',
   version: '1.1.0',
@@ -69,15 +71,16 @@ export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> }
     newer: undefined,
     older: { label: 'Older entries', href: '/blog/page/2' },
   },
-  'blog-post': { kind: 'blog-post', post, article, newer: undefined, older: next, editUrl: undefined },
+  'blog-post': { kind: 'blog-post', breadcrumbs, post, article, newer: undefined, older: next, editUrl: undefined },
   'blog-archive': {
     kind: 'blog-archive',
+    breadcrumbs,
     years: [{ year: '2025', posts: [{ title: post.title, href: post.href, dayLabel: 'October 2', date: post.date }] }],
   },
-  'blog-authors': { kind: 'blog-authors', authors: [{ author, count: 2 }] },
-  'blog-author': { kind: 'blog-author', author, posts: [post], allAuthors: '/blog/authors' },
-  'blog-tags': { kind: 'blog-tags', groups: [{ letter: 'T', tags: [{ tag, count: 1 }] }] },
-  'blog-tag': { kind: 'blog-tag', tag, posts: [post], allTags: '/blog/tags' },
+  'blog-authors': { kind: 'blog-authors', breadcrumbs, authors: [{ author, count: 2 }] },
+  'blog-author': { kind: 'blog-author', breadcrumbs, author, posts: [post], allAuthors: '/blog/authors' },
+  'blog-tags': { kind: 'blog-tags', breadcrumbs, groups: [{ letter: 'T', tags: [{ tag, count: 1 }] }] },
+  'blog-tag': { kind: 'blog-tag', breadcrumbs, tag, posts: [post], allTags: '/blog/tags' },
   'api-overview': { kind: 'api-overview', api, extensions: [] },
   'api-operation': {
     kind: 'api-operation',
