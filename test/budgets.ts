@@ -14,8 +14,9 @@ const CONTENT: PageBudget = { html: 8000, css: 12_300, javascript: 8000, fonts: 
 
 /** The limits of the site's pages, by route. A limit may be lowered; raising it requires a reason in the commit. */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
-  // The response of its request, as code and for readers without a server, is 14 places: 2.7 kB.
-  '/': { ...CONTENT, html: 10_300 },
+  // The response of its request, as code and for readers without a server, is 14 places: 2.7 kB. It is in no section, so
+  // that its menu on a phone lists all of them: 170 bytes.
+  '/': { ...CONTENT, html: 10_400 },
   '/docs/intro': CONTENT,
   '/blog/new-places': { ...CONTENT, html: 5000 },
   // The addresses of its Markdown and of its preview image were added when the page had 170 bytes left. Its history takes

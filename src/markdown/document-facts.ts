@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
 import type { Nodes } from 'mdast';
 import type { VFile } from 'vfile';
-import type { AssetReference, Heading } from '../model/content.ts';
+import type { AssetReference } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Heading } from '../model/heading.ts';
 import type { SourceLink } from '../model/source-link.ts';
 import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';

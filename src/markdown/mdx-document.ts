@@ -1,8 +1,9 @@
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
-import type { AssetReference, Heading, RenderedMarkdown } from '../model/content.ts';
+import type { AssetReference, RenderedMarkdown } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Heading } from '../model/heading.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { asExcerpt } from './excerpt.ts';
 import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';

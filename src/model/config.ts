@@ -205,11 +205,8 @@ export interface SiteConfig {
   readonly blog: BlogConfig;
   /** API reference. */
   readonly api: ApiConfig;
-  /** Search. */
-  readonly search: {
-    /** Groups of words and phrases that lead to one another. Default: those of `config/schema/search.ts`. */
-    readonly related: readonly (readonly string[])[];
-  };
+  /** Groups of words and phrases that lead to one another in the search. Default: in `config/schema/search.ts`. */
+  readonly search: { readonly related: readonly (readonly string[])[] };
   /** Table of contents next to a page. */
   readonly tableOfContents: TableOfContentsConfig;
   /** How broken links are reported. */

@@ -1,23 +1,12 @@
 import type { ApiDescription } from './api.ts';
 import type { IndexPage } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { Heading } from './heading.ts';
 import type { PreviewImage } from './picture.ts';
 import type { TextReference } from './reference.ts';
 import type { AssetFile } from './source.ts';
 import type { SourceLink } from './source-link.ts';
 import type { SummarySidebar } from './summary-sidebar.ts';
-
-/** A heading of a page, in document order. */
-export interface Heading {
-  /** 1 to 6. */
-  readonly level: number;
-  /** Unique on the page. */
-  readonly id: string;
-  /** Plain text. */
-  readonly text: string;
-  /** The heading's phrasing content (code, emphasis) without links, for the table of contents. */
-  readonly html: string;
-}
 
 /** What the site knows about a Markdown text besides its HTML. */
 export interface MarkdownFacts {

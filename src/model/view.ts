@@ -1,5 +1,6 @@
 import type { ApiView } from './api-view.ts';
-import type { Author, Heading, LastUpdate, Tag } from './content.ts';
+import type { Author, LastUpdate, Tag } from './content.ts';
+import type { Heading } from './heading.ts';
 import type { Crumb, Link, Pager } from './link.ts';
 import type { TextReference } from './reference.ts';
 import type { SidebarItem } from './sidebar-item.ts';

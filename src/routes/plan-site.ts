@@ -97,7 +97,9 @@ export function planSite(
   return {
     value: {
       routes,
-      sidebars: new Map([outlineOf(planned.sidebars) ?? [], planned.sidebars].flat().map((one) => [one.name, one])),
+      sidebars: new Map(
+        [outlineOf(planned.sidebars, config) ?? [], planned.sidebars].flat().map((one) => [one.name, one]),
+      ),
       feeds: [...ownFeeds, ...(config.url === undefined ? [] : content.apis.flatMap(changeFeeds))],
       apiOrigins: apiOrigins(content.apis),
     },

@@ -1,4 +1,4 @@
-import type { Heading } from '../../src/model/content.ts';
+import type { Heading } from '../../src/model/heading.ts';
 import { labels } from '../labels.ts';
 
 interface TableOfContentsProps {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import type { Heading } from '../../model/content.ts';
+import type { Heading } from '../../model/heading.ts';
 import { factsOf } from '../document-facts.ts';
 import { isJsx } from '../mdx-nodes.ts';
 import { textContent } from '../text-content.ts';

@@ -69,10 +69,12 @@ describe('the sections of a page', () => {
     ]);
   });
 
-  it('show only the page of a closed group, and a link to the group on other pages', () => {
-    const many = sections(group('a', 1), { ...group('schemas', 900), isClosed: true } as SidebarItem);
-    expect(shown(many, '/api/a-0')).toEqual(['Overview', 'a undefined 1', 'schemas']);
-    expect(shown(many, '/api/schemas-7')).toEqual(['Overview', 'a undefined 1', 'schemas /api#schemas 1']);
+  it('show a closed group on its own pages alone, 60 of a long one, and a link to it on others', () => {
+    const of = (count: number) =>
+      sections(group('a', 1), { ...group('schemas', count), isClosed: true } as SidebarItem);
+    expect(shown(of(900), '/api/a-0')).toEqual(['Overview', 'a undefined 1', 'schemas']);
+    expect(shown(of(19), '/api/schemas-7')).toEqual(['Overview', 'a undefined 1', 'schemas /api#schemas 19']);
+    expect(shown(of(900), '/api/schemas-7')).toEqual(['Overview', 'a undefined 1', 'schemas /api#schemas 61']);
   });
 
   it("are closed except for the page's own if there are many, and link to the overview", () => {

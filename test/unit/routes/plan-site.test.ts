@@ -86,6 +86,7 @@ describe('planSite', () => {
       older: undefined,
     });
     expect(views.get('/blog/b')).toMatchObject({
+      breadcrumbs: [{ label: 'News', href: '/blog' }],
       newer: { href: '/blog/c' },
       older: { href: '/blog/a' },
       post: { dateLabel: 'February 1, 2024' },
@@ -98,9 +99,10 @@ describe('planSite', () => {
       ],
     });
     expect(outline(value.sidebars.get('blog')?.items)).toEqual([
+      'News',
       ['2025', 'c'],
       ['2024', 'b', 'a'],
-      'All posts',
+      'Archive',
       'Tags',
       'Authors',
     ]);
