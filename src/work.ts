@@ -11,6 +11,7 @@ const tasks: Readonly<Record<string, () => Promise<(input: never, shared: never)
   pages: async () => (await import('./render/page-task.ts')).renderPages,
   highlight: async () => (await import('./markdown/highlight/highlight-task.ts')).highlightBlocks,
   mark: async () => (await import('./features/preview-images/draw-mark.ts')).drawMark,
+  search: async () => (await import('./features/search/search-task.ts')).indexDocuments,
   markdown: async () => (await import('./features/agents/markdown-task.ts')).pagesAsMarkdown,
 };
 

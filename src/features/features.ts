@@ -25,7 +25,7 @@ export interface FeatureMemory {
 
 /**
  * Every feature of a site, in the order in which their files are made: docgen's own, then the site's plugins. `threads`,
- * if given, make Markdown pages.
+ * if given, make Markdown pages and index texts.
  */
 export function featuresOf(memory: FeatureMemory, site: PluginRequest, threads?: Threads): readonly Feature[] {
   return [
@@ -38,7 +38,7 @@ export function featuresOf(memory: FeatureMemory, site: PluginRequest, threads?:
     feeds,
     sitemap,
     hostRules,
-    search(memory.search),
+    search(memory.search, threads),
     urlLockfile,
     ...pluginFeatures(site, memory.plugins),
   ];

@@ -49,6 +49,34 @@ export function postingsOf(records: Iterable<SearchRecord>): ReadonlyMap<string,
   return terms;
 }
 
+/** The words of consecutive records, whose numbers begin at 0. */
+export interface BatchPostings {
+  readonly terms: ReadonlyMap<string, Postings>;
+  /** The number of records. */
+  readonly total: number;
+}
+
+/** The words of batches of records, one batch after another: the same as of all records at once. */
+export function joinedPostings(batches: readonly BatchPostings[]): ReadonlyMap<string, Postings> {
+  const [first] = batches;
+  if (first && batches.length === 1) return first.terms;
+  const joined = new Map<string, { count: number; records: number[]; weights: number[] }>();
+  let start = 0;
+  for (const { terms, total } of batches) {
+    for (const [word, { count, records, weights }] of terms) {
+      const known = joined.get(word) ?? { count: 0, records: [], weights: [] };
+      joined.set(word, known);
+      known.count += count;
+      for (const record of records) known.records.push(start + record);
+      for (const weight of weights) known.weights.push(weight);
+      if (known.records.length >= MAX_GATHERED) keepGreatest(known);
+    }
+    start += total;
+  }
+  for (const postings of joined.values()) keepGreatest(postings);
+  return joined;
+}
+
 /** Every word of a record, with its weight there. */
 export function weightsOf(record: SearchRecord): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

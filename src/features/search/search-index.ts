@@ -2,8 +2,8 @@ import type { TextReference } from '../../model/reference.ts';
 import { FILES_A_HASH, RECORDS_A_FILE, type SearchRecord } from '../../shared/search-protocol.ts';
 import { textReference } from '../../text-reference.ts';
 import { type Entry, editShards, inShards, type Shard } from './in-shards.ts';
-import { ownText } from './own-text.ts';
-import { changedPostings, type Postings, postingsOf, type WeightChange, weightsOf } from './postings.ts';
+import { type IndexedBatch, indexedBatch, shownRecord } from './indexed-batch.ts';
+import { changedPostings, joinedPostings, type Postings, type WeightChange, weightsOf } from './postings.ts';
 import type { SearchPart } from './search-parts.ts';
 import { letterOf, suffixesOf, suffixOf } from './suffixes.ts';
 
@@ -31,12 +31,6 @@ export interface RecordGroup {
   readonly files: readonly TextReference[];
 }
 
-/** How many characters of a record's text there are to show an excerpt of. */
-const SHOWN_TEXT = 600;
-
-/** The same for a name in the reference, whose text is short, and for each of its places. */
-const SHOWN_MEANING = 160;
-
 /** With more changed parts than this, the index is rebuilt: it takes no longer. */
 const MAX_CHANGED = 50;
 
@@ -48,20 +42,14 @@ export function searchIndex(parts: readonly SearchPart[], former: SearchIndex | 
 }
 
 function newIndex(parts: readonly SearchPart[]): SearchIndex {
-  const counts: number[] = [];
-  const shown: SearchRecord[] = [];
-  // One part after another: the texts of all of them would fill the memory.
-  const recordsOfAll = function* () {
-    for (const part of parts) {
-      const records = part.records();
-      counts.push(records.length);
-      for (const record of records) {
-        shown.push(shownRecord(record));
-        yield record;
-      }
-    }
-  };
-  const terms = [...postingsOf(recordsOfAll())].sort(([a], [b]) => (a < b ? -1 : 1));
+  return joinedIndex(parts, [indexedBatch(parts)]);
+}
+
+/** The index of some parts from batches of them, in their order. */
+export function joinedIndex(parts: readonly SearchPart[], batches: readonly IndexedBatch[]): SearchIndex {
+  const counts = batches.flatMap((batch) => batch.counts);
+  const shown = batches.flatMap((batch) => batch.shown);
+  const terms = [...joinedPostings(batches)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     parts: parts.map((part, index) => ({ ...part, count: counts[index] ?? 0 })),
     words: wordShards(inShards(terms, sizeOfPostings), shown.length),
@@ -73,7 +61,7 @@ function newIndex(parts: readonly SearchPart[]): SearchIndex {
 }
 
 /** The former index with its changes; undefined if records have other numbers, or if too much has changed. */
-function editedIndex(parts: readonly SearchPart[], former: SearchIndex): SearchIndex | undefined {
+export function editedIndex(parts: readonly SearchPart[], former: SearchIndex): SearchIndex | undefined {
   if (parts.length !== former.parts.length) return undefined;
   const changed: { readonly number: number; readonly before: IndexedPart; readonly now: SearchPart }[] = [];
   let total = 0;
@@ -222,19 +210,4 @@ function sizeOfPostings({ records }: Postings): number {
 
 function sizeOfLetters(letters: string): number {
   return letters.length;
-}
-
-/** A place with the same text as the first one does not repeat it. */
-function shownRecord({ also: _, places, ...record }: SearchRecord): SearchRecord {
-  const length = record.kind === 'page' || record.kind === 'post' ? SHOWN_TEXT : SHOWN_MEANING;
-  const own = { ...record, text: ownText(cut(record.text, length)) };
-  if (!places) return own;
-  const shown = places.map((place) => {
-    return { ...place, text: place.text === record.text ? '' : ownText(cut(place.text, SHOWN_MEANING)) };
-  });
-  return { ...own, places: shown };
-}
-
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
 }

@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../../model/api.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Content, MarkdownDocument } from '../../model/content.ts';
+import type { TextReference } from '../../model/reference.ts';
 import type { RenderedPage } from '../../model/route.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { apiRecords } from './api-records.ts';
@@ -17,6 +18,8 @@ export interface SearchPart {
   readonly signature: string | undefined;
   /** The records, in the order of the index. */
   readonly records: () => readonly SearchRecord[];
+  /** Set if it is a document: what its records are made from. */
+  readonly document?: { readonly facts: DocumentFacts; readonly html: TextReference };
 }
 
 /** What the records of a document are made from, besides its text. */
@@ -107,12 +110,13 @@ interface Written {
 }
 
 function documentPart({ source, title, permalink, description, document }: Written, kind: SearchKind): SearchPart {
-  const { digest } = document.html;
+  const { html } = document;
   const facts: DocumentFacts = { kind, title, permalink, description };
   return {
     key: source,
-    signature: JSON.stringify({ ...facts, digest }),
-    records: () => documentRecords(facts, document.html.read()),
+    signature: JSON.stringify({ ...facts, digest: html.digest }),
+    records: () => documentRecords(facts, html.read()),
+    document: { facts, html },
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPostings, postingsOf, weightsOf } from '../../../../src/features/search/postings.ts';
+import { changedPostings, joinedPostings, postingsOf, weightsOf } from '../../../../src/features/search/postings.ts';
 import type { SearchRecord } from '../../../../src/shared/search-protocol.ts';
 
 function record(text: string, title = 'Other'): SearchRecord {
@@ -21,6 +21,22 @@ describe('postingsOf', () => {
       ...Array.from({ length: 140 }, (_, number) => number),
       ...Array.from({ length: 10 }, (_, number) => number * 1000 + 999),
     ]);
+  });
+});
+
+describe('joinedPostings', () => {
+  // Seen to fail with numbers that do not continue, and without dropping what is not among the highest of all.
+  it('gives the same result as all records together, however they are divided', () => {
+    const records = Array.from({ length: 900 }, (_, number) =>
+      record(`word${number % 3 === 0 ? ' third' : ''} n${number % 50}`, number % 7 === 0 ? 'Word' : 'Other'),
+    );
+    const plain = (all: ReturnType<typeof joinedPostings>) =>
+      new Map([...all].map(([word, { count, records, weights }]) => [word, { count, records, weights }]));
+    const batches = [0, 1, 300, 333, 333, 900].map((start, index, all) =>
+      records.slice(start, all[index + 1] ?? start),
+    );
+    const joined = joinedPostings(batches.map((batch) => ({ terms: postingsOf(batch), total: batch.length })));
+    expect(plain(joined)).toEqual(plain(postingsOf(records)));
   });
 });
 
