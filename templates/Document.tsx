@@ -37,6 +37,7 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
         <SkipLink />
         {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
         <Navbar frame={frame} path={path} />
+        <script dangerouslySetInnerHTML={{ __html: head.beforeContent }} />
         <div
           className={sidebar ? 'page has-sidebar' : 'page'}
           id={regionIds.page}

@@ -23,6 +23,8 @@ export interface AssetBundle {
   readonly preloadFonts: readonly string[];
   /** Source of the inline script that runs before the first paint. */
   readonly beforePaint: string;
+  /** Source of the inline script between the navigation bar and the content. */
+  readonly beforeContent: string;
   /** Problems of the site's own style sheets. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -68,6 +70,7 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     redirectScript: client.redirect,
     preloadFonts: styles.preloadFonts,
     beforePaint: client.beforePaint,
+    beforeContent: client.beforeContent,
     diagnostics: styles.diagnostics,
   };
 }

@@ -15,21 +15,31 @@ export interface ClientBundle {
   readonly redirect: string;
   /** The module of the page for sign-ins; written only if there is such a page. */
   readonly signInScript: OutputFile;
-  /** Source of the inline script. */
+  /** Source of the inline script in the head. */
   readonly beforePaint: string;
+  /** Source of the inline script before the content. */
+  readonly beforeContent: string;
 }
 
-/** Bundles `src/client`: one module, parts that are loaded on demand, and the inline script. */
+/** Bundles `src/client`: one module, parts that are loaded on demand, and the inline scripts. */
 export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
-  const [modules, signIn, beforePaint] = await Promise.all([
+  const [modules, signIn, beforePaint, beforeContent] = await Promise.all([
     bundleModules(packageRoot),
     build(moduleBuild(packageRoot, 'src/client/authorization-response')),
-    bundleBeforePaint(packageRoot),
+    bundleInline(packageRoot, 'before-paint'),
+    bundleInline(packageRoot, 'before-content'),
   ]);
   const addressOf = (name: string) => `/${modules.find(({ path }) => basename(path).startsWith(`${name}-`))?.path}`;
   const [signInScript] = signIn.outputFiles.map(hashedFile);
   if (!signInScript) throw new Error('The bundle of src/client has no page for sign-ins.');
-  return { files: modules, entry: addressOf('main'), redirect: addressOf('redirect'), signInScript, beforePaint };
+  return {
+    files: modules,
+    entry: addressOf('main'),
+    redirect: addressOf('redirect'),
+    signInScript,
+    beforePaint,
+    beforeContent,
+  };
 }
 
 /** The checkout has a tsconfig.json and the package none; what they make must be the same. */
@@ -101,9 +111,9 @@ function laterModule(name: string, address: string): Plugin {
   };
 }
 
-async function bundleBeforePaint(packageRoot: string): Promise<string> {
+async function bundleInline(packageRoot: string, name: string): Promise<string> {
   const result = await build({
-    entryPoints: [ownModule('src/client/before-paint')],
+    entryPoints: [ownModule(`src/client/${name}`)],
     absWorkingDir: packageRoot,
     bundle: true,
     format: 'iife',

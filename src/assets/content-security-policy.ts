@@ -8,8 +8,8 @@ export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandb
 
 /** What the policy of a site follows from. */
 export interface PolicyInputs extends Pick<SiteConfig, 'policy' | 'scripts'> {
-  /** Source of the inline script. */
-  readonly beforePaint: string;
+  /** Sources of the inline scripts. */
+  readonly inlineScripts: readonly string[];
   /** Origins of the described APIs. */
   readonly apis: readonly string[];
 }
@@ -19,16 +19,18 @@ const IMAGES = "img-src 'self'";
 
 /**
  * The Content-Security-Policy of every page (CSP Level 3): only the site's own files, and as inline code only the
- * script that runs before the first paint, by its hash. `data:` is for the icons in the style sheet; an image cannot
+ * scripts that run before the first paint, by their hashes. `data:` is for the icons in the style sheet; an image cannot
  * run code. `apis`: origins of the described APIs, to which the console sends the reader's requests; responses may be
  * images, which are shown from memory. `frame-ancestors`, `report-uri` and `sandbox` are missing because a `<meta>`
  * cannot carry them.
  */
-export function contentSecurityPolicy({ beforePaint, apis, policy, scripts }: PolicyInputs): string {
-  const hash = createHash('sha256').update(beforePaint, 'utf8').digest('base64');
+export function contentSecurityPolicy({ inlineScripts, apis, policy, scripts }: PolicyInputs): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`,
+  );
   return [
     "default-src 'none'",
-    [`script-src 'self' 'sha256-${hash}'`, ...scripts.map(({ src }) => src).filter(isExternal)].join(' '),
+    ["script-src 'self'", ...hashes, ...scripts.map(({ src }) => src).filter(isExternal)].join(' '),
     "style-src 'self'",
     `${IMAGES} data:${apis.length > 0 ? ' blob:' : ''}`,
     "font-src 'self'",

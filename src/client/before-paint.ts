@@ -1,32 +1,32 @@
-import { type IslandElement, islandElement, islandEvents } from '../shared/island-protocol.ts';
+import { type IslandElement, islandClicked, islandElement } from '../shared/island-protocol.ts';
 import { colorModeKey, dismissedAnnouncementKey, sampleLanguageKey } from '../shared/storage-keys.ts';
-import { readPreference } from './storage.ts';
 
 /*
  * Runs in <head> before the first paint, so that the reader never sees the wrong colours, a dismissed announcement, or
  * panels that are about to become tabs. The styles read what it sets on <html>.
  */
-const root = document.documentElement;
+const { dataset } = document.documentElement;
 
 // Lays out scripted parts in their final form, unless their script fails to load: then the page stays as without
 // scripts.
-root.dataset.script = '';
+dataset.script = '';
 addEventListener(
   'error',
   (event) => {
-    if (event.target instanceof HTMLScriptElement) delete root.dataset.script;
+    if (event.target instanceof HTMLScriptElement) delete dataset.script;
   },
   true,
 );
 
-if (readPreference(colorModeKey) === 'dark') root.dataset.theme = 'dark';
-
-const announcement = root.dataset.announcement;
-if (announcement !== undefined && readPreference(dismissedAnnouncementKey) === announcement)
-  root.dataset.announcementDismissed = '';
-
-const language = readPreference(sampleLanguageKey);
-if (language !== undefined) root.dataset.sampleLanguage = language;
+try {
+  if (localStorage.getItem(colorModeKey) === 'dark') dataset.theme = 'dark';
+  // What is not stored is null, and no announcement undefined: the two are not the same.
+  if (localStorage.getItem(dismissedAnnouncementKey) === dataset.announcement) dataset.announcementDismissed = '';
+  const language = localStorage.getItem(sampleLanguageKey);
+  if (language !== null) dataset.sampleLanguage = language;
+} catch {
+  // The browser refuses to store anything: everything stays as the page says.
+}
 
 // Remembers a click on an island that is not hydrated yet; a link in it works without scripts.
 addEventListener(
@@ -39,7 +39,7 @@ addEventListener(
     event.preventDefault();
     event.stopImmediatePropagation();
     island.docgenClick = target;
-    island.dispatchEvent(new Event(islandEvents.click));
+    island.dispatchEvent(new Event(islandClicked));
   },
   true,
 );

@@ -40,8 +40,5 @@ export function isOfSameBuild(next: Document): boolean {
 }
 
 function assetsOf({ head }: Document): string {
-  return Array.from(
-    head.querySelectorAll(BUILD_ASSETS),
-    (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? one.getAttribute('content'),
-  ).join();
+  return Array.from(head.querySelectorAll(BUILD_ASSETS), ({ outerHTML }) => outerHTML).join();
 }

@@ -4,8 +4,9 @@ import {
   type HydrationMoment,
   type IslandElement,
   type IslandProps,
+  islandClicked,
   islandElement,
-  islandEvents,
+  islandLeft,
   type MountIsland,
 } from '../shared/island-protocol.ts';
 import { failureBox } from './failure-box.ts';
@@ -24,7 +25,7 @@ function wake(island: IslandElement): void {
     isStarted = true;
     void hydrate(island);
   };
-  for (const type of [islandEvents.click, 'pointerover', 'touchstart', 'focusin'])
+  for (const type of [islandClicked, 'pointerover', 'touchstart', 'focusin'])
     island.addEventListener(type, start, { passive: true });
   const moment = island.dataset.hydrate as HydrationMoment;
   if (island.docgenClick) start();
@@ -50,7 +51,7 @@ async function hydrate(island: IslandElement): Promise<void> {
       component.default,
       JSON.parse(island.dataset.props ?? '{}') as IslandProps,
     );
-    island.addEventListener(islandEvents.leave, end, { once: true });
+    island.addEventListener(islandLeft, end, { once: true });
     island.dataset.ready = '';
     // Replays a click that came before hydration.
     island.docgenClick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -1,4 +1,4 @@
-import { islandElement, islandEvents } from '../shared/island-protocol.ts';
+import { islandElement, islandLeft } from '../shared/island-protocol.ts';
 import * as regionIds from '../shared/region-ids.ts';
 
 /** Regions that many pages have in common; the main part between them always differs. */
@@ -23,7 +23,7 @@ export function haveSameRegions(next: Document): boolean {
 
 /**
  * Replaces this page's regions with those of another. A region that differs only in what is current stays, with its
- * focus and its scroll position. With `seenFromTop`, the main part is marked so that what is off-screen is laid out
+ * focus and its scroll position. With `seenFromTop`, the page is marked so that what is off-screen is laid out
  * later. Returns the new elements.
  */
 export function swapRegions(next: Document, seenFromTop: boolean): HTMLElement[] {
@@ -42,13 +42,13 @@ export function swapRegions(next: Document, seenFromTop: boolean): HTMLElement[]
   if (page && nextPage) copyAttributes(nextPage, page);
   const main = document.getElementById(regionIds.main);
   const nextMain = next.getElementById(regionIds.main);
-  nextMain?.classList.toggle('is-seen-from-top', seenFromTop);
+  document.body.classList.toggle('is-seen-from-top', seenFromTop);
   if (main && nextMain) added.push(replace(main, nextMain));
   return added;
 }
 
 function replace(from: HTMLElement, to: HTMLElement): HTMLElement {
-  for (const island of from.querySelectorAll(islandElement)) island.dispatchEvent(new Event(islandEvents.leave));
+  for (const island of from.querySelectorAll(islandElement)) island.dispatchEvent(new Event(islandLeft));
   const own = document.adoptNode(to);
   from.replaceWith(own);
   return own;

@@ -70,6 +70,8 @@ export interface PageHead {
   readonly preloadFonts: readonly string[];
   /** Source of the script that runs before the first paint; empty if there is none. */
   readonly beforePaint: string;
+  /** Source of the script between the navigation bar and the content. */
+  readonly beforeContent: string;
   /** Content of the Content-Security-Policy `<meta>`. */
   readonly contentSecurityPolicy: string;
   /** The site's own scripts. */

@@ -67,8 +67,9 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     scripts: isPrint ? [] : isRedirect ? [assets.redirectScript] : assets.scripts,
     preloadFonts: isRedirect ? [] : assets.preloadFonts,
     beforePaint: isPrint ? '' : assets.beforePaint,
+    beforeContent: assets.beforeContent,
     contentSecurityPolicy: contentSecurityPolicy({
-      beforePaint: assets.beforePaint,
+      inlineScripts: [assets.beforePaint, assets.beforeContent],
       apis: plan.apiOrigins,
       policy: config.policy,
       scripts: config.scripts,

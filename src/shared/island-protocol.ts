@@ -32,13 +32,11 @@ export const islandAttributes = {
   ready: 'data-ready',
 } as const;
 
-/** Events on the element. */
-export const islandEvents = {
-  /** The reader clicked before hydration. */
-  click: 'docgen:click',
-  /** The page is being replaced, with its islands. */
-  leave: 'docgen:leave',
-} as const;
+/** Event on the element: the reader clicked before hydration. */
+export const islandClicked = 'docgen:click';
+
+/** Event on the element: the page is being replaced, with its islands. */
+export const islandLeft = 'docgen:leave';
 
 /** An element of an island in the browser. */
 export interface IslandElement extends HTMLElement {

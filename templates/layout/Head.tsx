@@ -7,6 +7,9 @@ interface HeadProps {
   readonly redirectTo?: string | undefined;
 }
 
+/** Narrower screens use fonts of the device (`templates/styles/tokens.css`). */
+const WIDE = '(min-width: 561px)';
+
 /**
  * `<head>`. The policy comes before everything that it applies to, and the script that runs before the first paint
  * comes before the style sheets, which would delay it.
@@ -54,11 +57,11 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       {head.image && <meta name="twitter:image" content={head.image.src} />}
       {head.image && <meta name="twitter:image:alt" content={head.image.alt} />}
       {head.beforePaint !== '' && <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />}
-      {head.preloadFonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
       {head.stylesheets.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      {head.preloadFonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" media={WIDE} />
       ))}
       {redirectTo === undefined && <link rel="stylesheet" href={head.printSheet.href} media={head.printSheet.media} />}
       {head.scripts.map((script) => (

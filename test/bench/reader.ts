@@ -7,14 +7,19 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.ts';
 import { serveFolder } from '../browser/static-server.ts';
 import { readerLimits } from '../budgets.ts';
+import { besidePeers } from './reader-peers.ts';
 import { type Visit, visit } from './slow-phone.ts';
 
 /**
- * `npm run bench:reader -- [--runs N]`: measures the project's own site on a simulated slow phone; the best of the runs
- * as a Markdown table, since other work on the machine only adds time. Exits with 1 if a figure exceeds its limit.
+ * `npm run bench:reader -- [--runs N] [--peers starlight,scalar]`: measures the project's own site on a simulated slow
+ * phone; the best of the runs as a Markdown table, since other work on the machine only adds time. Exits with 1 if a
+ * figure exceeds its limit. Then pages of the same content by other tools, which are installed first, in turn with ours:
+ * medians. `--peers ''` leaves them out.
  */
 const launcher = resolve(import.meta.dirname, '..', '..', 'bin', 'docgen.js');
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, peers: { type: 'string', default: 'starlight,scalar' } },
+});
 
 /** Pages of each kind, and the page to follow a link to. */
 const JOURNEYS = [
@@ -34,7 +39,10 @@ try {
     cwd: resolve(import.meta.dirname, '..', '..'),
     stdio: 'ignore',
   });
-  process.exitCode = (await bench(browser, Math.max(1, Number(values.runs)))) ? 0 : 1;
+  const runs = Math.max(1, Number(values.runs));
+  process.exitCode = (await bench(browser, runs)) ? 0 : 1;
+  const names = values.peers.split(',').filter((name) => name !== '');
+  if (names.length > 0) process.stdout.write(await besidePeers(browser, join(folder, 'dist'), names, runs));
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });

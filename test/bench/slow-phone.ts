@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** Measurements of one visit on a simulated slow phone; times in milliseconds. */
 export interface Visit {
@@ -30,15 +30,28 @@ interface Notes {
   shown: number;
 }
 
+/** A page of a simulated slow phone, with nothing in its cache. */
+export interface SlowPhone {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+/** Switches on a simulated slow phone. */
+export async function slowPhone(browser: Browser): Promise<SlowPhone> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  return { page, session, close: () => context.close() };
+}
+
 /** Opens a page on a simulated slow phone, lets it prefetch, and follows the link to `to`. */
 export async function visit(browser: Browser, address: string, to: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, close } = await slowPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', LINE);
     await page.addInitScript(takeNotes);
     await page.goto(address, { waitUntil: 'networkidle' });
     await addLink(page, to);
@@ -52,7 +65,7 @@ export async function visit(browser: Browser, address: string, to: string): Prom
     const { clicked, shown, ...rest } = notes;
     return { ...rest, navigation: shown - clicked };
   } finally {
-    await context.close();
+    await close();
   }
 }
 

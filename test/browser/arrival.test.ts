@@ -75,7 +75,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await follow(page, '/about');
     await page.waitForURL(`${origin}/about`);
     await page.goBack();
-    await expect.poll(() => page.locator('main.is-seen-from-top').count()).toBe(0);
+    await expect.poll(() => page.locator('body.is-seen-from-top').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/docs/intro');
   });
 });

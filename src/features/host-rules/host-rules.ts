@@ -26,7 +26,7 @@ export const hostRules: Feature = {
 
 interface HostRuleContext {
   readonly config: SiteConfig;
-  readonly assets: Pick<AssetBundle, 'beforePaint'>;
+  readonly assets: Pick<AssetBundle, 'beforePaint' | 'beforeContent'>;
   readonly plan: Pick<SitePlan, 'apiOrigins'>;
   /** Whether pages are also published as Markdown. */
   readonly hasMarkdown: boolean;
@@ -39,7 +39,7 @@ interface HostRuleContext {
  */
 export function hostRuleFiles(
   pages: readonly RenderedPage[],
-  { config, assets: { beforePaint }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
+  { config, assets: { beforePaint, beforeContent }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
 ): OutputFile[] {
   const rules = pages.flatMap(({ route: { path, view } }) =>
     view.kind === 'redirect' && path !== '/'
@@ -47,7 +47,12 @@ export function hostRuleFiles(
       : [],
   );
   const { policy: allowed, scripts } = config;
-  const policy = contentSecurityPolicy({ beforePaint, apis: apiOrigins, policy: allowed, scripts });
+  const policy = contentSecurityPolicy({
+    inlineScripts: [beforePaint, beforeContent],
+    apis: apiOrigins,
+    policy: allowed,
+    scripts,
+  });
   // The header is that of all pages, each of which allows less itself.
   const hosts = allowed.images === 'own' ? [] : imageHosts(pages.flatMap(({ links }) => links));
   const headers = [

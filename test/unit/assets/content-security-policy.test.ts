@@ -6,7 +6,7 @@ import { normalizeConfig } from '../../../src/config/normalize.ts';
 describe('contentSecurityPolicy', () => {
   const script = 'document.documentElement.dataset.theme = "dark";';
   const { policy, scripts } = normalizeConfig({}).config;
-  const plain = { beforePaint: script, apis: [], policy, scripts };
+  const plain = { inlineScripts: [script], apis: [], policy, scripts };
   const directives = new Map(
     contentSecurityPolicy({ ...plain, apis: ['https://api.example.org'] })
       .split('; ')

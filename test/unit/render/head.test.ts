@@ -44,6 +44,7 @@ const assets = {
   redirectScript: '/assets/redirect.js',
   preloadFonts: [],
   beforePaint: '',
+  beforeContent: '',
   diagnostics: [],
   feedStyle: { path: 'assets/feed.css', content: '', origin: '' },
   changeStyle: { path: 'assets/changes.css', content: '', origin: '' },

@@ -43,6 +43,7 @@ export const head: PageHead = {
   scripts: ['/assets/main-2.js'],
   preloadFonts: ['/assets/figtree-3.woff2'],
   beforePaint: '"before paint" < 1;',
+  beforeContent: '"before content" < 1;',
   siteScripts: [],
   contentSecurityPolicy: "default-src 'none'; script-src 'self' 'sha256-x='",
 };

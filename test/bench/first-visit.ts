@@ -1,0 +1,77 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { slowPhone } from './slow-phone.ts';
+
+/** Measurements of the first visit of a page on a simulated slow phone; times in milliseconds, sizes in bytes as sent. */
+export interface FirstVisit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** What is over 50 ms of each task of the main thread, in all (Total Blocking Time, until nothing is requested). */
+  readonly blocking: number;
+  /** From a touch of the button that opens the menu until the next paint (Event Timing API, in steps of 8). */
+  readonly interaction: number;
+  readonly bytes: number;
+  readonly requests: number;
+  /** Other pages, loaded ahead; not among `bytes`. */
+  readonly prefetched: number;
+}
+
+/** Opens a page with nothing in the cache, waits until it requests nothing more, and touches its menu button. */
+export async function firstVisit(browser: Browser, address: string, menuButton: string): Promise<FirstVisit> {
+  const { page, session, close } = await slowPhone(browser);
+  try {
+    const sizes = noteSizes(session);
+    await page.addInitScript(takeNotes);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const { firstPaint, largestPaint, blocking } = await page.evaluate(() => noted());
+    const box = await page.locator(menuButton).filter({ visible: true }).first().boundingBox();
+    if (!box) throw new Error(`${address} has no visible ${menuButton}.`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForFunction(() => noted().interaction > 0);
+    const { interaction } = await page.evaluate(() => noted());
+    return { firstPaint, largestPaint, blocking, interaction, ...sizes() };
+  } finally {
+    await close();
+  }
+}
+
+/** Adds up what is sent until the answer is asked for. */
+function noteSizes(session: CDPSession): () => Pick<FirstVisit, 'bytes' | 'requests' | 'prefetched'> {
+  const ahead = new Set<string>();
+  const sent = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Document' && response.mimeType === 'text/html') ahead.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength > 0) sent.set(requestId, encodedDataLength);
+  });
+  return () => {
+    const total = (wanted: boolean) =>
+      [...sent].filter(([id]) => ahead.has(id) === wanted).reduce((sum, [, size]) => sum + size, 0);
+    return { bytes: total(false), requests: sent.size - ahead.size, prefetched: total(true) };
+  };
+}
+
+interface Notes {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  interaction: number;
+}
+
+declare function noted(): Notes;
+
+/** Runs in the page before anything else; no named functions in it, since tsx would wrap them in a helper call. */
+function takeNotes(): void {
+  const notes: Notes = { firstPaint: 0, largestPaint: 0, blocking: 0, interaction: 0 };
+  Object.assign(globalThis, { noted: () => notes });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === 'first-contentful-paint') notes.firstPaint = entry.startTime;
+      if (entry.entryType === 'largest-contentful-paint') notes.largestPaint = entry.startTime;
+      if (entry.entryType === 'longtask') notes.blocking += entry.duration - 50;
+      if (entry.entryType === 'event') notes.interaction = Math.max(notes.interaction, entry.duration);
+    }
+  });
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask']) observer.observe({ type, buffered: true });
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
