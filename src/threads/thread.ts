@@ -60,8 +60,8 @@ export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')):
   let calls = 0;
   const start = (): Worker => {
     const started = new Worker(entry);
-    const fail = (reason: unknown) => {
-      failure ??= reason;
+    const fail = (reason: string) => {
+      failure ??= new Error(`One of docgen's threads ended unexpectedly: ${reason}; --jobs 1 builds without them`);
       for (const { reject } of waiting.values()) reject(failure);
       waiting.clear();
     };
@@ -72,8 +72,8 @@ export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')):
       else resolve?.(result.output as never);
       if (waiting.size === 0) started.unref();
     });
-    started.on('error', fail);
-    started.on('exit', (code) => fail(new Error(`One of docgen's threads exited unexpectedly, with code ${code}.`)));
+    started.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
+    started.on('exit', (code) => fail(`it exited with code ${code}`));
     return started;
   };
   return {

@@ -49,13 +49,13 @@ const MOST = 8;
 
 /**
  * The threads beside the main one if there may be `jobs` in all, by default as many as there are cores, up to eight;
- * undefined if there is only the main one.
+ * undefined if there is only the main one. `open` default: the threads run docgen's own tasks.
  */
-export function threadsFor(jobs = Math.min(availableParallelism(), MOST)): Threads | undefined {
-  return jobs > 1 ? openThreads(Array.from({ length: jobs - 1 }, () => openThread())) : undefined;
+export function threadsFor(jobs = Math.min(availableParallelism(), MOST), open = openThread): Threads | undefined {
+  return jobs > 1 ? threadsOf(Array.from({ length: jobs - 1 }, () => open())) : undefined;
 }
 
-function openThreads(threads: readonly Thread[]): Threads {
+function threadsOf(threads: readonly Thread[]): Threads {
   const started = () => threads.filter((thread) => thread.isStarted());
   return {
     prepare: (size) => {

@@ -36,7 +36,7 @@ describe('a thread', () => {
 
   it.each([
     ['an error', "throw new Error('broken')", 'broken'],
-    ['an end', 'process.exit(3)', 'exited unexpectedly, with code 3'],
+    ['an end', 'process.exit(3)', 'ended unexpectedly: it exited with code 3'],
   ])('that crashes by %s rejects all tasks', async (_, code, message) => {
     const entry = join(folder, 'entry.mjs');
     writeFileSync(entry, code);

@@ -6,6 +6,7 @@ import { buildSite } from '../../../src/build.ts';
 import { createBuildState } from '../../../src/build-state.ts';
 import { highlightTask } from '../../../src/markdown/highlight/highlight-task.ts';
 import { bytesOf } from '../../../src/output/file-content.ts';
+import { openThread } from '../../../src/threads/thread.ts';
 import { type DividedWork, type Threads, threadsFor } from '../../../src/threads/threads.ts';
 import { writeCorpus } from '../../bench/corpus.ts';
 import { checkout } from '../../docgen.ts';
@@ -45,6 +46,14 @@ const work: DividedWork<
   here: async (number) => `here ${number}`,
 };
 
+/** A thread that returns what it is given, and dies of its second batch. */
+const DIES_LATER = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ id, input }) => {
+  if (input?.[0].code === '1') process.exit(3);
+  parentPort.postMessage({ id, output: [[input?.[0].code]] });
+});`;
+
 describe('work that is divided', () => {
   const numbers = Array.from({ length: 60 }, (_, index) => index);
 
@@ -58,6 +67,18 @@ describe('work that is divided', () => {
     threads = threadsFor(8);
     expect(await threads?.divide([1, 2], work)).toEqual(['here 1', 'here 2']);
     expect(threads?.isStarted()).toBe(false);
+  });
+
+  it.each([
+    ['at once', 'process.exit(3)'],
+    ['with its first batch', "(await import('node:worker_threads')).parentPort.on('message', () => process.exit(3))"],
+    ['with its second batch', DIES_LATER],
+  ])('ends with the reason if a thread dies %s, and nothing waits', async (_, code) => {
+    const entry = join(folder, 'entry.mjs');
+    writeFileSync(entry, code);
+    threads = threadsFor(3, () => openThread(entry));
+    threads?.prepare(Number.MAX_SAFE_INTEGER);
+    await expect(threads?.divide(numbers, work)).rejects.toThrow('ended unexpectedly: it exited with code 3');
   });
 
   it('ends with the first failure, here or in a thread', async () => {
