@@ -1,63 +1,17 @@
 import type { Growth } from './growth.ts';
-
-const text = (name: string, size: number, content: (size: number) => string): Growth => ({
-  name,
-  size,
-  files: (n) => ({ 'site/docs/a.md': content(n) }),
-});
-
-const component = (name: string, size: number, content: (size: number) => string): Growth => ({
-  name: `${name} in MDX`,
-  size,
-  files: (n) => ({ 'site/docs/a.mdx': content(n) }),
-});
-
-const api = (name: string, size: number, description: (size: number) => Readonly<Record<string, unknown>>): Growth => ({
-  name,
-  size,
-  files: (n) => ({
-    'site/api/openapi.json': JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'A', version: '1' },
-      paths: {},
-      ...description(n),
-    }),
-  }),
-});
-
-/** Two descriptions that are compared. */
-const difference = (
-  name: string,
-  size: number,
-  sides: (size: number) => readonly [before: object, now: object],
-): Growth => ({
-  name: `${name}, compared`,
-  size,
-  args: ['diff', 'old.json', 'new.json', '--fail-on', 'none'],
-  files: (n) => {
-    const common = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {} };
-    const [before, now] = sides(n).map((one) => JSON.stringify({ ...common, ...one }));
-    return { 'old.json': before ?? '', 'new.json': now ?? '' };
-  },
-});
-
-/** An operation whose body is a schema of this name. */
-const operation = (schema: string) => {
-  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
-  return { paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'Done' } } } } } };
-};
-
-const schemas = (count: number, schemaOf: (index: number, next: { readonly $ref: string }) => unknown) => ({
-  components: {
-    schemas: Object.fromEntries([
-      ...Array.from({ length: count }, (_, n) => [`S${n}`, schemaOf(n, { $ref: `#/components/schemas/S${n + 1}` })]),
-      [`S${count}`, { type: 'object', properties: { x: { type: 'string' } } }],
-    ]),
-  },
-});
-
-const times = (count: number, one: (index: number) => string) =>
-  Array.from({ length: count }, (_, n) => one(n)).join('');
+import {
+  api,
+  component,
+  described,
+  description,
+  difference,
+  earlier,
+  operation,
+  operations,
+  schemas,
+  text,
+  times,
+} from './growth-inputs.ts';
 
 /** For each reader, inputs that once took more time or memory than their size allows. */
 export const growths: readonly Growth[] = [
@@ -172,14 +126,81 @@ export const growths: readonly Growth[] = [
           update: { [`p${i}`]: { type: 'string' } },
         })),
       }),
-      'site/api/openapi.json': JSON.stringify({
-        openapi: '3.1.0',
-        info: { title: 'A', version: '1' },
-        paths: {},
-        ...schemas(3, () => ({ type: 'object', properties: {} })),
-      }),
+      ...described(schemas(3, () => ({ type: 'object', properties: {} }))),
     }),
   },
+  {
+    name: 'overlays that look everywhere',
+    size: 1_000,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { overlays: ['api/overlay.json'] } }),
+      'site/api/overlay.json': JSON.stringify({
+        overlay: '1.0.0',
+        info: { title: 'O', version: '1' },
+        actions: Array.from({ length: n }, (_, i) => ({ target: '$..none', update: { i } })),
+      }),
+      ...described({ 'x-list': Array.from({ length: 10 * n }, (_, i) => i) }),
+    }),
+  },
+  {
+    name: 'parts of an API in a text',
+    size: 50,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n\n::operation{id=o0 show="parameters,body,sample"}\n\n'.repeat(n),
+      ...described(operations(1, n)),
+    }),
+  },
+  {
+    name: 'links to operations',
+    size: 2_000,
+    files: (n) => ({ 'site/docs/a.md': '# A\n\n[[o0]] api:o0\n\n'.repeat(n), ...described(operations(1, 1)) }),
+  },
+  {
+    name: 'exports for clients',
+    size: 25,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { downloads: ['postman', 'har', 'http'] }, previews: false }),
+      ...described(operations(n, 1)),
+    }),
+  },
+  {
+    name: 'earlier descriptions',
+    size: 50,
+    files: (n) => ({ ...described(operations(1, 1)), ...earlier(n) }),
+  },
+  {
+    name: 'differences that are accepted',
+    size: 2_500,
+    args: ['diff', 'old.json', 'new.json', '--ignore', 'accepted.yml'],
+    files: (n) => ({
+      'old.json': description(operations(n, 0)),
+      'new.json': description({}),
+      'accepted.yml': times(
+        n,
+        (i) => `- { code: operation-removed, operation: GET /o${i}, reason: Gone, until: 9999-01-01 }\n`,
+      ),
+    }),
+  },
+  {
+    name: 'operations to verify',
+    size: 500,
+    // No request leaves the machine: fetch refuses this port.
+    args: ['verify', 'openapi.json', '--server', 'http://127.0.0.1:1'],
+    files: (n) => ({ 'openapi.json': description(operations(n, 1)) }),
+  },
+  {
+    name: 'properties of a body to verify',
+    size: 1_000,
+    args: ['verify', 'openapi.json', '--server', 'http://127.0.0.1:1'],
+    files: (n) => ({ 'openapi.json': description(operations(1, n)) }),
+  },
+  api('schemas of one slug', 500, (n) => ({
+    components: {
+      schemas: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [`A${'.'.repeat(i % 99)}${'-'.repeat(i / 99)}`, {}]),
+      ),
+    },
+  })),
   difference('a chain of allOf', 50, (n) => {
     const chain = schemas(n, (_, next) => ({ allOf: [next] }));
     const last = { components: { schemas: { ...chain.components.schemas, [`S${n}`]: { type: 'integer' } } } };

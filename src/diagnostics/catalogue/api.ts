@@ -74,7 +74,7 @@ export const apiCodes = {
     severity: 'error',
     title: 'Operation or schema that no API of the site has',
     explanation:
-      'A text links to an operation or a schema (`[text](api:getPlace#limit)`, `[[getPlace]]`) or embeds one (`::operation{id=getPlace}`) that does not exist, or asks for a parameter, a response or a fact that it does not have. The hint gives the nearest name. Names are operationIds, the last parts of the addresses of operations, and names of schemas; where several APIs have one, the name of the API comes first: `admin/getPlace`. An unknown name in double brackets is a warning, and stays text.',
+      'A text links to an operation or a schema (`[text](api:getPlace#limit)`, `[[getPlace]]`) or embeds one (`::operation{id=getPlace}`) that does not exist, or asks for a parameter, a response or a fact that it does not have, or shows the same facts more than ten times. The hint gives the nearest name. Names are operationIds, the last parts of the addresses of operations, and names of schemas; where several APIs have one, the name of the API comes first: `admin/getPlace`. An unknown name in double brackets is a warning, and stays text.',
   },
   API_REF: {
     severity: 'warning',

@@ -1,6 +1,6 @@
 import type { Link, Literal, Nodes, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ApiPartProblem } from '../../model/api-part.ts';
+import type { ApiPart, ApiPartProblem, ShownFacts } from '../../model/api-part.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import { componentNode } from '../component-tree.ts';
 import { factsOf } from '../document-facts.ts';
@@ -20,6 +20,9 @@ declare module 'mdast' {
   }
 }
 
+/** How often a text shows the same facts: those of a large operation fill a page each time. */
+const MAX_TIMES = 10;
+
 /** `[[getPlace]]`, `[[admin/getPlace#limit]]` */
 const NAME = /\[\[([^\s[\]|]+)\]\]/g;
 
@@ -34,6 +37,7 @@ export function remarkApiParts() {
     const text = String(file);
     const mayEmbed = /::(?:operation|schema)\b|<(?:Operation|Schema)\b/.test(text);
     if (context.embed || !(mayEmbed || (api && text.includes('[[')))) return;
+    const times = new Map<string, number>();
     visit(tree, (node: Nodes, index, parent) => {
       if (!parent || index === undefined) return undefined;
       if (node.type === 'link' || node.type === 'linkReference') return SKIP;
@@ -45,7 +49,7 @@ export function remarkApiParts() {
       }
       const asked = mayEmbed ? leafDirective(node, factsOf(file).lines) : undefined;
       if (asked?.name !== 'operation' && asked?.name !== 'schema') return undefined;
-      const found = embedded(asked, file);
+      const found = embedded(asked, file, times);
       if ('problem' in found) {
         warn(file, 'API_PART', found.problem, { place: placeOfNode(file, node), hint: found.hint });
         replaceNode(parent, index, []);
@@ -58,14 +62,27 @@ export function remarkApiParts() {
   };
 }
 
-function embedded({ name, attributes: { id, show } }: LeafDirective, file: VFile) {
+/** `times`: how often the text has shown which facts so far. */
+function embedded({ name, attributes: { id, show } }: LeafDirective, file: VFile, times: Map<string, number>) {
   const { api } = factsOf(file).context;
   if (id === undefined)
     return { problem: `This embeds no ${name}`, hint: `Name it: ::${name}{id=…}` } satisfies ApiPartProblem;
   const part = api?.part(id) ?? withoutApi;
   if ('problem' in part || !api) return part as ApiPartProblem;
   const shown = shownFacts(show, part, api.part);
-  return 'problem' in shown ? shown : { part, shown };
+  if ('problem' in shown) return shown;
+  for (const key of shown.map((facts) => keyOf(facts, part))) times.set(key, (times.get(key) ?? 0) + 1);
+  if (shown.some((facts) => (times.get(keyOf(facts, part)) ?? 0) > MAX_TIMES))
+    return {
+      problem: `This text shows the same facts of "${id}" more than ${MAX_TIMES} times`,
+      hint: 'Link to what is shown above.',
+    } satisfies ApiPartProblem;
+  return { part, shown };
+}
+
+function keyOf(facts: ShownFacts, { operation, schema }: ApiPart): string {
+  const which = facts.kind === 'response' ? facts.response.status : facts.kind === 'schema' && facts.schema.permalink;
+  return JSON.stringify([operation?.permalink ?? schema?.permalink, facts.kind, which]);
 }
 
 /** A text with links in the places of names. A name that is unknown stays text, with a warning. */

@@ -5,7 +5,7 @@ import { type ApiNode, placeOf } from '../api-file.ts';
 import { findExcess } from '../budget.ts';
 import { child, isTrue, items, textAt } from '../node.ts';
 import { kindOf, MergeFault, mergeAt, mergeInto } from './merge.ts';
-import { type Keys, select } from './select.ts';
+import { type Keys, OutOfTime } from './select.ts';
 import type { Written, WrittenDocument } from './written.ts';
 
 /**
@@ -82,8 +82,9 @@ function selected(action: ApiNode, field: 'target' | 'copy', document: WrittenDo
 
 function matches(expression: string, node: ApiNode, document: WrittenDocument): Keys[] {
   try {
-    return select(document.root.value, expression);
+    return document.select(expression);
   } catch (error) {
+    if (error instanceof OutOfTime) throw new ActionFault(`${expression} takes too long`, node);
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
     throw new ActionFault(`"${expression}" is not a JSONPath expression of RFC 9535: ${reason}`, node);
   }

@@ -4,19 +4,40 @@ import { exec, type JsonValue } from 'jsonpath-rfc9535';
 /** The keys from the root of a document to a value. */
 export type Keys = readonly (string | number)[];
 
-/** Default limit in milliseconds; on a description of 20 MB, an expression that looks everywhere takes less than a second. */
+/** In milliseconds; on a description of 20 MB, an expression that looks everywhere takes less than a second. */
 const LIMIT_MS = 5_000;
 
 const context = createContext({ run: (): void => undefined });
 const script = new Script('run()');
 
+/** In characters of a description: for each as many, all expressions together have the time of one. */
+const SIZE = 1_000_000;
+
+/** An expression takes too long, as a regular expression in it may, or all of them together do. */
+export class OutOfTime extends Error {}
+
 /**
- * What a JSONPath expression selects (RFC 9535), each value once, in the order of the document. `limit` is in
- * milliseconds.
+ * What JSONPath expressions select (RFC 9535), each value once, in the order of the document. `size`: that of the
+ * document, in characters; `limit` is for one expression, in milliseconds.
  *
- * @throws SyntaxError if it is not an expression, and Error if it takes too long, as a regular expression in it may.
+ * @throws OutOfTime, or another error if it is not an expression
  */
-export function select(document: unknown, expression: string, limit = LIMIT_MS): Keys[] {
+export function selector(size: number, limit = LIMIT_MS): (document: unknown, expression: string) => Keys[] {
+  let left = limit * Math.ceil(size / SIZE);
+  return (document, expression) => {
+    if (left <= 0) throw new OutOfTime();
+    const start = performance.now();
+    try {
+      return select(document, expression, Math.min(limit, Math.ceil(left)));
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new OutOfTime() : error;
+    } finally {
+      left -= performance.now() - start;
+    }
+  };
+}
+
+function select(document: unknown, expression: string, limit: number): Keys[] {
   const found = new Map<string, Keys>();
   const run = (): void =>
     exec(document as JsonValue, expression, (_, path) => {

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../../shared/json-object.ts';
 import type { ApiFile } from '../api-file.ts';
 import { pointerTo } from '../pointer.ts';
+import { type Keys, selector } from './select.ts';
 
 /** Where a value was written. */
 export interface Origin {
@@ -23,6 +24,8 @@ export interface WrittenDocument {
   readonly below: (parent: Written, key: string | number) => Written;
   /** Sets what a holder has under a key; the value is copied. A list gets a new item at its length. */
   readonly put: (holder: Holder, key: string | number, value: Written) => void;
+  /** What a JSONPath expression selects; throws as `selector` does. */
+  readonly select: (expression: string) => Keys[];
   /** Removes what is at a key; the items after it move. */
   readonly remove: (parent: Written, key: string | number) => void;
 }
@@ -32,6 +35,7 @@ export interface WrittenDocument {
  * recorded: for each holder, the origins of what was put into it or has moved.
  */
 export function writtenDocument(file: ApiFile): WrittenDocument {
+  const select = selector(file.source.text.length);
   const recorded = new WeakMap<object, Map<string, Origin>>();
   const root: Written = { value: structuredClone(file.value), origin: { file, pointer: '' } };
 
@@ -56,6 +60,7 @@ export function writtenDocument(file: ApiFile): WrittenDocument {
   return {
     root,
     below,
+    select: (expression) => select(root.value, expression),
     put(holder, key, { value, origin }) {
       (holder as Record<string | number, unknown>)[key] = copied(value);
       record(holder, key, origin);

@@ -1,0 +1,91 @@
+import type { Growth } from './growth.ts';
+
+/** Of a Markdown text. */
+export const text = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name,
+  size,
+  files: (n) => ({ 'site/docs/a.md': content(n) }),
+});
+
+/** Of a text in MDX. */
+export const component = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name: `${name} in MDX`,
+  size,
+  files: (n) => ({ 'site/docs/a.mdx': content(n) }),
+});
+
+/** A description with these fields, as JSON. */
+export const description = (fields: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, ...fields });
+
+/** The files of a site with such a description alone. */
+export const described = (fields: Readonly<Record<string, unknown>>) => ({
+  'site/api/openapi.json': description(fields),
+});
+
+/** Of a description. */
+export const api = (
+  name: string,
+  size: number,
+  fields: (size: number) => Readonly<Record<string, unknown>>,
+): Growth => ({
+  name,
+  size,
+  files: (n) => described(fields(n)),
+});
+
+/** Operations `GET /o0` and so on, each with parameters. */
+export const operations = (count: number, parameterCount: number) => ({
+  paths: Object.fromEntries(
+    Array.from({ length: count }, (_, i) => {
+      const schema = { type: 'string', minLength: 2, enum: ['abc', 'de'] };
+      const parameters = Array.from({ length: parameterCount }, (_, k) => ({ name: `q${k}`, in: 'query', schema }));
+      return [`/o${i}`, { get: { operationId: `o${i}`, parameters, responses: { 200: { description: 'Done' } } } }];
+    }),
+  ),
+});
+
+/** Two descriptions that are compared. */
+export const difference = (
+  name: string,
+  size: number,
+  sides: (size: number) => readonly [before: object, now: object],
+): Growth => ({
+  name: `${name}, compared`,
+  size,
+  args: ['diff', 'old.json', 'new.json', '--fail-on', 'none'],
+  files: (n) => {
+    const [before, now] = sides(n).map((one) => description({ ...one }));
+    return { 'old.json': before ?? '', 'new.json': now ?? '' };
+  },
+});
+
+/** An operation whose body is a schema of this name. */
+export const operation = (schema: string) => {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
+  return { paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'Done' } } } } } };
+};
+
+/** Schemas `S0` to `Sn`, each made with a reference to the next; the last is an object. */
+export const schemas = (count: number, schemaOf: (index: number, next: { readonly $ref: string }) => unknown) => ({
+  components: {
+    schemas: Object.fromEntries([
+      ...Array.from({ length: count }, (_, n) => [`S${n}`, schemaOf(n, { $ref: `#/components/schemas/S${n + 1}` })]),
+      [`S${count}`, { type: 'object', properties: { x: { type: 'string' } } }],
+    ]),
+  },
+});
+
+/** As many pieces of text. */
+export const times = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, n) => one(n)).join('');
+
+/** Earlier descriptions, one for each day; each renames all schemas of the one before it. */
+export const earlier = (count: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => {
+      const day = new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10);
+      const own = Object.fromEntries(Array.from({ length: 20 }, (_, k) => [`S${i}x${k}`, { title: `${k}` }]));
+      return [`site/api/history/${day}.json`, description({ components: { schemas: own } })];
+    }),
+  );
