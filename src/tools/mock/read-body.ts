@@ -47,13 +47,18 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
 /** Maximum number of fields in a form; the parser of forms takes quadratic time. */
 const MAX_FIELDS = 1_000;
 
-/** The number of fields at most, without parsing them. */
+/** The number of fields at most, without parsing them; counted no further than the maximum. */
 function fieldCount({ body, headers }: MockRequest, type: string): number {
   const boundary = /boundary="?([^";,]+)/i.exec(headers.get('content-type') ?? '')?.[1];
   const separator = type === 'multipart/form-data' ? `--${boundary}` : '&';
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let count = 0;
-  for (let at = bytes.indexOf(separator); at !== -1; at = bytes.indexOf(separator, at + separator.length)) count += 1;
+  for (
+    let at = bytes.indexOf(separator);
+    at !== -1 && count <= MAX_FIELDS;
+    at = bytes.indexOf(separator, at + separator.length)
+  )
+    count += 1;
   return count;
 }
 
