@@ -1,5 +1,5 @@
 import { methodClass } from '../shared/http-method.ts';
-import { namedPart, sectionId } from '../shared/reference-fragment.ts';
+import { isPathOf, namedPart, sectionId } from '../shared/reference-fragment.ts';
 import { slugOf } from '../shared/slug.ts';
 
 /**
@@ -26,7 +26,7 @@ function addressOf(hash: string): string | undefined {
       return operation(
         (row) =>
           row.querySelector(`.${methodClass(part.method)}`) !== null &&
-          row.querySelector('.url-path')?.textContent === part.path,
+          isPathOf(row.querySelector('.url-path')?.textContent ?? '', part.path),
       );
     case 'schema': {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('.schema-list a, .sidebar a')];

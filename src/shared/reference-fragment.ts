@@ -3,7 +3,7 @@ import { fixedMethods } from './http-method.ts';
 /** A part of an API that the address of another tool names. */
 export type NamedPart =
   | { readonly kind: 'operation'; readonly operationId: string }
-  /** An operation without an operationId; `method` in lower case. */
+  /** An operation by its `method`, in lower case, and its path, of which some tools keep the words alone: `pets-petId`. */
   | { readonly kind: 'request'; readonly method: string; readonly path: string }
   | { readonly kind: 'schema'; readonly name: string }
   | { readonly kind: 'tag'; readonly name: string }
@@ -35,6 +35,9 @@ const FORMS: readonly (readonly [RegExp, (first: string, second: string) => Name
   [/^\/?tag\/([^/]+)/, (name) => ({ kind: 'tag', name })],
   // Redoc: `section/Rate-limits/Bursts`.
   [/^section\/(?:.*\/)?([^/]+)$/, (title) => ({ kind: 'section', title })],
+  // Atlassian: `api-pets-petId-get`, `api-group-Pets`.
+  [/^api-group-(.+)$/, (name) => ({ kind: 'tag', name })],
+  [new RegExp(`^api-(.+)-${METHOD}$`), (path, method) => ({ kind: 'request', method, path })],
   // Swagger UI: `/Pets/getPet`, `/Pets`.
   [/^\/[^/]+\/([^/]+)$/, (operationId) => ({ kind: 'operation', operationId })],
   [/^\/([^/]+)$/, (name) => ({ kind: 'tag', name })],
@@ -52,6 +55,11 @@ export function namedPart(hash: string): NamedPart | undefined {
     if (first !== undefined) return part(first, second);
   }
   return undefined;
+}
+
+/** Whether a path is meant by that of a part. */
+export function isPathOf(path: string, named: string): boolean {
+  return path === named || path.replace(/[{}]/g, '').replaceAll('/', '-').slice(1) === named;
 }
 
 /** The id of a heading of the API's text, as it is on the overview. */

@@ -21,8 +21,9 @@ export function sourceFacts(description: Json): SourceFacts {
     for (const [path, entry] of Object.entries(asObject(description[field]))) {
       const item = follow(description, entry);
       for (const method of METHODS) {
-        if (!isObject(item[method])) continue;
         const operation = item[method];
+        // Whatever is internal has no page.
+        if (!isObject(operation) || item['x-internal'] === true || operation['x-internal'] === true) continue;
         const found = new Set<string>();
         facts.set(`${method.toUpperCase()} ${path}`, found);
         addOperation(description, [...asList(item.parameters), ...asList(operation.parameters)], operation, found);
@@ -39,7 +40,8 @@ function addOperation(root: Json, parameters: readonly unknown[], operation: Jso
     // (OpenAPI 3.1.1, 4.8.12.2.1).
     const isIgnored =
       parameter.in === 'header' && /^(?:accept|content-type|authorization)$/i.test(String(parameter.name));
-    if (parameter.in !== 'body' && !isIgnored) found.add(`parameter ${String(parameter.name)}`);
+    if (parameter.in !== 'body' && parameter.name !== '' && !isIgnored)
+      found.add(`parameter ${String(parameter.name)}`);
     addSchema(root, parameter.schema, 'request', found, new Set());
     addContent(root, parameter.content, 'request', found);
   }

@@ -1,5 +1,6 @@
 import type { OperationLink } from '../../model/api.ts';
 import { sentMethod } from '../../shared/http-method.ts';
+import { isPathOf } from '../../shared/reference-fragment.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import { nodeKey } from '../document/api-file.ts';
@@ -11,7 +12,7 @@ export interface OperationIndex {
   readonly idOf: (operation: OperationEntry) => string;
   readonly linkTo: (operation: OperationEntry) => OperationLink;
   readonly byOperationId: (operationId: string) => OperationLink | undefined;
-  /** By method, in lower case, and path. */
+  /** By method, in lower case, and path, as another tool writes it. */
   readonly byRequest: (method: string, path: string) => OperationLink | undefined;
   /** By `nodeKey` of the operation. */
   readonly byPlace: (key: string) => OperationLink | undefined;
@@ -47,7 +48,7 @@ export function operationIndex(
     linkTo,
     byOperationId: (operationId) => linked(byOperationId.get(operationId)),
     byRequest: (method, path) =>
-      linked(operations.find((one) => one.kind === 'request' && one.path === path && one.method === method)),
+      linked(operations.find((one) => one.kind === 'request' && one.method === method && isPathOf(one.path, path))),
     byPlace: (key) => linked(byPlace.get(key)),
     callersOf: (callback) => (callers.get(callback) ?? []).map(linkTo),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedPart, sectionId } from '../../../src/shared/reference-fragment.ts';
+import { isPathOf, namedPart, sectionId } from '../../../src/shared/reference-fragment.ts';
 
 /** Seen to fail with the forms of Redoc tried after that of Swagger UI, and without `decoded`. */
 it.each([
@@ -11,6 +11,8 @@ it.each([
   ['#tag/Pets/paths/~1pets~1%7Bid%7D/get', { kind: 'request', method: 'get', path: '/pets/{id}' }],
   ['#/paths/~1a~0b/PUT', { kind: 'request', method: 'put', path: '/a~b' }],
   ['#tag/pets/GET/pets/{id}', { kind: 'request', method: 'get', path: '/pets/{id}' }],
+  ['#api-pets-petId-get', { kind: 'request', method: 'get', path: 'pets-petId' }],
+  ['#api-group-Sail-boats', { kind: 'tag', name: 'Sail-boats' }],
   ['#schema/Pet', { kind: 'schema', name: 'Pet' }],
   ['#tag/Pets/schema/Pet', { kind: 'schema', name: 'Pet' }],
   ['#/components/schemas/Pet', { kind: 'schema', name: 'Pet' }],
@@ -30,4 +32,12 @@ it.each([
 
 it('finds the id of a heading that Redoc has kept marks in', () => {
   expect(sectionId('Getting-Started!')).toBe('description-getting-started');
+});
+
+it.each([
+  ['/pets/{petId}', '/pets/{petId}', true],
+  ['/pets/{petId}', 'pets-petId', true],
+  ['/pets', 'pets-petId', false],
+])('the path %s is %s: %s', (path, named, isIt) => {
+  expect(isPathOf(path, named)).toBe(isIt);
 });
