@@ -12,6 +12,7 @@ export const labels = {
   backToMainMenu: '← Back to main menu',
   colorMode: interfaceWords.colorMode.light,
   search: 'Search',
+  searchSite: 'Search this site',
   breadcrumbs: 'Breadcrumbs',
   onThisPage: 'On this page',
   directLink: (place: string) => `Link to ${place}`,

@@ -33,10 +33,11 @@ export const assetBudgets = {
   print: 1500,
   components: 2000,
   javascript: 8000,
-  // With the style sheet of the dialog, which pages do not load.
-  search: 6200,
+  // With the style sheet of the dialog, which pages do not load, and the nearest addresses of the page that is not found.
+  search: 6600,
   foldedGroups: 600,
   copy: 700,
+  scrolled: 1000,
   elsewhere: 1300,
   fonts: 44_000,
   beforePaint: 1000,

@@ -12,7 +12,6 @@ import { cleanCurrentAddress } from './page-address.ts';
 import { prefetchPointedLinks, prefetchVisibleLinks } from './prefetch.ts';
 import { enhanceSearch, openSearchByKey } from './search.ts';
 import { enhanceSidebar } from './sidebar.ts';
-import { enhanceTableOfContents } from './table-of-contents.ts';
 import { enhanceTabs, revealTargets } from './tabs.ts';
 
 /** Enhancements of the HTML of a region; each runs once on each region, including one that replaced another. */
@@ -26,7 +25,6 @@ const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceCopyButtons,
   enhanceLineNumbers,
   enhanceExpandAll,
-  enhanceTableOfContents,
   rememberDocsVersion,
   prefetchVisibleLinks,
   hydrateIslands,
@@ -54,7 +52,7 @@ closeMenuOnWideScreens();
 revealTargets();
 openSearchByKey();
 // Loaded only for readers who scroll.
-addEventListener('scroll', () => void import('./back-to-top.ts').then((button) => button.offerBackToTop()), {
+addEventListener('scroll', () => void import('./scrolled.ts').then(({ readerScrolls }) => readerScrolls()), {
   once: true,
   passive: true,
 });

@@ -2,6 +2,9 @@ import { searchInterface } from '../shared/search-interface.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { Found } from '../shared/search-query.ts';
 import { element } from './element.ts';
+
+export { offerNearestPages } from './nearest-pages.ts';
+
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import sheet from './search-dialog.css';
 import { prepareSearch, search } from './search-index.ts';
@@ -12,18 +15,17 @@ const words = searchInterface;
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 60;
 
-let open: ((query: string) => void) | undefined;
+let open: (() => void) | undefined;
 
 /**
  * Shows the dialog, which is created at its first use; it is not part of any region, so that it survives navigation.
- * `query`: searched at once; default: what was searched last.
  */
-export function showSearch(query = ''): void {
+export function showSearch(): void {
   open ??= makeDialog();
-  open(query);
+  open();
 }
 
-function makeDialog(): (query: string) => void {
+function makeDialog(): () => void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
   document.adoptedStyleSheets.push(styles);
@@ -151,10 +153,9 @@ function makeDialog(): (query: string) => void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  return (query) => {
+  return () => {
     if (dialog.open) return;
     dialog.showModal();
-    input.value = query || input.value;
     input.select();
     void runQuery();
   };

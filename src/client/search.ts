@@ -1,6 +1,11 @@
-/** The dialog's code is loaded at its first use. The styles show the button only if scripts run. */
+/**
+ * The dialog's code is loaded at its first use, and on the page for addresses that do not exist, which offers the
+ * nearest ones. The styles show the buttons only if scripts run.
+ */
 export function enhanceSearch(root: ParentNode): void {
-  root.querySelector('.search-button')?.addEventListener('click', openSearch);
+  for (const one of root.querySelectorAll('.search-button')) one.addEventListener('click', openSearch);
+  if (root.querySelector('.not-found'))
+    import('./search-dialog.ts').then((dialog) => dialog.offerNearestPages(root)).catch(reportError);
 }
 
 /** Ctrl K (or Cmd K) opens the search from anywhere, `/` unless the reader is typing. */

@@ -11,6 +11,7 @@ export const searchInterface = {
   more: 'Show more results',
   morePlaces: (places: number) => (places === 1 ? 'One more place: ' : `${places} more places: `),
   nothing: (query: string) => `Nothing found for “${query}”`,
+  nearest: 'Nearest addresses',
   waysOn: 'Try fewer or other words, or go on from here:',
   failed: 'The search could not be loaded. Close it and try again.',
   keys: [

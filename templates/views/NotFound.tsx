@@ -9,6 +9,9 @@ export function NotFound({ view }: { readonly view: NotFoundView }) {
         <p className="not-found-status">404</p>
         <h1>{labels.notFoundTitle}</h1>
         <p className="lead">{labels.notFoundText}</p>
+        <button type="button" className="search-button">
+          {labels.searchSite}
+        </button>
         {view.links.length > 0 && (
           <>
             <h2>{labels.notFoundLinks}</h2>

@@ -89,6 +89,22 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
   });
 });
 
+describe('the page for an address that does not exist', () => {
+  const reader = openReader(builtSite);
+
+  it('has a search field, and offers the pages with the nearest addresses', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/api/get-nearest-place`);
+    const offered = page.locator('.not-found .way-list').first().locator('a');
+    await expect.poll(() => offered.count()).toBe(3);
+    expect(await offered.first().getAttribute('href')).toBe('/api/get-nearest-places');
+    await page.getByRole('button', { name: 'Search this site' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.goto(`${origin}/docs/intr`);
+    await page.locator('.not-found .way-list a[href="/docs/intro"]').waitFor();
+  });
+});
+
 describe('the queries of test/search.yml', () => {
   // All of them find their page in the unit tests too, with the same code.
   const typed = queries.filter((_, index) => isLong || index % 8 === 0);

@@ -4,7 +4,7 @@ import { waysToLoad } from './site.ts';
 
 /**
  * The table of contents follows the reader, and is folded on small screens.
- * Seen to fail with `enhanceTableOfContents` removed from main.ts.
+ * Seen to fail with `followTableOfContents` removed from scrolled.ts, and without a line that moves near the end.
  */
 describe.each(waysToLoad)('with %s', (_, open) => {
   describe('on a wide screen', () => {
@@ -23,6 +23,13 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       await expect.poll(current).toEqual(['Pagination']);
       await page.locator('.toc').getByRole('link', { name: 'Coordinates' }).click();
       await expect.poll(current).toEqual(['Coordinates']);
+    });
+
+    it('the last section is marked at the end of the page', async () => {
+      const { page, origin } = reader;
+      await page.goto(`${origin}/docs/intro`);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(current).toEqual(['Versions']);
     });
 
     it('it stays in view, and the folded one is not shown', async () => {

@@ -1,0 +1,39 @@
+import { distinctBy } from '../shared/distinct-by.ts';
+import { editDistance } from '../shared/edit-distance.ts';
+import { searchInterface } from '../shared/search-interface.ts';
+import type { SearchRecord } from '../shared/search-protocol.ts';
+import { element } from './element.ts';
+import { basePath } from './page-address.ts';
+import { search } from './search-index.ts';
+
+/** How many pages are offered for an address that does not exist. */
+const OFFERED = 3;
+
+/** Lists the pages whose addresses are nearest to the one that does not exist, below its search field. */
+export async function offerNearestPages(root: ParentNode): Promise<void> {
+  const path = `/${decodeURI(location.pathname).slice(basePath().length)}`.replace(/(?:index)?\.html$|\/$/, '');
+  const queries = [path, ...path.split('/').slice(1)];
+  const found = await Promise.all(queries.map(async (query) => (await search(query)).next()));
+  const nearest = nearestTo(path, found.flat());
+  if (nearest.length === 0) return;
+  const links = nearest.map(({ title, href }) => {
+    const link = element('a', { href: basePath().slice(0, -1) + href }, [element('span', {}, [title]), ' ']);
+    link.append(element('code', {}, [href]));
+    return element('li', {}, [link]);
+  });
+  root
+    .querySelector('.not-found .search-button')
+    ?.after(element('h2', {}, [searchInterface.nearest]), element('ul', { class: 'way-list' }, links));
+}
+
+function nearestTo(path: string, found: readonly SearchRecord[]): SearchRecord[] {
+  const measured = found.map((record) => {
+    const [page = ''] = record.href.split('#');
+    return { page, record, distance: editDistance(path, page) };
+  });
+  // A page itself rather than a part of it.
+  const sorted = measured.sort((a, b) => a.distance - b.distance || a.record.href.length - b.record.href.length);
+  return distinctBy(sorted, ({ page }) => page)
+    .slice(0, OFFERED)
+    .map(({ record }) => record);
+}
