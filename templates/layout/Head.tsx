@@ -7,7 +7,7 @@ interface HeadProps {
   readonly redirectTo?: string | undefined;
 }
 
-/** Narrower screens use fonts of the device (`templates/styles/tokens.css`). */
+/** On a slow line a font that is loaded ahead delays the first paint; phones show their own until it is there. */
 const WIDE = '(min-width: 561px)';
 
 /**

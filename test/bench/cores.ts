@@ -20,7 +20,7 @@ import { measure } from './measure.ts';
  */
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' }, site: { type: 'string' } } });
 
-/** Batches between which nothing waits: texts, or pages and their Markdown. */
+/** Batches between which nothing waits: texts, pages and their Markdown, or words of the search. */
 interface Phase {
   readonly batches: number[];
   /** Copying what is sent and what comes back, in seconds. */
@@ -65,7 +65,7 @@ function measuredThreads(phases: Map<string, Phase>): Threads {
 
 /** Markdown is made from pages while they are rendered. */
 function phaseOf(phases: Map<string, Phase>, task: string): Phase {
-  const name = task === 'texts' ? 'texts' : 'pages';
+  const name = task === 'markdown' ? 'pages' : task;
   const phase = phases.get(name) ?? { batches: [], copying: 0 };
   phases.set(name, phase);
   return phase;
