@@ -21,7 +21,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/blog/new-places': { ...CONTENT, html: 5000 },
   // The addresses of its Markdown and of its preview image were added when the page had 170 bytes left. Its history takes
   // 250 bytes, and a style sheet that only pages with one load; the addresses of its sections and responses take 80.
-  '/api/get-nearest-places': { ...CONTENT, html: 8600, css: 13_500 },
+  '/api/get-nearest-places': { ...CONTENT, html: 8700, css: 13_500 },
 };
 
 /**
