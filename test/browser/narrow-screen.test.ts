@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectToChromium } from './reader.ts';
 import { pageRoutes } from './routes.ts';
-import { builtSite } from './site.ts';
+import { builtFixture, builtSite } from './site.ts';
 import type { RunningServer } from './static-server.ts';
 
 /** Seen to fail with a table of the Markdown page taken out of its scrollable region. */
@@ -35,4 +35,14 @@ it('no page scrolls sideways at any width', async () => {
   }
   await page.close();
   expect(wide).toEqual([]);
+});
+
+/** Seen to fail with the address of an API's terms in one piece. */
+it('an address longer than a phone is wide breaks', async () => {
+  const api = await builtFixture('api-only');
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${api.origin}/api`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.close();
+  await api.close();
 });

@@ -65,7 +65,8 @@ async function faultsOf(page: Page, source: string): Promise<string[]> {
       const text = element.innerText.trim();
       const isShown = element.checkVisibility() && getComputedStyle(element).display !== 'inline';
       const least = 12 * 0.45 * Number.parseFloat(getComputedStyle(element).fontSize);
-      if (isShown && text.length > 24 && element.getBoundingClientRect().width < least)
+      const isHiddenFromSight = element.getBoundingClientRect().width <= 1;
+      if (isShown && !isHiddenFromSight && text.length > 24 && element.getBoundingClientRect().width < least)
         layout.push(`"${text.slice(0, 40)}" has ${Math.round(element.getBoundingClientRect().width)} pixels`);
     }
     const body = document.querySelector('[id="section:body"] .field-required');
