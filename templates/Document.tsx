@@ -32,7 +32,7 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
     );
   return (
     <html lang={frame.language} data-theme={theme} data-base-path={basePath} data-announcement={frame.announcement?.id}>
-      <Head head={head} siteTitle={frame.siteTitle} />
+      <Head head={head} colorMode={frame.colorMode} siteTitle={frame.siteTitle} />
       <body>
         <SkipLink />
         {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}

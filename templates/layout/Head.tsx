@@ -1,11 +1,16 @@
-import type { PageHead } from '../../src/model/frame.ts';
+import type { Frame, PageHead } from '../../src/model/frame.ts';
 
 interface HeadProps {
   readonly head: PageHead;
+  /** The colours in which the site is shown first, for the browser's own bars; without it, the browser decides. */
+  readonly colorMode?: Frame['colorMode'];
   readonly siteTitle: string;
   /** For a redirect: the address to which the browser goes at once. */
   readonly redirectTo?: string | undefined;
 }
+
+/** `--bg` of each mode (`templates/styles/tokens.css`). */
+const BACKGROUNDS = { light: '#fcfbf8', dark: '#10171a' } as const;
 
 /** On a slow line a font that is loaded ahead delays the first paint; phones show their own until it is there. */
 const WIDE = '(min-width: 561px)';
@@ -14,13 +19,24 @@ const WIDE = '(min-width: 561px)';
  * `<head>`. The policy comes before everything that it applies to, and the script that runs before the first paint
  * comes before the style sheets, which would delay it.
  */
-export function Head({ head, siteTitle, redirectTo }: HeadProps) {
+export function Head({ head, colorMode, siteTitle, redirectTo }: HeadProps) {
   const hidden = head.unlisted || redirectTo !== undefined;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta httpEquiv="Content-Security-Policy" content={head.contentSecurityPolicy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {(['light', 'dark'] as const).map(
+        (mode) =>
+          (colorMode === mode || colorMode === 'system') && (
+            <meta
+              key={mode}
+              name="theme-color"
+              content={BACKGROUNDS[mode]}
+              media={colorMode === 'system' ? `(prefers-color-scheme: ${mode})` : undefined}
+            />
+          ),
+      )}
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.keywords && <meta name="keywords" content={head.keywords} />}
@@ -52,8 +68,6 @@ export function Head({ head, siteTitle, redirectTo }: HeadProps) {
       {head.image?.size && <meta property="og:image:height" content={String(head.image.size.height)} />}
       {head.image && <meta property="og:image:alt" content={head.image.alt} />}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={head.title} />
-      <meta name="twitter:description" content={head.description} />
       {head.image && <meta name="twitter:image" content={head.image.src} />}
       {head.image && <meta name="twitter:image:alt" content={head.image.alt} />}
       {head.beforePaint !== '' && <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />}
