@@ -68,8 +68,6 @@ export function Head({ head, colorMode, siteTitle, redirectTo }: HeadProps) {
       {head.image?.size && <meta property="og:image:height" content={String(head.image.size.height)} />}
       {head.image && <meta property="og:image:alt" content={head.image.alt} />}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
-      {head.image && <meta name="twitter:image" content={head.image.src} />}
-      {head.image && <meta name="twitter:image:alt" content={head.image.alt} />}
       {head.beforePaint !== '' && <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />}
       {head.stylesheets.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
