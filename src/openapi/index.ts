@@ -44,6 +44,8 @@ export {
 } from './document/schema/schema-facts.ts';
 export { sharedName } from './document/schema/shared-schemas.ts';
 export { type RequiredScheme, requirementsOf, schemeNodes } from './document/security-requirements.ts';
+export { uniqueName } from './document/unique-name.ts';
+export type { KnownBlocks } from './document/yaml-blocks.ts';
 export type { GivenValues } from './examples/sample-request.ts';
 export type { LinkContract } from './link-contract.ts';
 export type { Origins } from './objects/context.ts';

@@ -1,9 +1,8 @@
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { ApiNode } from './document/api-file.ts';
-import { readDescription } from './document/read-description.ts';
+import { type ReadOptions, readDescription } from './document/read-description.ts';
 import type { Resolve } from './document/resolve.ts';
-import type { ReadFile } from './document/resolve-files.ts';
 import { upgraded } from './swagger2/upgrade.ts';
 
 /** A description as a tree of nodes with places, in terms of OpenAPI 3: for tools that compare descriptions. */
@@ -13,14 +12,13 @@ export interface ApiDocument {
 }
 
 /**
- * Reads a description with the files that its `$ref`s refer to, by `read`, and upgrades Swagger 2.0, but does not
- * validate it. `overlays` are read by `read` too. Undefined if it cannot be used at all (API_SYNTAX, API_SHAPE, API_VERSION).
+ * Reads a description with the files that its `$ref`s refer to, by `open`, and upgrades Swagger 2.0, but does not
+ * validate it. Overlays are read by `open` too. Undefined if it cannot be used at all (API_SYNTAX, API_SHAPE, API_VERSION).
  */
 export async function openDocument(
   source: SourceFile,
-  read: ReadFile,
-  overlays: readonly string[] = [],
+  options: ReadOptions & Required<Pick<ReadOptions, 'open'>>,
 ): Promise<Outcome<ApiDocument | undefined>> {
-  const { value, diagnostics } = await readDescription(source, '', { open: read, overlays });
+  const { value, diagnostics } = await readDescription(source, '', options);
   return { value: value && upgraded(value), diagnostics };
 }

@@ -37,7 +37,7 @@ export function counted(changes: readonly Classed[]): string {
 /** The pieces of a change's words: names, which are in backticks, and the text between them. */
 export function changeWords(words: string): readonly { readonly text: string; readonly isName: boolean }[] {
   const parts = words.split('`');
-  // An odd number of backticks cannot be told apart.
+  // With an odd number of backticks, it is unclear which of them enclose a name.
   if (parts.length % 2 === 0) return [{ text: words, isName: false }];
   return parts.map((text, index) => ({ text, isName: index % 2 === 1 })).filter(({ text }) => text !== '');
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ApiHistory } from '../../model/api-history.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
-import { type ApiDocument, openDocument, readRefFile } from '../../openapi/index.ts';
+import { type ApiDocument, type KnownBlocks, openDocument, readRefFile, uniqueName } from '../../openapi/index.ts';
 import { apiHistory, type ComparedPages, type FoundReleases } from './api-history.ts';
 import type { EarlierRelease } from './earlier-release.ts';
 import { type ReleaseStep, releaseOf, releaseStep } from './release-step.ts';
@@ -39,7 +39,8 @@ export interface HistoryOptions extends ComparedPages {
 export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiHistory | undefined>> {
   const { earlier, api, document, overlays, siteDir, hidesInternal, cache, newestOpened } = options;
   const diagnostics: Diagnostic[] = [];
-  const releases: { id: string; version: string | undefined; date: string | undefined }[] = [];
+  const releases: FoundRelease[] = [];
+  const ids = new Set<string>();
   const steps: ReleaseStep[] = [];
   const open = earlierDocuments(options);
   const compare = (old: ApiDocument, now: ApiDocument) =>
@@ -55,7 +56,7 @@ export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiH
     for (const problem of kept.diagnostics) diagnostics.push(release.reported(problem));
     if (!kept.isRead) continue;
     if (kept.step) steps.push(kept.step);
-    releases.push({ id: release.id, version: kept.version, date: release.date });
+    releases.push({ id: uniqueName(release.id, ids), version: kept.version, date: release.date });
     last = release;
   }
   const key = keyOf(last);
@@ -66,10 +67,16 @@ export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiH
   const step = compare(newest, document);
   if (step.changes.length > 0) {
     const { version, date } = releaseOf(document);
-    releases.push({ id: date ?? 'current', version, date });
+    releases.push({ id: uniqueName(date ?? 'current', ids), version, date });
     steps.push(step);
   }
   return { value: apiHistory({ releases: named(releases), steps }, options), diagnostics };
+}
+
+interface FoundRelease {
+  readonly id: string;
+  readonly version: string | undefined;
+  readonly date: string | undefined;
 }
 
 type OpenRelease = (release: EarlierRelease) => Promise<Outcome<ApiDocument | undefined>>;
@@ -90,11 +97,16 @@ async function stepTo(
   return { version: now && releaseOf(now).version, step, isRead: now !== undefined, diagnostics };
 }
 
-/** Releases by their versions; those that several have are distinguished by their ids. */
-function named(releases: readonly { id: string; version: string | undefined; date: string | undefined }[]) {
+/**
+ * Releases by their versions; those that several have are distinguished by their ids. The current description without a
+ * date and a version of its own is the newer one of two: `1.2.0 (current)`.
+ */
+function named(releases: readonly FoundRelease[]) {
   const count = (version: string | undefined) => releases.filter((one) => one.version === version).length;
   return releases.map(({ id, version, date }): FoundReleases['releases'][number] => {
-    return { id, date, version: version === undefined || count(version) > 1 ? id : version };
+    if (version === undefined) return { id, date, version: id };
+    if (count(version) === 1) return { id, date, version };
+    return { id, date, version: date === undefined ? `${version} (current)` : id };
   });
 }
 
@@ -111,15 +123,18 @@ function overlayDigests(overlays: readonly string[], siteDir: string): Promise<r
 /** Opens earlier descriptions; two of a long history are in memory at a time. */
 function earlierDocuments({ overlays, siteDir }: HistoryOptions): OpenRelease {
   const opened = new Map<EarlierRelease, Outcome<ApiDocument | undefined>>();
+  const known: KnownBlocks = new Map();
   return async (release) => {
-    const known = opened.get(release);
-    if (known) return known;
+    const again = opened.get(release);
+    if (again) return again;
     const found = await release.open();
     const read = async (path: string) => {
       if (overlays.includes(path)) return readRefFile(path, siteDir, 'api');
       return found ? found.read(path) : ({ kind: 'missing' } as const);
     };
-    const outcome = found ? await openDocument(found.source, read, overlays) : { value: undefined, diagnostics: [] };
+    const outcome = found
+      ? await openDocument(found.source, { open: read, overlays, known })
+      : { value: undefined, diagnostics: [] };
     const [oldest] = opened.keys();
     if (oldest && opened.size > 1) opened.delete(oldest);
     opened.set(release, outcome);

@@ -1,8 +1,8 @@
 import type { HttpMethod } from '../../model/http-method.ts';
 import { type ApiDocument, child, type OperationPage, operationPages, textAt } from '../../openapi/index.ts';
 import { fieldOf } from '../../shared/json-object.ts';
-import { type Change, compareDescriptions, operationName } from '../../tools/diff/index.ts';
-import { type StablePlace, type StablePlaces, stablePlaces } from './stable-place.ts';
+import { compareDescriptions, type NodeChange, operationName } from '../../tools/diff/index.ts';
+import { type StablePlace, stablePlaces } from './stable-place.ts';
 
 /** How a description differs from the one before it; plain data, so that it can be kept. */
 export interface ReleaseStep {
@@ -12,7 +12,7 @@ export interface ReleaseStep {
 }
 
 /** A change, by where it is in descriptions rather than in files. */
-export interface Difference extends Pick<Change, 'code' | 'class' | 'words' | 'operations'> {
+export interface Difference extends Pick<NodeChange, 'code' | 'class' | 'words' | 'operations'> {
   readonly old: StablePlace | undefined;
   readonly new: StablePlace | undefined;
 }
@@ -39,7 +39,7 @@ interface StepOptions {
 /** Compares two descriptions of an API, the older one first. */
 export function releaseStep(old: ApiDocument, now: ApiDocument, options: StepOptions): ReleaseStep {
   const [before, after] = [old, now].map((document) => operationPages(document, options.permalink));
-  const [oldPlaces, newPlaces] = [stablePlaces(old), stablePlaces(now)];
+  const [oldPlace, newPlace] = [stablePlaces(old), stablePlaces(now)];
   const isHidden = hiddenNames([...(before ?? []), ...(after ?? [])], options);
   const changes = compareDescriptions({ old, new: now }).flatMap((change): Difference[] => {
     const operations = change.operations.filter((name) => !isHidden(name));
@@ -51,8 +51,8 @@ export function releaseStep(old: ApiDocument, now: ApiDocument, options: StepOpt
         class: change.class,
         words: change.words,
         operations,
-        old: change.old && oldPlaces.of(change.old),
-        new: change.new && newPlaces.of(change.new),
+        old: change.old && oldPlace(change.old),
+        new: change.new && newPlace(change.new),
       },
     ];
   });
@@ -61,7 +61,7 @@ export function releaseStep(old: ApiDocument, now: ApiDocument, options: StepOpt
     ({ operation, permalink }) =>
       operation.kind !== 'callback' && !kept.has(permalink) && !(options.hidesInternal && operation.isInternal),
   );
-  return { changes: eachOnce(changes), gone: gone.map((page) => goneOperation(page, oldPlaces)) };
+  return { changes: eachOnce(changes), gone: gone.map((page) => goneOperation(page, oldPlace)) };
 }
 
 /** A part that is written once and used in several places can be found to have changed in each of them. */
@@ -77,7 +77,7 @@ function eachOnce(changes: readonly Difference[]): readonly Difference[] {
 }
 
 /** The version and the date of a description are those of the release itself. */
-function isAboutRelease({ old, new: now }: Change): boolean {
+function isAboutRelease({ old, new: now }: NodeChange): boolean {
   return /^\/info\/(?:version|x-release-date)$/.test((now ?? old)?.pointer ?? '');
 }
 
@@ -87,9 +87,12 @@ function hiddenNames(pages: readonly OperationPage[], { hidesInternal }: StepOpt
   return (name) => names.has(name);
 }
 
-function goneOperation({ operation, title, permalink, summary }: OperationPage, places: StablePlaces): GoneOperation {
+function goneOperation(
+  { operation, title, permalink, summary }: OperationPage,
+  placeOf: ReturnType<typeof stablePlaces>,
+): GoneOperation {
   const { node, method, path } = operation;
-  const place = places.ofNode(node);
+  const place = placeOf(node);
   return { permalink, title, place, method, path, summary, replacedBy: textAt(node, 'x-replaced-by') };
 }
 

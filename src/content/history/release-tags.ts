@@ -4,6 +4,9 @@ import { readInput } from '../../tools/diff/index.ts';
 import type { EarlierRelease } from './earlier-release.ts';
 import { tagList } from './tag-list.ts';
 
+/** What git allows in the name of a tag, and browsers or Markdown read otherwise in the address of a heading. */
+const NO_ANCHOR = /[%"<>`()#]/g;
+
 /**
  * The earlier descriptions in the tags of git that match a pattern, the oldest first: the description's own file, as it
  * was. API_HISTORY if the site is in no checkout, or if no tag matches.
@@ -32,7 +35,7 @@ export async function releaseTags(
     const reported = ({ place, ...problem }: Diagnostic): Diagnostic => {
       return { ...problem, severity: 'warning', ...(place && { place: { ...place, file: `${tag}:${place.file}` } }) };
     };
-    return { id: tag, date, digest: object, open, reported };
+    return { id: tag.replaceAll(NO_ANCHOR, '-'), date, digest: object, open, reported };
   });
   return { value: releases, diagnostics: [] };
 }

@@ -22,11 +22,11 @@ export interface RowIndex {
 type Pages = Pick<ApiDescription, 'operations' | 'schemas'>;
 
 export function rowIndex({ operations, schemas }: Pages, document: ApiDocument, origins: Origins): RowIndex {
-  const { ofNode } = stablePlaces(document);
+  const placeOf = stablePlaces(document);
   const rows = new Map<StablePlace, Map<string, Row>>();
   const note = (record: object, row: Row): void => {
     for (const node of origins.get(record) ?? []) {
-      const place = ofNode(node);
+      const place = placeOf(node);
       const found = rows.get(place) ?? new Map<string, Row>();
       rows.set(place, found);
       if (!found.has(row.page)) found.set(row.page, row);

@@ -10,7 +10,6 @@ import {
   valueAt,
 } from '../../openapi/index.ts';
 import { fieldOf } from '../../shared/json-object.ts';
-import type { ChangePlace } from '../../tools/diff/index.ts';
 
 /**
  * A place by which the same part of several descriptions of an API is found, however each is divided into files: the
@@ -19,23 +18,19 @@ import type { ChangePlace } from '../../tools/diff/index.ts';
  */
 export type StablePlace = string;
 
-/** The stable places of a description. */
-export interface StablePlaces {
-  readonly of: (written: Pick<ChangePlace, 'file' | 'pointer'>) => StablePlace;
-  readonly ofNode: (node: ApiNode) => StablePlace;
-}
-
-export function stablePlaces({ root }: ApiDocument): StablePlaces {
+/** Gives the stable place of each node of a description. */
+export function stablePlaces({ root }: ApiDocument): (node: ApiNode) => StablePlace {
   const main = root.file.source.path;
   const components = filesOfComponents(root);
-  const of: StablePlaces['of'] = ({ file, pointer }) => {
+  return (node) => {
+    const file = node.file.source.path;
+    const pointer = pointerOf(node);
     if (file === main)
       return `#${pointer.includes('/parameters/') ? withNames(pointer, root.file.value) : asOpenApi3(pointer)}`;
     const path = posix.relative(posix.dirname(main), file);
     const component = components.get(path);
     return component === undefined ? `${path}#${pointer}` : `#${component}${pointer}`;
   };
-  return { of, ofNode: (node) => of({ file: node.file.source.path, pointer: pointerOf(node) }) };
 }
 
 /** The components that are files of their own, by their paths. */

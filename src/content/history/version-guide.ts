@@ -9,7 +9,7 @@ import { releaseStep } from './release-step.ts';
 /** How to move to an API from another version of it; undefined if that cannot be read, which is reported where it is shown. */
 export async function versionGuide(older: SourceFile, options: ComparedPages): Promise<ApiGuide | undefined> {
   const { api, document, siteDir, overlays, hidesInternal } = options;
-  const { value: old } = await openDocument(older, (path) => readRefFile(path, siteDir, 'api'), overlays);
+  const { value: old } = await openDocument(older, { open: (path) => readRefFile(path, siteDir, 'api'), overlays });
   if (!old) return undefined;
   const { changes } = releaseStep(old, document, { permalink: api.permalink, hidesInternal });
   // The other version still has the pages of what is gone.

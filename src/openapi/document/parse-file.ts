@@ -8,6 +8,8 @@ import type { SourceFile } from '../../model/source.ts';
 import type { ApiFile } from './api-file.ts';
 import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';
+import { remembered } from './remembered.ts';
+import { type KnownBlocks, yamlByBlocks } from './yaml-blocks.ts';
 import { yamlPlaces } from './yaml-places.ts';
 
 /** Maximum number of expanded YAML aliases; the parser refuses more. */
@@ -15,13 +17,17 @@ const MAX_ALIASES = 1000;
 
 const SECOND_DOCUMENT = 'A second YAML document starts here and would be lost';
 
+/** Keys that appear twice are found by `repeatedYamlKeys`. */
+const YAML_OPTIONS = { prettyErrors: false, merge: true, uniqueKeys: false } as const;
+
 /**
  * Parses a file of a description, YAML or JSON, into plain values with the positions of their keys; a file of Markdown is
  * one text. Undefined with API_SYNTAX if it cannot be read, or if it is too deep or too large for a description.
+ * `known`: what is in files of the same kind too, such as the description's earlier releases, is parsed once.
  */
-export function parseApiFile(source: SourceFile): Outcome<ApiFile | undefined> {
+export function parseApiFile(source: SourceFile, known?: KnownBlocks): Outcome<ApiFile | undefined> {
   if (/\.(?:md|markdown|txt)$/i.test(source.path)) return { value: textFile(source), diagnostics: [] };
-  const parsed = source.path.endsWith('.json') ? parseJson(source) : parseYaml(source);
+  const parsed = source.path.endsWith('.json') ? parseJson(source) : parseYaml(source, known);
   if (!parsed.value) return parsed;
   const excess = findExcess(parsed.value.value);
   if (excess === undefined) return parsed;
@@ -48,13 +54,18 @@ function parseJson(source: SourceFile): Outcome<ApiFile | undefined> {
   }
 }
 
-function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
+function parseYaml(source: SourceFile, known?: KnownBlocks): Outcome<ApiFile | undefined> {
   const deep = findDeepLine(source.text);
   if (deep !== undefined) {
     return { value: undefined, diagnostics: [report('API_SYNTAX', tooDeep, { place: placeAtOffset(source, deep) })] };
   }
   try {
-    const document = parseDocument(source.text, { prettyErrors: false, merge: true, uniqueKeys: false });
+    const shared = known && yamlByBlocks(source.text, known, parseBlock);
+    if (shared !== undefined) {
+      const spotOf: ApiFile['spotOf'] = (pointer, part) => placesIn(source)(pointer, part);
+      return { value: { source, value: shared, spotOf }, diagnostics: [] };
+    }
+    const document = parseDocument(source.text, YAML_OPTIONS);
     const problems = [
       ...document.errors.map(({ code, message, pos }) =>
         syntaxError(source, code === 'MULTIPLE_DOCS' ? SECOND_DOCUMENT : message, pos[0], pos[1]),
@@ -70,6 +81,14 @@ function parseYaml(source: SourceFile): Outcome<ApiFile | undefined> {
     return { value: undefined, diagnostics: [syntaxError(source, message, 0, 1)] };
   }
 }
+
+function parseBlock(text: string): unknown {
+  const document = parseDocument(text, YAML_OPTIONS);
+  return document.errors.length + repeatedYamlKeys(document).length > 0 ? undefined : document.toJS();
+}
+
+/** For a file whose places may not be needed. */
+const placesIn = remembered((source: SourceFile) => yamlPlaces(parseDocument(source.text, YAML_OPTIONS), source));
 
 function syntaxError(source: SourceFile, message: string, start: number, end: number): Diagnostic {
   // The stack limit differs between machines, so no place but the file is reported.

@@ -20,6 +20,7 @@ import { spellOut } from './spell-out.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { findUnfolding } from './unfolding.ts';
 import { type ApiPart, reach } from './walk.ts';
+import type { KnownBlocks } from './yaml-blocks.ts';
 
 /** Without the target of their `$ref`, what they describe would be missing from the reference: an error. */
 const OPERATIONS: ReadonlySet<ObjectKind> = new Set(['path-item', 'operation']);
@@ -41,6 +42,8 @@ export interface ReadOptions {
   readonly open?: ReadFile;
   /** Overlays by path within the site, in the order in which they are applied; default: none. */
   readonly overlays?: readonly string[];
+  /** What is known of similar descriptions; places are then looked up only when they are needed. */
+  readonly known?: KnownBlocks | undefined;
 }
 
 /**
@@ -53,8 +56,8 @@ export async function readDescription(
   siteRoot: string,
   options: ReadOptions = {},
 ): Promise<Outcome<Description | undefined>> {
-  const { open = (path) => readRefFile(path, siteRoot, refFolder(source.path)), overlays = [] } = options;
-  const parsed = parseApiFile(source);
+  const { open = (path) => readRefFile(path, siteRoot, refFolder(source.path)), overlays = [], known } = options;
+  const parsed = parseApiFile(source, known);
   if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
   const { value: file, diagnostics } = await overlaidFile(parsed.value, overlays, open);
   if (!file) return { value: undefined, diagnostics };
@@ -125,14 +128,17 @@ function readVersion(root: ApiNode): OpenApiVersion | Diagnostic {
       hint: 'Begin it with: openapi: 3.1.0',
     });
   const isSwagger = lastKey(stated.pointer) !== 'openapi';
-  const place = placeOf(stated);
+  const place = () => placeOf(stated);
   if (typeof stated.value !== 'string') {
     const hint = isSwagger ? 'Write it in quotes: "2.0".' : undefined;
-    return report('API_VERSION', `The version ${JSON.stringify(stated.value)} is not a string`, { place, hint });
+    return report('API_VERSION', `The version ${JSON.stringify(stated.value)} is not a string`, {
+      place: place(),
+      hint,
+    });
   }
   if (isSwagger && stated.value === '2.0') return '2.0';
   const line = /^(3\.[012])\.\d+(?:-.+)?$/.exec(stated.value)?.[1];
   if (!isSwagger && (line === '3.0' || line === '3.1' || line === '3.2')) return line;
   const name = isSwagger ? 'Swagger' : 'OpenAPI';
-  return report('API_VERSION', `docgen does not read ${name} "${stated.value}"`, { place });
+  return report('API_VERSION', `docgen does not read ${name} "${stated.value}"`, { place: place() });
 }

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../../openapi/index.ts';
-import type { Change } from './change.ts';
+import type { NodeChange } from './change.ts';
 import { comparison } from './comparison.ts';
 import { compareDocument, compareSchemaNames, compareUnusedSchemas } from './document.ts';
 import { matchOperations } from './match-operations.ts';
@@ -15,7 +15,7 @@ import { unchangedParts } from './unchanged-parts.ts';
 export function compareDescriptions(documents: {
   readonly old: ApiDocument;
   readonly new: ApiDocument;
-}): readonly Change[] {
+}): readonly NodeChange[] {
   const { finish, isKnown, ...schemas } = schemaComparison(comparison(documents));
   const { pairs, ...others } = matchOperations(documents);
   const unchanged = unchangedParts(documents, pairs);

@@ -1,7 +1,7 @@
 import type { EffectClass } from '../../model/api-history.ts';
-import { type ApiDocument, type ApiNode, nodeKey, placeOf, pointerOf } from '../../openapi/index.ts';
+import { type ApiDocument, type ApiNode, nodeKey } from '../../openapi/index.ts';
 import { byClass } from '../../shared/effect-class.ts';
-import type { Change, ChangePlace } from './change.ts';
+import type { NodeChange } from './change.ts';
 import type { ChangeCode } from './codes.ts';
 import { classOf, type Direction, type Effect } from './effect.ts';
 import { sentence } from './subject.ts';
@@ -23,7 +23,7 @@ export interface Comparison {
   readonly new: ApiDocument;
   /** `user`: undefined if the whole description has changed. */
   readonly report: (user: User | undefined, finding: Finding) => void;
-  readonly changes: () => readonly Change[];
+  readonly changes: () => readonly NodeChange[];
 }
 
 interface Found extends Finding {
@@ -67,15 +67,15 @@ function differenceOf({ code, old, new: now, words }: Found): string {
   return [code, old && nodeKey(old), now && nodeKey(now), code === 'text-changed' ? words : ''].join('\n');
 }
 
-function changeOf(found: Found, find: ReturnType<typeof operationFinder>): Change {
+function changeOf(found: Found, find: ReturnType<typeof operationFinder>): NodeChange {
   const directions = [...found.directions].filter((direction) => direction !== 'none');
   return {
     code: found.code,
     class: found.class,
     direction: directions.length > 1 ? 'both' : (directions[0] ?? 'none'),
     operations: operationsOf(found.users, find),
-    old: found.old && changePlace(found.old),
-    new: found.new && changePlace(found.new),
+    old: found.old,
+    new: found.new,
     words: sentence(oneLine(found.words)),
   };
 }
@@ -83,10 +83,6 @@ function changeOf(found: Found, find: ReturnType<typeof operationFinder>): Chang
 /** Names come from the descriptions, and may contain anything. */
 function oneLine(words: string): string {
   return words.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/`{2,}/g, '`');
-}
-
-function changePlace(node: ApiNode): ChangePlace {
-  return { ...placeOf(node, 'key'), pointer: pointerOf(node) };
 }
 
 /** The operations that use any of some pairs, sorted. */

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { openDocument } from '../../openapi/index.ts';
-import type { Change } from './change.ts';
+import { type ApiNode, openDocument, placeOf, pointerOf } from '../../openapi/index.ts';
+import type { Change, ChangePlace } from './change.ts';
 import { compareDescriptions } from './compare.ts';
 import { fileIn, readInput } from './input.ts';
 
-export type { Change, ChangeDirection, ChangePlace } from './change.ts';
+export type { Change, ChangeDirection, NodeChange } from './change.ts';
 export { type ChangeCode, changeCodes } from './codes.ts';
 export { compareDescriptions } from './compare.ts';
 export { type DiffFormat, formatDiff } from './formats/format.ts';
@@ -44,17 +44,22 @@ export async function diff(
   const changes = compareDescriptions({ old: before.document, new: after.document });
   const placed = changes.map((change) => ({
     ...change,
-    old: change.old && { ...change.old, file: before.nameOf(change.old.file) },
-    new: change.new && { ...change.new, file: after.nameOf(change.new.file) },
+    old: change.old && changePlace(change.old, before.nameOf),
+    new: change.new && changePlace(change.new, after.nameOf),
   }));
   return { changes: placed, diagnostics };
+}
+
+function changePlace(node: ApiNode, nameOf: (file: string) => string): ChangePlace {
+  const place = placeOf(node, 'key');
+  return { ...place, file: nameOf(place.file), pointer: pointerOf(node) };
 }
 
 async function open(argument: string, cwd: string) {
   const { value: input, diagnostics } = await readInput(argument, cwd);
   if (!input) return { document: undefined, nameOf: (file: string) => file, diagnostics };
   const nameOf = (file: string) => fileIn(input, file, cwd);
-  const opened = await openDocument(input.source, input.read);
+  const opened = await openDocument(input.source, { open: input.read });
   const problems = opened.diagnostics.map((problem) => {
     const { place } = problem;
     return place ? { ...problem, place: { ...place, file: nameOf(place.file) } } : problem;

@@ -67,6 +67,23 @@ it('takes earlier descriptions from tags of git, and notices a new tag', async (
   expect(second.page('api/changes.md')).toContain('## [2.0.0](#v2.0) March 1, 2025 1 dangerous');
 });
 
+/** Seen to fail with the tag's own name as anchor, and with the name of the file or tag for every release. */
+it('names a description without a date after the version that it shares, and shows tags with any name', async () => {
+  const { site, write, release } = await taggedSite();
+  const out = join(await temporaryFolder(), 'dist');
+  release('v1<b>&"%41#', '2025-01-01', description('"<b>../../1"', query('name')));
+  release('vcurrent', '2025-02-01', description('1.1.0', `${query('name')}, ${query('depth')}`));
+  write(description('1.1.0', query('depth')));
+  const { code, stderr, page } = await built(site, out, '--strict');
+  expect({ code, stderr }).toMatchObject({ code: 0, stderr: '' });
+  const headings = [...page('api/changes/index.html').matchAll(/<h2 id="([^"]*)"><a href="([^"]*)">(.*?)<\/a>/g)];
+  expect(headings.map(([, ...parts]) => parts)).toEqual([
+    ['current', '#current', '1.1.0 (current)'],
+    ['vcurrent', '#vcurrent', 'vcurrent'],
+    ['v1-b-&amp;--41-', '#v1-b-&amp;--41-', '&lt;b&gt;../../1'],
+  ]);
+});
+
 it('warns of tags that are not there, and of a description that cannot be read', async () => {
   const { site, release, write } = await taggedSite();
   const out = join(await temporaryFolder(), 'dist');

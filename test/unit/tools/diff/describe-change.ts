@@ -1,16 +1,16 @@
 import { type ApiDocument, openDocument } from '../../../../src/openapi/index.ts';
-import { type Change, compareDescriptions } from '../../../../src/tools/diff/index.ts';
+import { compareDescriptions, type NodeChange } from '../../../../src/tools/diff/index.ts';
 
 /** A description from its plain value, at `api/openapi.json`. */
 export async function documentOf(value: object): Promise<ApiDocument> {
   const source = { path: 'api/openapi.json', text: JSON.stringify(value, undefined, 1) };
-  const { value: document, diagnostics } = await openDocument(source, async () => ({ kind: 'missing' }));
+  const { value: document, diagnostics } = await openDocument(source, { open: async () => ({ kind: 'missing' }) });
   if (!document) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return document;
 }
 
 /** The differences of two descriptions. */
-export async function changesOf(old: object, now: object): Promise<readonly Change[]> {
+export async function changesOf(old: object, now: object): Promise<readonly NodeChange[]> {
   return compareDescriptions({ old: await documentOf(old), new: await documentOf(now) });
 }
 
@@ -30,7 +30,7 @@ export function withValue(schema: unknown, direction: 'request' | 'response'): o
 }
 
 /** A change in one line: its class, its code and its words, in which `…` is the value of `withValue`. */
-export function lineOf({ class: name, code, words }: Change): string {
+export function lineOf({ class: name, code, words }: NodeChange): string {
   const subject = /^`value([^`]*)` in the (?:body of POST|200 response of GET) \/things/;
   return `${name} ${code}: ${words.replace(subject, '…$1')}`;
 }
