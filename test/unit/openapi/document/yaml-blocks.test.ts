@@ -55,7 +55,7 @@ const dependent = [
   '',
 ];
 
-/** Seen to fail with anchors and keys in several lines accepted, and with a tagged or valued key taken as a lone one. */
+/** Seen to fail with anchors, indicators, lists and keys of one name taken for entries. */
 it.each([release(50), ...dependent])('means the same entry by entry: %j', (text) => {
   const known: KnownBlocks = new Map();
   const read = (blocks?: KnownBlocks) => parseApiFile({ path: 'a.yaml', text }, blocks);
