@@ -29,12 +29,20 @@ export async function info(argument: string, options: InfoOptions, terminal: Ter
   // Versions are wanted where there is no site, too.
   const facts = {
     ...versions(),
-    ...(folder.path === undefined ? {} : await siteFacts(folder.path, options, terminal)),
+    ...(folder.path !== undefined && isSite(folder.path) ? await siteFacts(folder.path, options, terminal) : {}),
   };
   const width = greatest(Object.keys(facts).map((name) => name.length));
   for (const [name, value] of Object.entries(facts)) terminal.say(`${name.padEnd(width)}  ${value}`);
   terminal.record({ type: 'info', ...facts });
   return 0;
+}
+
+/** Folders and files at the top of a site. */
+const OF_A_SITE = /^(?:docs|blog|pages|api|public|openapi\.(?:ya?ml|json)|.*\.mdx?)$/;
+
+/** Whether a folder looks like a site. Any other, such as that of the whole disk, is not walked through. */
+function isSite(folder: string): boolean {
+  return findConfigFiles(folder).names.length > 0 || readdirSync(folder).some((name) => OF_A_SITE.test(name));
 }
 
 type Facts = Readonly<Record<string, string | number>>;

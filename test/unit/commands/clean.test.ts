@@ -62,7 +62,11 @@ describe('docgen info', { timeout: 60_000 }, () => {
   });
 
   it('tells its versions where there is no site', async () => {
-    const { code, out } = await docgenHere(['info'], { cwd: temporaryFolder() });
+    const cwd = temporaryFolder();
+    const { code, out } = await docgenHere(['info'], { cwd });
     expect([code, out.split('\n').length]).toEqual([0, 4]);
+    // Such as the whole disk, which would be read.
+    put(cwd, { 'home/notes/a.md': '# A\n' });
+    expect((await docgenHere(['info', '.'], { cwd })).out).toBe(out);
   });
 });
