@@ -189,18 +189,11 @@ export const growths: readonly Growth[] = [
     files: (n) => ({ 'openapi.json': description(operations(n, 1)) }),
   },
   {
-    name: 'properties of a body to verify',
+    name: 'parameters to verify',
     size: 1_000,
     args: ['verify', 'openapi.json', '--server', 'http://127.0.0.1:1'],
     files: (n) => ({ 'openapi.json': description(operations(1, n)) }),
   },
-  api('schemas of one slug', 500, (n) => ({
-    components: {
-      schemas: Object.fromEntries(
-        Array.from({ length: n }, (_, i) => [`A${'.'.repeat(i % 99)}${'-'.repeat(i / 99)}`, {}]),
-      ),
-    },
-  })),
   difference('a chain of allOf', 50, (n) => {
     const chain = schemas(n, (_, next) => ({ allOf: [next] }));
     const last = { components: { schemas: { ...chain.components.schemas, [`S${n}`]: { type: 'integer' } } } };

@@ -12,6 +12,9 @@ const WRONG = ['docgen', '-1', '99999999999999', 'x'.repeat(1000)];
 /** A text as people write it, with characters that must be encoded, quoted or escaped. */
 const ODD = 'O’Neill & "Söhne" <b> % é';
 
+/** Parameters of an operation that are tested: each takes requests, and all parameters are in each of those. */
+const MAX_TESTED = 100;
+
 /** What a case needs to make requests. */
 interface Making {
   readonly operation: OperationContract;
@@ -29,6 +32,7 @@ export function negativeCases(making: Making): readonly VerifyCase[] {
   return [
     ...operation.parameters
       .filter((one) => isTested(one, operation))
+      .slice(0, MAX_TESTED)
       .flatMap((parameter) => parameterCases(parameter, making)),
     ...bodyCases(operation, sample),
     ...(needsCredentials(operation)
