@@ -12,9 +12,6 @@ interface HeadProps {
 /** `--bg` of each mode (`templates/styles/tokens.css`). */
 const BACKGROUNDS = { light: '#fcfbf8', dark: '#10171a' } as const;
 
-/** On a slow line a font that is loaded ahead delays the first paint; phones show their own until it is there. */
-const WIDE = '(min-width: 561px)';
-
 /**
  * `<head>`. The policy comes before everything that it applies to, and the script that runs before the first paint
  * comes before the style sheets, which would delay it.
@@ -73,7 +70,7 @@ export function Head({ head, colorMode, siteTitle, redirectTo }: HeadProps) {
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
       {head.preloadFonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" media={WIDE} />
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {redirectTo === undefined && <link rel="stylesheet" href={head.printSheet.href} media={head.printSheet.media} />}
       {head.scripts.map((script) => (

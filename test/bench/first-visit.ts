@@ -22,12 +22,12 @@ export async function firstVisit(browser: Browser, address: string, menuButton: 
     const sizes = noteSizes(session);
     await page.addInitScript(takeNotes);
     await page.goto(address, { waitUntil: 'networkidle' });
-    const { firstPaint, largestPaint, blocking } = await page.evaluate(() => noted());
+    const { firstPaint, largestPaint, blocking } = await page.evaluate(() => notes);
     const box = await page.locator(menuButton).filter({ visible: true }).first().boundingBox();
     if (!box) throw new Error(`${address} has no visible ${menuButton}.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForFunction(() => noted().interaction > 0);
-    const { interaction } = await page.evaluate(() => noted());
+    await page.waitForFunction(() => notes.interaction > 0);
+    const { interaction } = await page.evaluate(() => notes);
     return { firstPaint, largestPaint, blocking, interaction, ...sizes() };
   } finally {
     await close();
@@ -58,12 +58,11 @@ interface Notes {
   interaction: number;
 }
 
-declare function noted(): Notes;
+declare const notes: Notes;
 
 /** Runs in the page before anything else; no named functions in it, since tsx would wrap them in a helper call. */
 function takeNotes(): void {
-  const notes: Notes = { firstPaint: 0, largestPaint: 0, blocking: 0, interaction: 0 };
-  Object.assign(globalThis, { noted: () => notes });
+  Object.assign(globalThis, { notes: { firstPaint: 0, largestPaint: 0, blocking: 0, interaction: 0 } });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.name === 'first-contentful-paint') notes.firstPaint = entry.startTime;
