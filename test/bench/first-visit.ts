@@ -22,6 +22,8 @@ export async function firstVisit(browser: Browser, address: string, menuButton: 
     const sizes = noteSizes(session);
     await page.addInitScript(takeNotes);
     await page.goto(address, { waitUntil: 'networkidle' });
+    // What scripts draw comes later.
+    await page.waitForFunction(() => notes.largestPaint > 0);
     const { firstPaint, largestPaint, blocking } = await page.evaluate(() => notes);
     const box = await page.locator(menuButton).filter({ visible: true }).first().boundingBox();
     if (!box) throw new Error(`${address} has no visible ${menuButton}.`);
