@@ -1,7 +1,7 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
 import { encodeText, sentPath } from '../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
-import type { FormPart, SampleBody, SampleRequest } from '../shared/request/sample-request.ts';
+import { type FormPart, formBody, type SampleBody, type SampleRequest } from '../shared/request/sample-request.ts';
 import { chosenSchemes, credentials, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
@@ -77,7 +77,7 @@ function bodyOf(operation: ConsoleOperation, values: ConsoleValues): SampleBody 
   if (!media) return undefined;
   const { type } = media;
   if (media.kind === 'file') return { kind: 'file', type, file: 'file.bin' };
-  if (media.kind === 'form') return { kind: 'form', fields: pairsOfForm(media, values) };
+  if (media.kind === 'form') return formBody(pairsOfForm(media, values));
   if (media.kind === 'multipart') {
     const types = new Map(media.fields.map(({ name, partType }) => [name, partType]));
     const typed = ([name, text]: Pair): FormPart => {

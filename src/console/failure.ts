@@ -9,6 +9,12 @@ export interface Failure {
 /** How long a response may take, in milliseconds. */
 export const TIME_LIMIT = 30_000;
 
+/** A request that browsers refuse to send (Fetch Standard, section 5.4). */
+export const bodyWithGet: Failure = {
+  title: 'A browser sends no body with GET or HEAD',
+  text: 'The description allows a body here. Leave it empty, or send the request from a terminal.',
+};
+
 /**
  * Finds out why `fetch` failed. A browser does not tell a page the reason, so the address is requested once more
  * without reading the response: a server that responds then is running, but does not let pages of this origin read it

@@ -8,6 +8,7 @@ import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { slugOf } from '../shared/slug.ts';
 import { folderOf, inDeclaredOrder, type RoutedApi, versionsAround, versionsOf } from './api-versions.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
@@ -89,7 +90,12 @@ async function readOnce(
   ]);
   const known = cache.get(source.path);
   if (known && isOf(known, settings, files) && hasSameResults(known.lookups, lookup)) return known.api;
-  const languages = [...LANGUAGES, ...config.api.sampleLanguages, ...languagesIn(source.text)];
+  const languages = [
+    ...LANGUAGES,
+    ...config.api.sampleLanguages,
+    ...Object.keys(config.api.sampleTemplates).map(slugOf),
+    ...languagesIn(source.text),
+  ];
   await loadGrammars(languages.map((language) => ({ code: '', language })));
   const { recording, lookups } = recordLookups(lookup);
   const descriptions = descriptionRenderer(recording, {

@@ -230,6 +230,8 @@ export interface RequestSample {
   readonly language: string;
   /** `cURL` */
   readonly label: string;
+  /** Whether the author wrote it, so that the console leaves it as it is. */
+  readonly isOwn?: boolean;
   /** The text to copy. */
   readonly text: string;
   /** The text to show: highlighted, the inside of `<code>`. */

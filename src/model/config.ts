@@ -107,6 +107,8 @@ export interface ApiConfig {
   readonly baseUrl: string | undefined;
   /** Languages of the request samples. Default: curl, JavaScript, Python and Go. */
   readonly sampleLanguages: readonly SampleLanguage[];
+  /** Templates of samples for languages or SDKs, by language. Default: none. */
+  readonly sampleTemplates: Readonly<Record<string, string>>;
   /** Public GeoJSON file, drawn under the positions in the console. */
   readonly map: string | undefined;
   /** Overlays of the descriptions, relative to the site folder, in the order in which they are applied. Default: none. */

@@ -13,7 +13,7 @@ import { bodyText } from './examples/body-text.ts';
 import { bodyValues, type ExampleContext } from './examples/body-values.ts';
 import { composeExample } from './examples/compose-example.ts';
 import { dynamicValue } from './examples/dynamic-value.ts';
-import { hasExample, parameterExamples } from './examples/parameter-value.ts';
+import { hasExample, knownValue, parameterExamples } from './examples/parameter-value.ts';
 import { type GivenValues, sampleRequest } from './examples/sample-request.ts';
 import { type LinkContract, linksOf, operationName, operationNames } from './link-contract.ts';
 import type { OpenedDescription } from './open-description.ts';
@@ -51,6 +51,8 @@ export interface ParameterContract extends StyledParameter {
   readonly schema: ValueSchema | undefined;
   /** Whether its author gives it an example. */
   readonly hasExample: () => boolean;
+  /** The value that samples send; undefined: none. */
+  readonly sampleValue: () => unknown;
 }
 
 export interface BodyContract {
@@ -186,6 +188,7 @@ function parameterContract(node: ApiNode, context: Context): ParameterContract {
     place: () => placeOf(node, 'value'),
     schema,
     hasExample: () => hasExample(node, context.resolve),
+    sampleValue: () => knownValue(node, context),
   };
 }
 

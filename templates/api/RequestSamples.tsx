@@ -16,7 +16,7 @@ export function RequestSamples({ samples }: { readonly samples: readonly Request
           key: sample.language,
           label: sample.label,
           heading: sample.label,
-          content: <CodeBlock language={codeLanguage(sample.language)} html={sample.html} />,
+          content: <CodeBlock language={codeLanguage(sample.language)} html={sample.html} isOwn={sample.isOwn} />,
         }))}
       />
     </section>

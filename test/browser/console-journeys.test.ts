@@ -101,7 +101,16 @@ const description = {
     '/delays': {
       get: {
         operationId: 'watchDelays',
+        'x-codeSamples': [{ lang: 'Shell', source: 'trains watch-delays' }],
         security: [],
+        // Real descriptions have such forms, of which nothing can be sent.
+        requestBody: {
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: { type: 'object', properties: { line: { type: 'string' } } },
+            },
+          },
+        },
         responses: {
           200: {
             description: 'One a line',
@@ -232,6 +241,23 @@ it('names each server with its description', async () => {
   await page.locator('.console-form summary', { hasText: 'Server' }).click();
   const choices = page.locator('.console').getByRole('combobox', { name: 'Server' }).locator('option');
   expect(await choices.allInnerTexts()).toContain('https://sandbox.trains.example/v1: For trying things.');
+});
+
+it('sends a GET whose form is empty, and says that no browser sends one that is filled in', async () => {
+  const { page, status } = await open('watch-delays');
+  expect(await status()).toBe('200');
+  await page.getByLabel('line').fill('R1');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('heading', { name: 'A browser sends no body with GET or HEAD' }).waitFor();
+});
+
+it('leaves the sample of the author as it is', async () => {
+  const { page } = await open('watch-delays');
+  const sample = page.locator('.tab-panel[data-tab="curl"] code');
+  expect(await sample.textContent()).toBe('trains watch-delays');
+  await page.getByLabel('line').fill('R1');
+  await expect.poll(() => page.locator('.tab-panel[data-tab="javascript"] code').textContent()).toContain('R1');
+  expect(await sample.textContent()).toBe('trains watch-delays');
 });
 
 it('shows JSON lines as a list, and requests of the session after a full load', async () => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ApiConfig, SampleLanguage } from '../../model/config.ts';
-import { field, list, matching, oneOf, optional, record, shaped, text } from '../../schema/fields.ts';
+import { field, list, matching, named, oneOf, optional, record, shaped, text } from '../../schema/fields.ts';
 import { httpAddress, sectionPath } from './addresses.ts';
 import { links } from './look.ts';
 
@@ -40,6 +40,16 @@ export const api = record({
     list(oneOf(sampleLanguages)),
     ['curl', 'javascript', 'python', 'go'],
     'Languages of the request samples.',
+  ),
+  sampleTemplates: field(
+    named(
+      matching(
+        'a template in which {{…}} is one of the names that the manual lists',
+        /^(?:(?!\{\{)[\s\S]|\{\{(?:operationId|operationName|operation_name|OperationName|tag|tagName|tag_name|TagName|method|path|url|parameters|body|arguments)\}\})*$/,
+      ),
+    ),
+    {},
+    "Templates of samples by language, such as those of an SDK: `{ TypeScript: 'await client.{{operationName}}({{arguments}});' }`.",
   ),
   overlays: field(
     list(

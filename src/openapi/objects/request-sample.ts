@@ -5,18 +5,37 @@ import { emitters } from '../../shared/request/snippets/emitters.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, items, textAt } from '../document/node.ts';
+import type { OperationEntry } from '../document/operations.ts';
 import { uniqueName } from '../document/unique-name.ts';
 import type { PageContext } from './context.ts';
 import { README_SAMPLES } from './extensions.ts';
+import { filledTemplate, templateValues } from './sample-template.ts';
 
-/** The author's own samples, then one in each requested language that has none of them. */
+interface SampleSources {
+  readonly request: SampleRequest;
+  /** The values of the parameters in `request`, by name. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly languages: readonly SampleLanguage[];
+  /** The author's templates by language. */
+  readonly templates: Readonly<Record<string, string>>;
+}
+
+/**
+ * The author's own samples of the operation, those that the author's templates give in other languages, and then one in
+ * each requested language that has none of them.
+ */
 export function requestSamples(
-  operation: ApiNode,
-  request: SampleRequest,
-  languages: readonly SampleLanguage[],
+  { node: operation, path }: Pick<OperationEntry, 'node' | 'path'>,
+  { request, parameters, languages, templates }: SampleSources,
   context: PageContext,
 ): RequestSample[] {
-  const own = ownSamples(operation, context);
+  const written = ownSamples(operation, context);
+  const values = templateValues(operation, { request, parameters, path });
+  const filled = Object.entries(templates).flatMap(([name, template]) => {
+    const sample = ownSample(name, undefined, filledTemplate(template, values), context);
+    return written.some(({ language }) => language === sample.language) ? [] : [sample];
+  });
+  const own = [...written, ...filled];
   const made = languages
     .filter((language) => !own.some((sample) => sample.language === language))
     .map((language): RequestSample => {
@@ -39,13 +58,16 @@ function ownSamples(operation: ApiNode, context: PageContext): RequestSample[] {
       const text = textAt(node, 'source') ?? textAt(node, 'code');
       const lang = textAt(node, 'lang') ?? textAt(node, 'language');
       if (text === undefined || lang === undefined) return [];
-      const known = Object.entries(emitters).find(([, { names }]) => names.includes(lang.toLowerCase()));
-      const base = known?.[0] ?? (slugOf(lang) || 'sample');
-      const language = uniqueName(base, taken);
-      const label = textAt(node, 'label') ?? textAt(node, 'name') ?? known?.[1].label ?? lang;
-      return [
-        { language, label, text: text.trimEnd(), html: context.highlight(text.trimEnd(), known?.[1].grammar ?? base) },
-      ];
+      const sample = ownSample(lang, textAt(node, 'label') ?? textAt(node, 'name'), text, context);
+      return [{ ...sample, language: uniqueName(sample.language, taken) }];
     }),
   );
+}
+
+function ownSample(lang: string, label: string | undefined, source: string, context: PageContext): RequestSample {
+  const known = Object.entries(emitters).find(([, { names }]) => names.includes(lang.toLowerCase()));
+  const language = known?.[0] ?? (slugOf(lang) || 'sample');
+  const text = source.trimEnd();
+  const html = context.highlight(text, known?.[1].grammar ?? language);
+  return { language, label: label ?? known?.[1].label ?? lang, isOwn: true, text, html };
 }

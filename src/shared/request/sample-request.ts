@@ -17,6 +17,11 @@ export interface SampleRequest {
 /** A part of a multipart form: its text, or the name of its file; `type` is its media type if it has one of its own. */
 export type FormPart = readonly [name: string, value: string, type?: string];
 
+/** A form as a body; one without fields is none. */
+export function formBody(fields: readonly Pair[]): SampleBody | undefined {
+  return fields.length > 0 ? { kind: 'form', fields } : undefined;
+}
+
 /** The body that a sample sends. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly type: string; readonly value: unknown }

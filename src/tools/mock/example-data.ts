@@ -26,9 +26,15 @@ export function exampleData(operations: readonly OperationContract[]): ExampleDa
       const field = identifierOf(example, parameter);
       if (field === undefined) return undefined;
       const found = known.find((one) => String(one[field]) === String(value) && hasSameFields(one, example));
+      // What the samples ask for is there, even if the example of the response has another identifier.
+      if (!found && String(sampleValue(operation, parameter)) === String(value)) return undefined;
       return found ? { body: found } : missing(operation);
     },
   };
+}
+
+function sampleValue({ parameters }: OperationContract, name: string): unknown {
+  return parameters.find((one) => one.in === 'path' && one.name === name)?.sampleValue();
 }
 
 function missing({ responses }: OperationContract): MockReply | undefined {

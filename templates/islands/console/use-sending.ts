@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildRequest } from '../../../src/console/build-request.ts';
-import { explainFailure, type Failure, TIME_LIMIT } from '../../../src/console/failure.ts';
+import { bodyWithGet, explainFailure, type Failure, TIME_LIMIT } from '../../../src/console/failure.ts';
 import { type ReceivedResponse, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
@@ -40,6 +40,10 @@ export function useSending(operation: ConsoleOperation): Sending {
     const request = buildRequest(operation, values, false);
     const note = (status: string) =>
       setSent(session.add({ title: operation.title, page: location.pathname, values, status }));
+    if (request.body && /^(?:GET|HEAD)$/.test(request.method)) {
+      setOutcome({ kind: 'failure', failure: bodyWithGet });
+      return;
+    }
     setOutcome({ kind: 'sending' });
     try {
       const response = await send(request, {

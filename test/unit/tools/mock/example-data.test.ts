@@ -43,3 +43,11 @@ test('the counts next to a list match what is shown', async () => {
   });
   expect((await ask(mock, '/x?offset=1')).value.data).toEqual([{ n: 2 }, { n: 3 }]);
 });
+
+test('the object that the samples ask for is there, even if its example has another id', async () => {
+  const parameters = [{ ...path('bookId')[0], example: 'b-1' }];
+  const responses = { ...ok({ bookId: 'b-7' }), 404: { description: 'No book' } };
+  const mock = await readMock({ paths: { '/books/{bookId}': { get: { parameters, responses } } } });
+  expect((await ask(mock, '/books/b-1')).value).toEqual({ bookId: 'b-7' });
+  expect((await ask(mock, '/books/b-2')).status).toBe(404);
+});
