@@ -72,7 +72,7 @@ async function build(files: Readonly<Record<string, string>>) {
 /** The main part of a page, without the downloads. */
 function mainOf(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  return main.replace(/<div><dt>Description<\/dt>.*?<\/div>/, '');
+  return main.replace(/<div><dt id="section:downloads">.*?<\/div>/, '');
 }
 
 describe('the downloads of a description', () => {
