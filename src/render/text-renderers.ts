@@ -41,7 +41,8 @@ export async function textRenderers(
   const isPlain = !text.isExtended && Object.keys(drawings).length === 0 && !own;
   return {
     beside: threads && isPlain ? { threads, slugs } : undefined,
-    renderer: { text, highlighter, renderComponent },
+    // Texts that are divided among threads are highlighted where they are rendered: no thread waits for another.
+    renderer: { text, highlighter: isPlain ? undefined : highlighter, renderComponent },
     mdx: mdxRenderer({ ...folders, format, markdown, highlighter, renderComponent }),
     pluginKey: pluginKey + (own ? (bundle.last?.stamp ?? '') : ''),
   };
