@@ -39,9 +39,11 @@ function tree(root: string): Record<string, string> {
 
 /** An output folder with the former site, in which the new one is staged and the journal is written. */
 async function begun(): Promise<{ root: string; expected: Record<string, string> }> {
-  const [root, other] = [temporaryFolder(), temporaryFolder()];
-  await diskOutput(root).write(site(FORMER));
+  const [root, former, other] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+  await diskOutput(former).write(site(FORMER));
   await diskOutput(other).write(site(NEW));
+  // A copy: the watchdog of a write may still look into its folder, and would finish what is begun there.
+  cpSync(former, root, { recursive: true });
   const stage = join(root, '.docgen/stage');
   mkdirSync(join(stage, 'former'), { recursive: true });
   cpSync(other, join(stage, 'new'), { recursive: true, filter: (path) => !path.includes('.docgen') });
