@@ -26,13 +26,17 @@ export function selector(size: number, limit = LIMIT_MS): (document: unknown, ex
   let left = limit * Math.ceil(size / SIZE);
   return (document, expression) => {
     if (left <= 0) throw new OutOfTime();
-    const start = performance.now();
+    const granted = Math.min(limit, Math.ceil(left));
+    const end = performance.now() + granted;
     try {
-      return select(document, expression, Math.min(limit, Math.ceil(left)));
+      return select(document, expression, granted);
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new OutOfTime() : error;
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      // The engine's clock may end it a moment before this one does.
+      left -= Math.max(0, end - performance.now());
+      throw new OutOfTime();
     } finally {
-      left -= performance.now() - start;
+      left -= performance.now() - (end - granted);
     }
   };
 }
