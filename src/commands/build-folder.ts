@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
 import type { BuildMemory } from '../cache/build-memory.ts';
@@ -14,8 +13,10 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { StepTiming } from '../model/output.ts';
 import type { WriteReport } from '../output/output.ts';
 import { recordsFolder } from '../output/output-path.ts';
+import { writeProblem } from '../output/write-problem.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
 import type { RenderCause } from '../render/page-inputs.ts';
+import { replaceFile } from '../replace-file.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { listSite } from '../sources/read-site.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';
@@ -94,7 +95,9 @@ export async function buildFolder(
       throw error;
     },
   );
-  const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? [])];
+  const lockfile = options.updateUrls && written?.outcome.report && result.site && updatedLockfile(result.site);
+  const unlisted = lockfile ? lockfileProblem(siteDir, lockfile) : [];
+  const diagnostics = [...result.diagnostics, ...(written?.outcome.diagnostics ?? []), ...unlisted];
   const timings = written ? [...result.timings, written.timing] : result.timings;
   const pages = result.site?.pages.length ?? 0;
   const report = written?.outcome.report;
@@ -104,8 +107,6 @@ export async function buildFolder(
     const paths = result.files.map(({ path }) => path);
     pending?.keep({ pages, dependencies, diagnostics, paths, written: report.written });
   }
-  if (options.updateUrls && result.site && exitCodeOf(diagnostics, options) === 0)
-    await writeFile(join(siteDir, lockfileName), updatedLockfile(result.site));
   const causes = state.render.kept?.causes ?? new Map();
   return { diagnostics, pages, timings, report, causes, pending, milliseconds: performance.now() - start };
 }
@@ -120,6 +121,17 @@ function storeFor(siteDir: string, { cache = true }: FolderOptions, cwd: string)
   const folder = typeof cache === 'string' ? resolve(cwd, cache) : cacheFolder(siteDir);
   const key = mayUse(folder) ? cacheKey() : undefined;
   return key === undefined ? undefined : openStore(folder, `${ownDigest} ${key}`);
+}
+
+/** Writes the lockfile, or says why that failed. */
+function lockfileProblem(siteDir: string, text: string): Diagnostic[] {
+  const path = join(siteDir, lockfileName);
+  try {
+    replaceFile(path, text);
+    return [];
+  } catch (error) {
+    return [writeProblem(error, path, `The list of addresses ${path}`)];
+  }
 }
 
 async function write({ files, site: built }: BuildResult, folders: SiteFolders, pending: PendingBuild | undefined) {

@@ -53,7 +53,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
     terminal.say(closingLine({ pages, warnings: diagnostics.length, milliseconds, reused }, out));
   }
   const code = exitCodeOf(diagnostics, options);
-  if (code !== 0) terminal.explain(failure(exitCodeOf(diagnostics) === 0, out));
+  if (code !== 0 && !report) terminal.explain(failure(exitCodeOf(diagnostics) === 0, out));
   return code;
 }
 

@@ -81,7 +81,7 @@ export async function newText(
     mkdirSync(dirname(join(site.path, path)), { recursive: true });
     writeFileSync(join(site.path, path), text, { flag: 'wx' });
   } catch (error) {
-    return refuse([writeProblem(error, site.path)]);
+    return refuse([writeProblem(error, site.path, `The site folder ${site.path}`)]);
   }
   terminal.say(`Created ${shownPath(join(site.path, path), terminal)}`);
   terminal.say(`Its address is ${joinPath(config.basePath, addressOf(kind, { path, text }, config))}`);

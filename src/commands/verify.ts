@@ -5,6 +5,7 @@ import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { VerifyData } from '../model/verify-setup.ts';
+import { writeProblem } from '../output/write-problem.ts';
 import { coverageOf, coverageText } from '../tools/verify/coverage.ts';
 import { junitReport } from '../tools/verify/junit.ts';
 import { runSetup } from '../tools/verify/setup.ts';
@@ -72,18 +73,19 @@ async function verifyDescribed(
   });
   const { verified, described } = result;
   const found = verified.flatMap((one) => one.diagnostics);
-  const diagnostics = [...problems, ...result.diagnostics, ...found];
+  const differences = [...problems, ...result.diagnostics, ...found];
   const requests = verified.reduce((sum, one) => sum + one.requests, 0);
   if (result.diagnostics.some(({ code }) => code === 'USAGE')) {
     terminal.report(result.diagnostics, terminal.cwd);
     return 2;
   }
-  if (requests === 0 && exitCodeOf(diagnostics) === 0) {
+  if (requests === 0 && exitCodeOf(differences) === 0) {
     const hint = 'Every operation changes something: --unsafe sends those too.';
     terminal.report([report('USAGE', 'No request was sent, so that nothing is verified', { hint })], terminal.cwd);
     return 2;
   }
-  if (junit !== undefined) await writeFile(resolve(terminal.cwd, junit), junitReport(verified));
+  const unwritten = junit === undefined ? [] : await writeReport(resolve(terminal.cwd, junit), junitReport(verified));
+  const diagnostics = [...differences, ...unwritten];
   terminal.report(diagnostics, folder);
   const coverage = coverageOf(verified, described);
   terminal.say(
@@ -93,6 +95,16 @@ async function verifyDescribed(
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   terminal.record({ type: 'summary', requests, errors, warnings: diagnostics.length - errors, coverage });
   return exitCodeOf(diagnostics);
+}
+
+/** Writes a file that was asked for, or says why that failed. */
+async function writeReport(path: string, text: string): Promise<readonly Diagnostic[]> {
+  try {
+    await writeFile(path, text);
+    return [];
+  } catch (error) {
+    return [writeProblem(error, path, `The report ${path}`)];
+  }
 }
 
 /** The address without a trailing slash, or why it cannot be used. */

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a file is in place of a folder',
+  EISDIR: 'a folder is in place of a file',
   ENOTEMPTY: 'somebody else wrote there at the same time',
   EMFILE: 'too many files are open',
   EBUSY: 'another program has a file there open',
@@ -20,14 +21,17 @@ const REASONS: Readonly<Record<string, string>> = {
 /** How much of an overlong name is shown. */
 const SHOWN = 60;
 
-/** OUTPUT_WRITE with the reason in words; an error that is not the system's is rethrown. */
-export function writeProblem(error: unknown, root: string): Diagnostic {
+/**
+ * OUTPUT_WRITE with the reason in words; an error that is not the system's is rethrown. `what` was to be written at
+ * `root` or below it.
+ */
+export function writeProblem(error: unknown, root: string, what = `The output folder ${root}`): Diagnostic {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   const known = code === 'ENAMETOOLONG' ? tooLong(path) : REASONS[code];
   const reason = known ?? (syscall === undefined ? undefined : `the system says ${code}`);
   if (reason === undefined) throw error;
   const where = path === undefined || path.startsWith(root) ? '' : ` (${path})`;
-  return report('OUTPUT_WRITE', `The output folder ${root} cannot be written: ${reason}${where}`);
+  return report('OUTPUT_WRITE', `${what} cannot be written: ${reason}${where}`);
 }
 
 /** Names the part of a path that is too long for the disk, by its first characters. */

@@ -103,6 +103,13 @@ export const requestGrowths: readonly RequestGrowth[] = [
     body: (n) => `${times(n, part)}--x--\r\n`,
   },
   {
+    name: 'a form whose boundary is hidden among other parameters',
+    size: 2_500,
+    type: 'multipart/form-data; a="boundary=y"; boundary=x',
+    address: () => '/parts',
+    body: (n) => `${times(n, part)}--x--\r\n`,
+  },
+  {
     name: 'parts without an end',
     size: 25_000,
     type: 'multipart/form-data; boundary=x',

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { type BodyContract, type MediaTypeContract, unknownShape, type ValueSchema } from '../../openapi/index.ts';
 import { bareMediaType, contentFor } from '../../shared/media-type.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
@@ -49,8 +50,7 @@ const MAX_FIELDS = 1_000;
 
 /** The number of fields at most, without parsing them; counted no further than the maximum. */
 function fieldCount({ body, headers }: MockRequest, type: string): number {
-  const boundary = /boundary="?([^";,]+)/i.exec(headers.get('content-type') ?? '')?.[1];
-  const separator = type === 'multipart/form-data' ? `--${boundary}` : '&';
+  const separator = type === 'multipart/form-data' ? `--${boundaryIn(headers)}` : '&';
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let count = 0;
   for (
@@ -60,6 +60,15 @@ function fieldCount({ body, headers }: MockRequest, type: string): number {
   )
     count += 1;
   return count;
+}
+
+/** What separates the parts of a form, read as its parser reads it: quoted, escaped, and after other parameters. */
+function boundaryIn(headers: Headers): string | null {
+  try {
+    return new MIMEType(headers.get('content-type') ?? '').params.get('boundary');
+  } catch {
+    return null;
+  }
 }
 
 /** A form as an object: a repeated field is a list, and a file is its name. */

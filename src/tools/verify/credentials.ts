@@ -2,6 +2,9 @@ import type { CredentialContract, OperationContract } from '../../openapi/index.
 import type { Pair } from '../../shared/request/parameter-style.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 
+/** Stands for a credential where a request is shown. */
+export const HIDDEN = '…';
+
 /** A request without any credential: no placeholder of the sample, and nothing where one would go. */
 export function withoutCredentials(sample: SampleRequest, { security }: OperationContract): SampleRequest {
   const all = security.flat();
@@ -48,6 +51,6 @@ export function withCredentials(
 }
 
 function authorization(scheme: string, value: string): string {
-  if (/^basic$/i.test(scheme)) return `Basic ${Buffer.from(value).toString('base64')}`;
+  if (/^basic$/i.test(scheme)) return `Basic ${value === HIDDEN ? value : Buffer.from(value).toString('base64')}`;
   return `${/^bearer$/i.test(scheme) ? 'Bearer' : scheme} ${value}`;
 }

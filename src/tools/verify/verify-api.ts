@@ -5,7 +5,7 @@ import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { inParallel } from '../../shared/in-parallel.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { emitters } from '../../shared/request/snippets/emitters.ts';
-import { headerOf, withCredentials, withoutCredentials } from './credentials.ts';
+import { HIDDEN, headerOf, withCredentials, withoutCredentials } from './credentials.ts';
 import { judgeCase } from './judge-case.ts';
 import { type KnownData, knownData } from './known-data.ts';
 import { negativeCases } from './negative-cases.ts';
@@ -74,8 +74,8 @@ async function verifyOperation(
   const statuses = new Set<string>();
   let requests = 0;
   for (const one of cases) {
-    const sent = sentSample(one, options);
-    const curl = `Repeat it: ${curlOf(sent, options)}`;
+    const sent = sentSample(one, setup?.credentials);
+    const curl = `Repeat it: ${curlOf(one, options)}`;
     requests += 1;
     try {
       const received = await send(sent, headersFor(one, options), options.timeout);
@@ -101,9 +101,11 @@ function withBody(sample: SampleRequest, value: unknown): SampleRequest {
   return { ...sample, body: { ...sample.body, value } };
 }
 
-function sentSample({ sample, operation, isAnonymous }: VerifyCase, { setup }: VerifyOptions): SampleRequest {
-  if (isAnonymous) return withoutCredentials(sample, operation);
-  return withCredentials(sample, operation, setup?.credentials ?? {});
+function sentSample(
+  { sample, operation, isAnonymous }: VerifyCase,
+  credentials: VerifyData['credentials'] = {},
+): SampleRequest {
+  return isAnonymous ? withoutCredentials(sample, operation) : withCredentials(sample, operation, credentials);
 }
 
 /** The headers of every request, without those that carry credentials if the case has none. */
@@ -114,15 +116,16 @@ function headersFor({ operation, isAnonymous }: VerifyCase, { headers }: VerifyO
   return kept;
 }
 
-/** The request for a terminal, in a line, without secrets. */
-function curlOf(sample: SampleRequest, { headers, setup }: VerifyOptions): string {
-  const secret = new Set(Object.values(setup?.credentials ?? {}).filter((one) => one !== ''));
+/** The request for a terminal, in a line, without secrets: those of the setup would end up in the log of CI. */
+function curlOf(one: VerifyCase, { headers, setup }: VerifyOptions): string {
+  const hidden = Object.fromEntries(Object.keys(setup?.credentials ?? {}).map((id) => [id, HIDDEN]));
+  const sample = sentSample(one, hidden);
   const shown = sample.headers.filter(([name]) => !headers.has(name));
-  const added = [...headers.keys()].map((name): [string, string] => [name, '…']);
+  const added = [...headers.keys()].map((name): [string, string] => [name, HIDDEN]);
   const { body } = sample;
   const inLine = body?.kind === 'json' && {
     body: { kind: 'text', type: body.type, text: JSON.stringify(body.value) } as const,
   };
   const text = emitters.curl.write({ ...sample, ...inLine, headers: [...shown, ...added] });
-  return [...secret].reduce((line, one) => line.replaceAll(one, '…'), text.replace(/ \\\n\s*/g, ' '));
+  return text.replace(/ \\\n\s*/g, ' ');
 }

@@ -53,6 +53,9 @@ describe('contentSecurityPolicy', () => {
       { href: '//cdn.example:8080/c.svg', element: 'source' },
       { href: 'https://video.example/c.mp4', element: 'source' },
       { href: "https://x.example;script-src *'/d.png", element: 'img' },
+      { href: 'https://x.example;sandbox/d.png', element: 'img' },
+      { href: 'https://*/d.png', element: 'img' },
+      { href: 'https://a.example,b.example/d.png', element: 'img' },
       { href: 'https://link.example/', element: 'a' },
     ]);
     expect(hosts).toEqual(['https://cdn.example:8080', 'https://img.example']);

@@ -17,7 +17,10 @@ describe('the server', () => {
 
   it('sends files unchanged, with their types', async () => {
     const { get } = await serveSite();
-    expect((await get('/img/logo.svg')).headers['content-type']).toBe('image/svg+xml');
+    const image = (await get('/img/logo.svg')).headers;
+    expect(image['content-type']).toBe('image/svg+xml');
+    // Opened by itself, it is a document of this origin.
+    expect(image['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
     expect((await get('/about.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(await get('/data.json')).toMatchObject({
       body: '0123456789',

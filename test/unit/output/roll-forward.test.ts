@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskOutput } from '../../../src/output/disk.ts';
 import { finishWrite } from '../../../src/output/finish-write.ts';
@@ -109,19 +109,24 @@ describe('finishWrite', () => {
     writeFileSync(join(outside, 'index.html'), 'keep');
     rmSync(join(root, 'a'), { recursive: true });
     symlinkSync(outside, join(root, 'a'));
+    // Where a path out of the stage would find it.
+    const escaped = `${basename(root)}-x`;
+    writeFileSync(join(root, '.docgen/stage', escaped), 'theirs');
     const journal = {
-      place: [{ path: '../x', replaces: true }, { path: 'a/index.html', replaces: true }, 5],
+      place: [{ path: `../${escaped}`, replaces: true }, { path: 'a/index.html', replaces: true }, 5],
       remove: ['../y', null],
     };
     writeFileSync(join(root, '.docgen/journal.json'), JSON.stringify(journal));
     await finishWrite(root);
     expect(tree(outside)).toEqual({ 'index.html': 'keep' });
+    expect(existsSync(join(root, '..', escaped))).toBe(false);
   });
 
   it.each([
     ['the stage', 'stage'],
     ['a folder of the stage', 'stage/new'],
     ['a staged folder', 'stage/new/new'],
+    ['a folder around a staged file', 'stage/new/a'],
     ['a staged file', 'stage/new/x.css'],
     ['the staged manifest', 'stage/manifest.json'],
   ])('moves nothing that %s as a link leads to', async (_, path) => {

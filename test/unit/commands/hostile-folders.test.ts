@@ -1,0 +1,104 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../output/temporary-folder.ts';
+import { docgen, docgenHere, put, tree } from './docgen-process.ts';
+
+/** What came with a checkout, or belongs to another user, through the command line. */
+describe('folders that somebody else has filled', { timeout: 60_000 }, () => {
+  it('do not lead the list of addresses out of the site by a link', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n', 'mine.txt': 'mine' });
+    symlinkSync('../mine.txt', join(cwd, 'site/urls.lock'));
+    const { code, err } = await docgen(['build', '--update-urls', '--no-cache'], { cwd });
+    expect([code, err]).toEqual([0, expect.stringContaining('site/urls.lock:1:1: warning SYMLINK_SKIPPED')]);
+    expect(readFileSync(join(cwd, 'mine.txt'), 'utf8')).toBe('mine');
+    expect(lstatSync(join(cwd, 'site/urls.lock')).isFile()).toBe(true);
+    expect(readFileSync(join(cwd, 'site/urls.lock'), 'utf8')).toContain('\n/docs/a\n');
+  });
+
+  it('are named if the list of addresses cannot be written, and nothing else is left', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n' });
+    mkdirSync(join(cwd, 'site/urls.lock/x'), { recursive: true });
+    const { code, out, err } = await docgenHere(['build', '--update-urls', '--no-cache'], { cwd });
+    expect([code, err]).toEqual([
+      2,
+      `docgen: error OUTPUT_WRITE The list of addresses ${join(cwd, 'site/urls.lock')} cannot be written: a folder is in place of a file\n`,
+    ]);
+    expect(out).toContain('Built 4 pages');
+    expect(readdirSync(join(cwd, 'site')).sort()).toEqual(['docs', 'urls.lock']);
+  });
+
+  it.each(['cache', 'site/node_modules/.cache/docgen'])('hold no record of the cache: %s', async (folder) => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n' });
+    mkdirSync(join(cwd, folder), { recursive: true });
+    chmodSync(join(cwd, folder), 0o777);
+    const named = folder === 'cache' ? ['--cache', folder] : [];
+    expect(await docgenHere(['build', ...named], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(tree(join(cwd, folder))).toEqual({});
+    chmodSync(join(cwd, folder), 0o755);
+    await docgenHere(['build', ...named], { cwd });
+    expect(Object.keys(tree(join(cwd, folder))).length).toBeGreaterThan(0);
+  });
+
+  it('give a build no record that was sealed with the key of somebody else', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n' });
+    const said = async (home: string) => {
+      const env = { XDG_CACHE_HOME: join(cwd, home), DOCGEN_CACHE_KEY: '' };
+      const { out } = await docgen(['build', '--cache', 'cache', '--explain'], { cwd, env });
+      return out.includes('Nothing has changed since the last build');
+    };
+    expect([await said('theirs'), await said('theirs'), await said('mine'), await said('mine')]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('are no output below a link that leads out, neither for build nor for clean', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'work/site/docs/a.md': '# A\n', 'outside/below/index.html': 'mine' });
+    symlinkSync('../outside', join(cwd, 'work/linked'));
+    const journal = JSON.stringify({ place: [{ path: 'index.html', replaces: true }], remove: [] });
+    put(cwd, { 'outside/below/.docgen/journal.json': journal, 'outside/below/.docgen/stage/new/index.html': 'theirs' });
+    const before = tree(join(cwd, 'outside'));
+    for (const command of ['build', 'clean']) {
+      const { code, err } = await docgenHere([command, '--out', 'linked/below'], { cwd: join(cwd, 'work') });
+      expect([code, err]).toEqual([2, expect.stringMatching(/OUTPUT_UNSAFE .* is below the symbolic link .*linked/)]);
+      expect(tree(join(cwd, 'outside'))).toEqual(before);
+    }
+  });
+
+  it('give a build and a check nothing of what a link in the stage leads to', async () => {
+    for (const command of ['build', 'check']) {
+      const cwd = temporaryFolder();
+      put(cwd, { 'site/docs/a.md': '# A\n', 'secret/key.txt': 'secret', 'site/dist/x': '' });
+      const out = join(cwd, 'dist');
+      await docgenHere(['build', '--no-cache'], { cwd });
+      mkdirSync(join(out, '.docgen/stage'), { recursive: true });
+      symlinkSync('../../../secret', join(out, '.docgen/stage/new'));
+      const journal = JSON.stringify({ place: [{ path: 'key.txt', replaces: false }], remove: [] });
+      put(out, { '.docgen/journal.json': journal });
+      await docgenHere(command === 'build' ? ['build', '--no-cache'] : ['check', 'dist'], { cwd });
+      expect(readFileSync(join(cwd, 'secret/key.txt'), 'utf8')).toBe('secret');
+      expect(existsSync(join(out, 'key.txt'))).toBe(false);
+      rmSync(cwd, { recursive: true });
+    }
+  });
+
+  it('publish a file beside a text as plain text if a browser would run it', async () => {
+    const cwd = temporaryFolder();
+    const names = ['a.html', 'b.XHTML', 'c.xml', 'd.js', 'e.mjs', 'f.shtml', 'g.php', 'h.svg.html', 'i.wasm', 'j.htm'];
+    const links = names.map((name) => `[${name}](./${name})`).join(' ');
+    put(cwd, { 'site/docs/x.md': `# X\n\n${links}\n` });
+    for (const name of names) put(cwd, { [`site/docs/${name}`]: '<script>theirs</script>' });
+    expect((await docgenHere(['build', '--no-cache'], { cwd })).code).toBe(0);
+    const found = Object.entries(tree(join(cwd, 'dist'))).filter(([, text]) => text.includes('<script>theirs'));
+    expect(found).toHaveLength(names.length);
+    expect(found.map(([path]) => path).filter((path) => !/^assets\/files\/[\w-]+\.txt$/.test(path))).toEqual([]);
+  });
+});
