@@ -71,7 +71,7 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'function') return 'a function';
-  return JSON.stringify(value) ?? String(value);
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 function pathOf(issue: v.BaseIssue<unknown>): FieldPath {

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { normalizeConfig } from '../../src/config/normalize.ts';
+import { docFields } from '../../src/content/doc.ts';
+import { postFields } from '../../src/content/post.ts';
 import { createContentCache, readContent } from '../../src/content/read-content.ts';
 import type { SiteSources, SourceFile } from '../../src/model/source.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
 
+/** Every field that a text may have, and names of the fields in them. */
+const FIELDS = [...new Set([docFields, postFields].flatMap(({ entries }) => Object.keys(entries)))].map(
+  (name) => `${name}: `,
+);
+
 // biome-ignore format: more readable as one list
 const PARTS = [
+  ...FIELDS,
   '\n', '\n', '\n', '\r\n', '  ', '\t', ': ', '- ', 'title: ', 'description: ', 'slug: ', 'date: ', 'tags: ', 'authors: ', 'image: ', 'draft: ', 'sidebar_position: ',
   'titel: ', 'name: ', 'url: ', 'title: x\n', 'date: 2025-02-30\n', 'date: 2025-10-02\n', 'tags: [a, b]\n', 'authors: [ana]\n', 'draft: "yes"\n', '[', ']', '{', '}', ',', '"', "'",
   '|', '>', '|\n  ', '#', ' #', '&a ', '*a', '<<: ', '<<: *a', '!!js/function ', '!!binary ', '!!set ', '!<tag:x> ', '? ', '~', 'null', 'true', 'yes', '0x1F', '1e999', '.inf', '2025-10-02',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isLong } from '../run-length.ts';
 import { seed } from '../seed.ts';
+import { apiSites } from './api-sites.ts';
 import { frontMatter } from './front-matter.ts';
 import { nothing, usageOf } from './growth.ts';
 import { growths } from './growths.ts';
@@ -11,6 +12,7 @@ import { requestGrowths, secondsOf } from './mock-growth.ts';
 import { openapi } from './openapi.ts';
 import { outputPaths } from './output-paths.ts';
 import { serverPaths, stopServer } from './server.ts';
+import { settings } from './settings.ts';
 import type { Surface } from './surface.ts';
 
 /** Number of inputs for each surface; `npm run fuzz` tries 10,000. */
@@ -45,6 +47,8 @@ describe('no input crashes, hangs, writes outside or runs code', { timeout: 30_0
   it(mdx.name, () => run(mdx));
   it(frontMatter.name, () => run(frontMatter));
   it(openapi.name, () => run(openapi));
+  it(apiSites.name, () => run(apiSites));
+  it(settings.name, () => run(settings));
   it(serverPaths.name, () => run(serverPaths));
   it(outputPaths.name, () => run(outputPaths));
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkMath from 'remark-math';
@@ -7,8 +6,7 @@ import type { MarkdownContext } from '../../src/markdown/context.ts';
 import { createProcessor, standardProcessor } from '../../src/markdown/processor.ts';
 import { renderMarkdown } from '../../src/markdown/render-markdown.ts';
 import { componentRenderer } from '../../src/render/render-component.ts';
-import { put } from '../unit/commands/docgen-process.ts';
-import { temporaryFolder } from '../unit/output/temporary-folder.ts';
+import { siteFolder } from './site-folder.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
 import { unsafeIn } from './unsafe-html.ts';
 
@@ -31,8 +29,7 @@ function claimDirectives(tree: Root): void {
 }
 
 /** A site with a few files that texts include, and one beside it that they must not. */
-const root = join(temporaryFolder(), 'site');
-put(root, {
+const root = siteFolder({
   '../secret.md': 'SECRET',
   'docs/part.md': '## Part\n\n[x](./other.md) <script>x</script>\n\n<!--@include: ./page.md-->\n',
   'docs/page.md': '<!--@include: ./part.md-->',

@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import type { MdxText } from '../../src/content/mdx-renderer.ts';
 import { packageRoot } from '../../src/package-root.ts';
 import { mdxRenderer } from '../../src/render/render-mdx.ts';
-import { put } from '../unit/commands/docgen-process.ts';
-import { temporaryFolder } from '../unit/output/temporary-folder.ts';
+import { siteFolder } from './site-folder.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
 
 /** A site with a partial, a component and a file that texts import. */
-const root = join(temporaryFolder(), 'site');
-put(root, {
+const root = siteFolder({
   'docs/_part.mdx': '## Part\n\n<Badge text="x" /> {props.a}\n',
   'docs/_page.mdx': "import Part from './_part.mdx';\n\n<Part />\n",
   'docs/parts.tsx': 'export const One = ({ children }: { children: unknown }) => <p>{children as never}</p>;\n',

@@ -102,8 +102,9 @@ function linked(node: Text, file: VFile): readonly (Text | Link)[] {
       continue;
     }
     if (index > end) parts.push({ ...node, value: value.slice(end, index) });
-    const { line, column } = at;
-    const position = { start: { line, column }, end: { line, column: column + written.length } };
+    const { lines } = factsOf(file);
+    const point = (column: number) => ({ line: at.line, column, offset: lines.offset(at.line, column) });
+    const position = { start: point(at.column), end: point(at.column + written.length) };
     parts.push({ type: 'link', url: `api:${name}`, children: [{ type: 'text', value: found.title }], position });
     end = index + written.length;
   }
