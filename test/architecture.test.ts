@@ -21,6 +21,7 @@ const ORDER = [
   'src/heap-growth.ts',
   'src/file-path.ts',
   'src/plain-file.ts',
+  'src/replace-file.ts',
   'src/spill-file.ts',
   'src/text-reference.ts',
   'src/threads',
