@@ -6,23 +6,23 @@ export interface Failure {
   readonly code?: string;
 }
 
-/** How long a response may take, in milliseconds. */
-export const TIME_LIMIT = 30_000;
-
 /** A request that browsers refuse to send (Fetch Standard, section 5.4). */
 export const bodyWithGet: Failure = {
   title: 'A browser sends no body with GET or HEAD',
   text: 'The description allows a body here. Leave it empty, or send the request from a terminal.',
 };
 
+/** How long a server may take until it begins to respond, in milliseconds. */
+export const TIME_LIMIT = 30_000;
+
 /**
  * Finds out why `fetch` failed. A browser does not tell a page the reason, so the address is requested once more
  * without reading the response: a server that responds then is running, but does not let pages of this origin read it
  * (CORS).
  */
-export async function explainFailure(error: unknown, url: string, wasTimedOut: boolean): Promise<Failure> {
+export async function explainFailure(error: unknown, url: string): Promise<Failure> {
   const { host, origin, protocol, hostname } = new URL(url, location.href);
-  if (wasTimedOut)
+  if (error instanceof DOMException && error.name === 'TimeoutError')
     return { title: 'No response in time', text: `${host} did not respond within ${TIME_LIMIT / 1000} seconds.` };
   if (!navigator.onLine)
     return {

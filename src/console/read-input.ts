@@ -10,6 +10,10 @@ export function readInput(text: string, input: ConsoleInput): InputReading {
   switch (input.kind) {
     case 'json':
       return readJson(text);
+    case 'either':
+      return /^\s*[[{]/.test(text) ? readJson(text) : readScalar(text, input.items ?? scalarType(text));
+    case 'scalar':
+      return readScalar(text, scalarType(text));
     case 'list':
       return readList(text, input.items);
     case 'choice':
@@ -20,6 +24,13 @@ export function readInput(text: string, input: ConsoleInput): InputReading {
     default:
       return { value: text };
   }
+}
+
+/** The type that a text reads as. */
+function scalarType(text: string): 'text' | 'number' | 'boolean' {
+  const trimmed = text.trim();
+  if (isJsonNumber(trimmed)) return 'number';
+  return trimmed === 'true' || trimmed === 'false' ? 'boolean' : 'text';
 }
 
 function readScalar(text: string, kind: 'text' | 'number' | 'boolean' | undefined): InputReading {

@@ -13,7 +13,8 @@ export type ResponseBody =
   | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
   | { readonly kind: 'image' | 'binary' };
 
-export function responseBody({ bytes, type, isComplete }: ReceivedResponse): ResponseBody {
+export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
+  const isComplete = state === 'complete';
   if (bytes.byteLength === 0) return { kind: 'empty' };
   if (/^image\//.test(type)) return { kind: 'image' };
   const isJson = /[/+]json$/.test(type);
@@ -25,7 +26,9 @@ export function responseBody({ bytes, type, isComplete }: ReceivedResponse): Res
     if (isSequence) return { kind: 'sequence', value: sequenceOf(text, isComplete) };
     return { kind: 'json', value: readJsonText(text) };
   } catch (error) {
-    return { kind: 'text', text, jsonFault: error instanceof Error ? error.message : '' };
+    // Half a text is no fault of the server's.
+    const jsonFault = !isComplete ? undefined : error instanceof Error ? error.message : '';
+    return { kind: 'text', text, jsonFault };
   }
 }
 

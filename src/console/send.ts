@@ -2,6 +2,7 @@ import { bareMediaType } from '../shared/media-type.ts';
 import { encodedUrl } from '../shared/request/encoded-url.ts';
 import { fetchBody } from '../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
+import { TIME_LIMIT } from './failure.ts';
 
 /** A response, complete or as far as it has arrived. */
 export interface ReceivedResponse {
@@ -13,7 +14,8 @@ export interface ReceivedResponse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Milliseconds since the request was sent; undefined: it was not. */
   readonly time: number | undefined;
-  readonly isComplete: boolean;
+  /** `stopped`: by the reader; `broken`: the connection ended before the response did. */
+  readonly state: 'arriving' | 'complete' | 'stopped' | 'broken';
 }
 
 export interface SendOptions {
@@ -25,10 +27,18 @@ export interface SendOptions {
   readonly onProgress: (received: ReceivedResponse) => void;
 }
 
-/** Sends a request; rejects as `fetch` does. */
+/**
+ * Sends a request; rejects as `fetch` does, with a `TimeoutError` if the response does not begin in time. It may take any
+ * time to arrive, since streams have no end; of one that ends early, what has arrived is returned.
+ */
 export async function send(request: SampleRequest, options: SendOptions): Promise<ReceivedResponse> {
   const start = performance.now();
-  const response = await fetch(encodedUrl(request.url, request.query), requestInit(request, options));
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('No response', 'TimeoutError')), TIME_LIMIT);
+  const response = await fetch(encodedUrl(request.url, request.query), {
+    ...requestInit(request, options),
+    signal: AbortSignal.any([options.signal, late.signal]),
+  }).finally(() => clearTimeout(timer));
   const about = {
     status: response.status,
     statusText: response.statusText,
@@ -36,18 +46,22 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
     type: bareMediaType(response.headers.get('content-type')),
   };
   const chunks: Uint8Array[] = [];
-  const received = (isComplete: boolean): ReceivedResponse => ({
+  const received = (state: ReceivedResponse['state']): ReceivedResponse => ({
     ...about,
     bytes: joined(chunks),
     time: performance.now() - start,
-    isComplete,
+    state,
   });
   const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    chunks.push(part.value);
-    if (isStream(about.type)) options.onProgress(received(false));
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      chunks.push(part.value);
+      if (isStream(about.type)) options.onProgress(received('arriving'));
+    }
+  } catch {
+    return received(options.signal.aborted ? 'stopped' : 'broken');
   }
-  return received(true);
+  return received('complete');
 }
 
 /** Types that are worth showing while they arrive (OpenAPI 3.2.0, section 4.14.3). */
@@ -55,7 +69,7 @@ function isStream(type: string): boolean {
   return /^text\/(?:event-stream|plain)$|(?:jsonl|ndjson|json-seq)$/.test(type);
 }
 
-function requestInit(request: SampleRequest, { files, cookies, signal }: SendOptions): RequestInit {
+function requestInit(request: SampleRequest, { files, cookies }: SendOptions): RequestInit {
   const headers = new Headers(request.headers.map(([name, value]): [string, string] => [name, value]));
   const { type, body } = fetchBody(request.body, (field) => files.get(field));
   if (type !== undefined) headers.set('Content-Type', type);
@@ -63,7 +77,6 @@ function requestInit(request: SampleRequest, { files, cookies, signal }: SendOpt
     method: request.method,
     headers,
     body: body ?? null,
-    signal,
     credentials: cookies ? 'include' : 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',

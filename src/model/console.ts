@@ -48,13 +48,14 @@ export interface ConsoleParameter {
 
 /** The input field for a value. */
 export interface ConsoleInput {
-  readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file';
+  /** `scalar`: a text, a number or a boolean, as it reads; `either`: JSON of an object or a list, or else a scalar. */
+  readonly kind: 'text' | 'number' | 'boolean' | 'scalar' | 'choice' | 'list' | 'json' | 'either' | 'file';
   /** In words: `integer · 1 to 50`. */
   readonly hint: string;
   /** What the API takes if no value is sent, as documented, in the form in which a reader would type it. */
   readonly default: string | undefined;
   readonly choices: readonly Json[];
-  /** The type of a list's items. */
+  /** The type of a list's items, or of the scalar of `either`; undefined: any. */
   readonly items: 'text' | 'number' | 'boolean' | undefined;
   readonly schema: Json;
 }

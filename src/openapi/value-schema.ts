@@ -5,7 +5,7 @@ import type { SchemaChecker } from './checks/schema-checker.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
 import type { Resolve } from './document/resolve.ts';
 import { isMarked, mergeSchemas, propertiesOf } from './document/schema/merged-schema.ts';
-import { isNullable, itemsOf, typesOf } from './document/schema/schema-facts.ts';
+import { choicesOf, isNullable, itemsOf, mapValuesOf, typesOf } from './document/schema/schema-facts.ts';
 
 /** A schema for validating values and for parsing the texts of a request or a response. */
 export interface ValueSchema {
@@ -34,10 +34,20 @@ export interface ValueShape {
   readonly kind: 'scalar' | 'list' | 'object';
   readonly items: ValueSchema | undefined;
   readonly properties: ReadonlyMap<string, ValueSchema>;
+  /** The values of an object's further properties; undefined if they are not described. */
+  readonly values: ValueSchema | undefined;
+  /** The schemas of `oneOf` and `anyOf`, without the one for null. */
+  readonly alternatives: readonly ValueSchema[];
 }
 
 /** The shape of a value without a schema. */
-export const unknownShape: ValueShape = { kind: 'scalar', items: undefined, properties: new Map() };
+export const unknownShape: ValueShape = {
+  kind: 'scalar',
+  items: undefined,
+  properties: new Map(),
+  values: undefined,
+  alternatives: [],
+};
 
 /** What schemas are read with. */
 export interface SchemaContext {
@@ -64,6 +74,7 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
     shape() {
       const [type] = typesOf(merged());
       const [items] = itemsOf(merged());
+      const values = mapValuesOf(merged());
       const properties = [...propertiesOf(merged())].flatMap(([name, [property]]): [string, ValueSchema][] =>
         property ? [[name, valueSchema(property, context)]] : [],
       );
@@ -71,6 +82,8 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
         kind: type === 'array' ? 'list' : type === 'object' ? 'object' : 'scalar',
         items: items && valueSchema(items, context),
         properties: new Map(properties),
+        values: values && valueSchema(values, context),
+        alternatives: choicesOf(merged()).flatMap(({ branches }) => branches.map((one) => valueSchema(one, context))),
       };
     },
   };

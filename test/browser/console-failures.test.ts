@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { docgen, temporaryFolder } from '../docgen.ts';
@@ -68,9 +69,17 @@ const reader = openReader(async () => {
       open(request, response);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Illimani","height":"6438 m"}');
     },
+    // Responds with the status that its address names.
     status: (request, response) => {
       open(request, response);
-      response.writeHead(503).end();
+      response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+      response.writeHead(Number(/\/(\d+)/.exec(request.url ?? '')?.[1] ?? 503), { 'Retry-After': '7' }).end();
+    },
+    // Ends in the middle of what it has announced.
+    cut: (request, response) => {
+      open(request, response);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"name":"Illi', () => setTimeout(() => response.destroy(), 50));
     },
     slow: (request, response) => open(request, response),
     image: (request, response) => {
@@ -104,6 +113,15 @@ const reader = openReader(async () => {
     },
   };
 });
+
+/** Shortens the time limit of half a minute. */
+async function shortenLimit(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = ((run: () => void, pause = 0) =>
+      setTimeout(run, pause === 30_000 ? 1500 : pause)) as typeof setTimeout;
+  });
+}
 
 async function send(operation: string) {
   const { page, origin } = reader;
@@ -140,11 +158,7 @@ it('no connection', async () => {
 
 it('a response that takes too long, and one that the reader cancels', async () => {
   const { page } = reader;
-  // Shortens the time limit of half a minute.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, 1500));
-  });
+  await shortenLimit(page);
   await send('slow');
   await page.getByRole('heading', { name: 'No response in time' }).waitFor();
   await page.getByRole('button', { name: /^Send/ }).click();
@@ -164,6 +178,33 @@ it('a response that contradicts its media type or its status', async () => {
   await page.getByText('The status 503 is not described.').waitFor();
 });
 
+it.each([
+  [401, 'The server does not know who is asking'],
+  [403, 'The server knows who is asking, and does not allow this'],
+  [404, 'There is nothing at this address'],
+  [415, 'The server does not take the media type of this body'],
+  [429, 'there were too many. Send it again in 7 seconds.'],
+  [500, 'The server failed. The request itself may be right.'],
+  [503, 'The server is busy or being maintained.'],
+])('%i in plain words', async (status, words) => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/status`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.locator('.console-form summary', { hasText: 'Server' }).click();
+  const base = page.getByLabel('Another base address');
+  const own = await base.getAttribute('placeholder');
+  await base.fill(`${own}/${status}?`);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect.poll(() => page.locator('.console-response .console-hint').first().innerText()).toContain(words);
+});
+
+it('a connection that ends before its response does: what has arrived, and that it is not all', async () => {
+  const page = await send('cut');
+  await page.getByText('The connection ended before the response was complete.').waitFor();
+  expect(await page.locator('.console-text').innerText()).toBe('{"name":"Illi');
+  expect(await page.locator('.console-problem').count()).toBe(1);
+});
+
 it('a response that violates the documented schema, by the name of the property', async () => {
   const page = await send('schema');
   const problem = page.locator('.console-problem', { hasText: 'differs from its description' });
@@ -171,13 +212,23 @@ it('a response that violates the documented schema, by the name of the property'
   expect(await problem.locator('li code').allInnerTexts()).toEqual(['height']);
 });
 
-it('an image is shown, and a stream as it arrives', async () => {
+it('an image is shown', async () => {
   const page = await send('image');
   await expect
     .poll(() => page.locator('.console-image').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(9);
+});
+
+it('a stream is shown as it arrives, longer than other responses may take, until the reader stops it', async () => {
+  const { page } = reader;
+  await shortenLimit(page);
   await send('stream');
   await expect.poll(() => page.locator('.console-text').innerText()).toContain('data: first');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+  expect(await page.locator('.console-note').innerText()).toBe('The response is arriving …');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('You stopped it here').waitFor();
+  expect(await page.locator('.console-text').innerText()).toContain('data: first');
 });
 
 it('mixed content: a page over https sends no request to a server over http', async () => {

@@ -96,7 +96,8 @@ async function send(page: Page, address: string): Promise<string> {
   const form = page.locator('.console-form');
   await form.waitFor();
   for (const field of await form.locator('input[type=password]').all()) await field.fill('credential');
-  if ((await page.getByLabel('User').count()) > 0) await page.getByLabel('User').fill('user');
+  const user = page.getByLabel('User', { exact: true });
+  if ((await user.count()) > 0) await user.fill('user');
   const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('a file') };
   for (const field of await form.locator('input[type=file]').all()) await field.setInputFiles(file);
   await page.getByRole('button', { name: /^Send/ }).first().click();

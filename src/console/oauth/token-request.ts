@@ -67,7 +67,7 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
     });
   } catch (error) {
     signal.throwIfAborted();
-    return { failure: await explainFailure(error, url, false), error: 'unreachable' };
+    return { failure: await explainFailure(error, url), error: 'unreachable' };
   }
   const value: unknown = await response.json().catch(() => undefined);
   const json = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject } from '../../shared/json-object.ts';
+import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import { plainValue } from '../../shared/written-number.ts';
 import { exampleData, exampleValue } from '../checks/check-examples.ts';
 import { isAmbiguous } from '../checks/relevant-errors.ts';
@@ -90,11 +90,20 @@ function requiredOnly(
   context: ExampleContext,
 ): NamedValue | undefined {
   if (isOwn || isUnsure) return undefined;
-  const least = composeExample([schema], { ...context, direction: 'request', choice: 0, requiredOnly: true });
-  const isLess = isObject(least) && isObject(value) && JSON.stringify(least) !== JSON.stringify(value);
-  if (!isLess || Object.keys(least).length === 0) return undefined;
+  const composed = composeExample([schema], { ...context, direction: 'request', choice: 0, requiredOnly: true });
+  if (!isObject(composed) || !isObject(value)) return undefined;
+  const least = withoutEmpty(composed, value);
+  if (Object.keys(least).length === 0 || JSON.stringify(least) === JSON.stringify(value)) return undefined;
   if (context.checker.errorsOf(schema, plainValue(least)).length > 0) return undefined;
   return { name: REQUIRED_FIELDS, value: least, example: undefined, isOwn: false };
+}
+
+/** With the whole objects in place of empty ones, which show nothing, and which a form cannot send. */
+function withoutEmpty(least: JsonObject, whole: JsonObject): JsonObject {
+  const isEmpty = (one: unknown) => isObject(one) && Object.keys(one).length === 0;
+  return Object.fromEntries(
+    Object.entries(least).map(([name, one]) => [name, isEmpty(one) ? (whole[name] ?? one) : one]),
+  );
 }
 
 /** What a reader picks an example by. */

@@ -3,8 +3,8 @@ import type { Json } from '../../model/json.ts';
 import { typedText } from '../../shared/request/typed-text.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
-import { keyword, mergeSchemas } from '../document/schema/merged-schema.ts';
-import { allowedValues, isBinary, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
+import { keyword, type MergedSchema, mergeSchemas } from '../document/schema/merged-schema.ts';
+import { allowedValues, choicesOf, isBinary, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 import { constraintsOf } from './schema/constraints.ts';
@@ -35,26 +35,19 @@ export function consoleInput(
       schema: true,
     };
   const merged = mergeSchemas([schema], context.resolve);
-  const [type = ''] = typesOf(merged);
+  const kinds = kindsOf(merged, context);
   const choices = (allowedValues(merged) ?? []) as Json[];
   const [itemSchema] = itemsOf(merged);
   const items = itemSchema && SCALARS[typesOf(mergeSchemas([itemSchema], context.resolve))[0] ?? 'string'];
   const isFile =
     isBinary(merged) || (itemSchema !== undefined && isBinary(mergeSchemas([itemSchema], context.resolve)));
-  const scalar = SCALARS[type] ?? 'text';
   const kind = isContent
     ? 'json'
     : choices.length > 0
       ? 'choice'
       : isFile
         ? 'file'
-        : type === 'array'
-          ? items
-            ? 'list'
-            : 'json'
-          : type === 'object'
-            ? 'json'
-            : scalar;
+        : kindOf(kinds, items !== undefined);
   const fallback = keyword(merged, 'default');
   // The default is shown where a value would be.
   const limits = constraintsOf(merged).filter((one) => fallback === undefined || !one.startsWith('default '));
@@ -64,7 +57,30 @@ export function consoleInput(
     hint,
     default: fallback && typedText(exactValue(fallback)),
     choices,
-    items,
+    items: kind === 'either' ? scalarOf(kinds) : items,
     schema: schemas.schemaOf(schema),
   };
+}
+
+type Kind = 'text' | 'number' | 'boolean' | 'array' | 'object';
+
+/** What a value may be, by its types and those of its alternatives. */
+function kindsOf(schema: MergedSchema, { resolve }: ApiContext): ReadonlySet<Kind> {
+  const branches = choicesOf(schema).flatMap((group) => group.branches.map((one) => mergeSchemas([one], resolve)));
+  const types = [schema, ...branches].flatMap(typesOf);
+  return new Set(types.map((type) => (type === 'array' || type === 'object' ? type : (SCALARS[type] ?? 'text'))));
+}
+
+function kindOf(kinds: ReadonlySet<Kind>, isFlatList: boolean): ConsoleInput['kind'] {
+  const isNested = kinds.has('object') || kinds.has('array');
+  const scalars = kinds.size - Number(kinds.has('object')) - Number(kinds.has('array'));
+  if (isNested && scalars > 0) return 'either';
+  if (isNested) return isFlatList && !kinds.has('object') ? 'list' : 'json';
+  return scalars > 1 ? 'scalar' : (scalarOf(kinds) ?? 'text');
+}
+
+/** The only scalar; undefined if there is none or are several. */
+function scalarOf(kinds: ReadonlySet<Kind>): ConsoleInput['items'] {
+  const [scalar, ...others] = (['text', 'number', 'boolean'] as const).filter((kind) => kinds.has(kind));
+  return others.length === 0 ? scalar : undefined;
 }

@@ -3,7 +3,8 @@ import { type BodyContract, type MediaTypeContract, unknownShape, type ValueSche
 import { bareMediaType, contentFor } from '../../shared/media-type.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import type { MockRequest } from './exchange.ts';
-import { jsonOrText, typedValue } from './read-parameter.ts';
+import { nestedValue, type ReceivedPair, shapeFor } from './nested-value.ts';
+import { typedValue } from './typed-value.ts';
 
 /** The parsed body of a request by its media type, or its problem. */
 export type BodyReading =
@@ -71,18 +72,22 @@ function boundaryIn(headers: Headers): string | null {
   }
 }
 
-/** A form as an object: a repeated field is a list, and a file is its name. */
+/** A form as an object: a repeated field is a list, `field[key]` a part of its field, and a file is its name. */
 function formValue(form: FormData, schema: ValueSchema | undefined): Readonly<Record<string, unknown>> {
-  const properties = schema?.shape().properties;
+  const pairs = [...form].map(([name, one]): ReceivedPair => [name, typeof one === 'string' ? one : one.name]);
+  const bases = pairs.map(([name]) => /^([^[]+)\[.*\]$/s.exec(name)?.[1] ?? name);
+  const { properties } = shapeFor(schema, bases);
+  const names = pairs.map(([name], index) => {
+    const base = bases[index] ?? name;
+    return properties.has(base) && !properties.has(name) ? base : name;
+  });
   return Object.fromEntries(
-    [...new Set(form.keys())].map((name): [string, unknown] => {
-      const field = properties?.get(name);
+    [...new Set(names)].map((name): [string, unknown] => {
+      const field = properties.get(name);
+      const nested = nestedValue(pairs, name, field);
+      if (nested !== undefined) return [name, nested];
       const { kind, items } = field?.shape() ?? unknownShape;
-      const read = (one: FormDataEntryValue): unknown => {
-        if (typeof one !== 'string') return one.name;
-        return kind === 'object' ? jsonOrText(one) : typedValue(one, items ?? field);
-      };
-      const values = form.getAll(name).map(read);
+      const values = pairs.flatMap(([key, text]) => (key === name ? [typedValue(text, items ?? field)] : []));
       return [name, kind === 'list' || values.length > 1 ? values : values[0]];
     }),
   );

@@ -1,6 +1,8 @@
-import { type ParameterContract, unknownShape, type ValueSchema, type ValueShape } from '../../openapi/index.ts';
+import { type ParameterContract, unknownShape, type ValueShape } from '../../openapi/index.ts';
 import { styleOf } from '../../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
+import { nestedValue } from './nested-value.ts';
+import { jsonOrText, typedValue } from './typed-value.ts';
 
 /**
  * The value of a parameter in a request: the reverse of its style (OpenAPI 3.1.1, section 4.8.12.3); undefined if the
@@ -17,18 +19,16 @@ export function readParameter(
   if (parameter.content !== undefined) return first === undefined ? undefined : jsonOrText(first);
   const shape = schema?.shape() ?? unknownShape;
   const { style, explode } = styleOf(parameter);
-  if (parameter.in === 'query' && shape.kind === 'object' && (style === 'deepObject' || explode))
-    return fieldsOf(request.query, name, shape, style === 'deepObject');
+  if (parameter.in === 'query') {
+    const nested = style === 'deepObject' ? nestedValue([...request.query], name, schema) : undefined;
+    if (nested !== undefined) return nested;
+    if (shape.kind === 'object' && explode) return fieldsOf(request.query, shape);
+  }
   if (first === undefined) return undefined;
   const parts = partsOf(parameter, raw);
   if (shape.kind === 'list') return parts.map((part) => typedValue(part, shape.items));
   if (shape.kind === 'object') return objectOf(parts, explode, shape);
   return typedValue(style === 'label' || style === 'matrix' ? (parts[0] ?? '') : first, schema);
-}
-
-/** A text in the type of its schema; unchanged without a schema. */
-export function typedValue(text: string, schema: ValueSchema | undefined): unknown {
-  return schema ? schema.valueOf(text) : text;
 }
 
 function rawValues(
@@ -85,23 +85,11 @@ function objectOf(parts: readonly string[], explode: boolean, shape: ValueShape)
   return Object.fromEntries(pairs.map(([key, value]) => [key, typedValue(value, shape.properties.get(key))]));
 }
 
-/** An object whose fields are parameters of their own: `R=100`, or `color[R]=100`. */
-function fieldsOf(query: URLSearchParams, name: string, shape: ValueShape, isDeep: boolean): unknown {
-  const found = [...query].flatMap(([key, value]): [string, unknown][] => {
-    const field = isDeep ? /^(.*)\[([^[\]]*)\]$/.exec(key) : null;
-    const own = isDeep ? (field?.[1] === name ? field[2] : undefined) : shape.properties.has(key) ? key : undefined;
-    return own === undefined ? [] : [[own, typedValue(value, shape.properties.get(own))]];
-  });
-  return found.length === 0 ? undefined : Object.fromEntries(found);
-}
-
-/** A text parsed as JSON, otherwise the text itself. */
-export function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+/** An object whose fields are parameters of their own: `R=100`. */
+function fieldsOf(query: URLSearchParams, { properties }: ValueShape): unknown {
+  const found = [...query].filter(([key]) => properties.has(key));
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(found.map(([key, value]) => [key, typedValue(value, properties.get(key))]));
 }
 
 function decoded(text: string): string {

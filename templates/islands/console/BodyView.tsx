@@ -21,7 +21,7 @@ const MAX_TEXT = 200_000;
 export function BodyView({ response, body, shown }: BodyViewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (response.bytes.byteLength === 0 || !response.isComplete) return undefined;
+    if (response.bytes.byteLength === 0 || response.state === 'arriving') return undefined;
     const made = URL.createObjectURL(new Blob([response.bytes], { type: response.type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);

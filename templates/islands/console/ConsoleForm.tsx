@@ -98,10 +98,11 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     setNote(words.shared);
   };
 
+  const isArriving = outcome.kind === 'response' && outcome.response.state === 'arriving';
   const isSending = outcome.kind === 'sending';
   const actions = (
     <>
-      {isSending && (
+      {(isSending || isArriving) && (
         <button type="button" className="plain-button" onClick={cancel}>
           {words.cancel}
         </button>
@@ -151,7 +152,13 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           files={files.current}
         />
         <p className="console-note" role="status">
-          {isSending ? words.sending : outcome.kind === 'cancelled' ? words.cancelled : note}
+          {isSending
+            ? words.sending
+            : isArriving
+              ? words.arriving
+              : outcome.kind === 'cancelled'
+                ? words.cancelled
+                : note}
         </p>
         {Object.keys(problems).length > 0 && (
           <button type="button" className="plain-button" onClick={() => void submit(true)}>

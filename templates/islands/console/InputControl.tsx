@@ -32,6 +32,7 @@ export function InputControl({ tie, input, value, onChange, onFile, load }: Inpu
         </select>
       );
     case 'json':
+    case 'either':
       return <JsonControl {...{ tie, value, onChange, load }} placeholder={fallback} schema={input.schema} />;
     case 'list':
       return (
@@ -64,5 +65,5 @@ export function InputControl({ tie, input, value, onChange, onFile, load }: Inpu
 
 /** Whether the control of a value has several lines, and needs the whole width. */
 export function isWide({ kind }: ConsoleInput): boolean {
-  return kind === 'json' || kind === 'list';
+  return kind === 'json' || kind === 'either' || kind === 'list';
 }

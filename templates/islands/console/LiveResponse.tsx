@@ -56,6 +56,6 @@ function documentedResponse(example: string): ReceivedResponse {
     type: 'application/json',
     bytes: new TextEncoder().encode(example),
     time: undefined,
-    isComplete: true,
+    state: 'complete',
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/console/response-facts.ts';
 import type { LoadSchema, SchemaProblem } from '../../../src/console/schema-check.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
+import { statusMeaning } from '../../../src/console/status-meaning.ts';
 import { tableOf } from '../../../src/console/table-of.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
@@ -58,6 +59,7 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
   ];
   const current = views.includes(view) ? view : 'body';
   const status = `${response.status} ${response.statusText}`.trim();
+  const meaning = statusMeaning(response);
   const tone = response.status < 300 ? 'success' : response.status < 400 ? 'redirect' : 'error';
   const panel = views.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${id}-${current}` } : {};
   return (
@@ -67,6 +69,7 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
         {response.time !== undefined && `${timeText(response.time)} · `}
         {sizeText(response.bytes.byteLength)}
       </p>
+      {meaning !== undefined && <p className="console-hint">{meaning}</p>}
       <Remarks response={response} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />
       {problems.length > 0 && <SchemaProblems problems={problems} />}
       <ResponseHeaders headers={response.headers} />
@@ -125,6 +128,7 @@ function Remarks({ response, operation, fault }: RemarksProps) {
   const remarks = [
     ...(documented ? [] : [words.undocumented(response.status)]),
     ...(isExpected ? [] : [words.wrongType(response.type, documented.content.map(({ type }) => type).join(', '))]),
+    ...(response.state === 'broken' || response.state === 'stopped' ? [words[response.state]] : []),
     ...(fault === undefined ? [] : [words.notJson(fault)]),
   ];
   return remarks.map((remark) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildRequest } from '../../../src/console/build-request.ts';
-import { bodyWithGet, explainFailure, type Failure, TIME_LIMIT } from '../../../src/console/failure.ts';
+import { bodyWithGet, explainFailure, type Failure } from '../../../src/console/failure.ts';
 import { type ReceivedResponse, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
@@ -36,7 +36,6 @@ export function useSending(operation: ConsoleOperation): Sending {
     cancel();
     const abort = new AbortController();
     underWay.current = abort;
-    const clock = AbortSignal.timeout(TIME_LIMIT);
     const request = buildRequest(operation, values, false);
     const note = (status: string) =>
       setSent(session.add({ title: operation.title, page: location.pathname, values, status }));
@@ -49,17 +48,22 @@ export function useSending(operation: ConsoleOperation): Sending {
       const response = await send(request, {
         files,
         cookies: values.cookies,
-        signal: AbortSignal.any([abort.signal, clock]),
+        signal: abort.signal,
         onProgress: (part) => setOutcome({ kind: 'response', response: part }),
       });
-      setOutcome({ kind: 'response', response });
+      if (underWay.current !== abort) return;
+      setOutcome(
+        response.state === 'stopped' && response.bytes.byteLength === 0
+          ? { kind: 'cancelled' }
+          : { kind: 'response', response },
+      );
       note(String(response.status));
     } catch (error) {
       if (abort.signal.aborted) {
         if (underWay.current === abort) setOutcome({ kind: 'cancelled' });
         return;
       }
-      setOutcome({ kind: 'failure', failure: await explainFailure(error, request.url, clock.aborted) });
+      setOutcome({ kind: 'failure', failure: await explainFailure(error, request.url) });
       note('–');
     }
   };

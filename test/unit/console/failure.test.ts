@@ -25,7 +25,8 @@ async function titleFor(
     if (!isThere) throw new TypeError('Failed to fetch');
     return new Response();
   });
-  return (await explainFailure(new TypeError('Failed to fetch'), address, wasTimedOut ?? false)).title;
+  const error = wasTimedOut ? new DOMException('Late', 'TimeoutError') : new TypeError('Failed to fetch');
+  return (await explainFailure(error, address)).title;
 }
 
 const API = 'http://api.example.org/v1';

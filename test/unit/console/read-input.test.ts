@@ -11,6 +11,12 @@ test.each<[ConsoleInput, string, Json]>([
   [input('choice', { choices: [1, 'two', null] }), '1', 1],
   [input('choice', { choices: [1, 'two'] }), 'three', 'three'],
   [input('list', { items: 'number' }), '1\n\n 2\n', [1, 2]],
+  [input('scalar'), 'now', 'now'],
+  [input('scalar'), ' 7', 7],
+  [input('either', { items: 'text' }), '7', '7'],
+  [input('either', { items: 'number' }), '7', 7],
+  [input('either'), 'true', true],
+  [input('either', { items: 'text' }), ' {"a": 7}', { a: 7 }],
   [input('list', { items: 'text' }), 'a, b\nc', ['a, b', 'c']],
   [input('json'), '{"a":[1]}', { a: [1] }],
 ])('%j reads %j as %j', (field, text, value) => {

@@ -6,7 +6,7 @@ import { operation } from './records.ts';
 
 function answer(type: string, body: string | Uint8Array<ArrayBuffer>, status = 200): ReceivedResponse {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  return { status, statusText: '', headers: [], type, bytes, time: 1, isComplete: true };
+  return { status, statusText: '', headers: [], type, bytes, time: 1, state: 'complete' };
 }
 
 test.each([
@@ -31,7 +31,7 @@ test('a body keeps the digits of its numbers', () => {
 });
 
 test('of a sequence that arrives, the complete lines are shown', () => {
-  const part = { ...answer('application/jsonl', '{"a":1}\n{"a":'), isComplete: false };
+  const part = { ...answer('application/jsonl', '{"a":1}\n{"a":'), state: 'arriving' as const };
   expect(responseBody(part)).toEqual({ kind: 'sequence', value: [{ a: 1 }] });
 });
 

@@ -44,6 +44,15 @@ async function expectValid(schema: Schema): Promise<number> {
 
 const impossible = { type: 'integer', multipleOf: 7, minimum: 50, maximum: 55 };
 
+it('the required fields are not empty objects, which a form cannot send', async () => {
+  const part = { type: 'object', properties: { on: { type: 'boolean' } } };
+  const schema = { type: 'object', required: ['part'], properties: { part, note: { type: 'string' } } };
+  expect((await valuesFor(schema)).map(({ value }) => value)).toEqual([
+    { part: { on: true } },
+    { part: { on: true }, note: 'string' },
+  ]);
+});
+
 describe('without a valid example in every part', () => {
   it.each<readonly [string, Schema, unknown, true | undefined]>([
     [

@@ -4,6 +4,11 @@ import { ask, readMock } from './read-mock.ts';
 const list = { type: 'array', items: { type: 'integer' } };
 const object = { type: 'object', properties: { R: { type: 'integer' }, G: { type: 'integer' } } };
 
+/** Either a number, or a range of numbers. */
+const range = {
+  anyOf: [{ type: 'object', properties: { gte: { type: 'integer' }, lt: { type: 'integer' } } }, { type: 'integer' }],
+};
+
 /** A mock of one operation that returns its parameter `c` as parsed. */
 async function reading(location: 'path' | 'query' | 'header' | 'cookie', fields: object) {
   const parameter = { name: 'c', in: location, required: location === 'path', ...fields };
@@ -22,6 +27,9 @@ describe('parameters are parsed by their style', () => {
     ['form', true, object, 'R=1&G=2', { R: 1, G: 2 }],
     ['form', false, object, 'c=R,1,G,2', { R: 1, G: 2 }],
     ['deepObject', true, object, 'c[R]=1&c[G]=2', { R: 1, G: 2 }],
+    ['deepObject', true, range, 'c[gte]=1', { gte: 1 }],
+    ['deepObject', true, range, 'c=1', 1],
+    ['deepObject', true, list, 'c[0]=1&c[1]=2', [1, 2]],
     ['form', true, { type: 'boolean' }, 'c=true', true],
     ['form', true, { type: 'string' }, 'c=7', '7'],
     ['form', true, { type: ['string', 'null'] }, 'c=null', 'null'],
@@ -54,5 +62,53 @@ describe('parameters are parsed by their style', () => {
     expect((await ask(cookie, '/x', { headers: { cookie: 'a=b; c=d%20e' } })).value).toBe('d e');
     const json = await reading('query', { content: { 'application/json': { schema: object } } });
     expect((await ask(json, `/x?c=${encodeURIComponent('{"R":1}')}`)).value).toEqual({ R: 1 });
+  });
+});
+
+/** As payment APIs take them: the names of nested values go on in brackets, and an empty text unsets a value. */
+describe('a form is read as its schema says', () => {
+  const orUnset = (schema: object) => ({ anyOf: [schema, { type: 'string', enum: [''] }] });
+  const item = { type: 'object', properties: { price: { type: 'integer' }, on: { type: 'boolean' } } };
+  const deep = Array.from({ length: 100 }, () => 'a').join('][');
+  const schema = {
+    type: 'object',
+    properties: {
+      item: orUnset(item),
+      items: { type: 'array', items: item },
+      tags: { type: 'array', items: { type: 'string' } },
+      counts: { type: 'object', additionalProperties: { type: 'integer' } },
+      until: orUnset({ type: 'integer' }),
+      note: { type: 'string' },
+      'raw[]': { type: 'string' },
+      either: {
+        oneOf: [
+          { type: 'object', properties: { kind: { const: 'card' }, number: { type: 'string' } } },
+          { type: 'object', properties: { kind: { const: 'cash' }, amount: { type: 'integer' } } },
+        ],
+      },
+    },
+  };
+  it.each([
+    ['item[price]=5&item[on]=true', { item: { price: 5, on: true } }],
+    ['item=', { item: '' }],
+    ['items[0][price]=5&items[0][on]=false&items[1][price]=6', { items: [{ price: 5, on: false }, { price: 6 }] }],
+    ['tags[]=a&tags[]=b', { tags: ['a', 'b'] }],
+    ['counts[a]=1&counts[b]=2', { counts: { a: 1, b: 2 } }],
+    ['until=7', { until: 7 }],
+    ['until=', { until: '' }],
+    ['item={"price":5}', { item: { price: 5 } }],
+    ['either[kind]=cash&either[amount]=9', { either: { kind: 'cash', amount: 9 } }],
+    ['either[kind]=card&either[number]=9', { either: { kind: 'card', number: '9' } }],
+    ['raw[]=x', { 'raw[]': 'x' }],
+    ['note[a=1', { 'note[a': '1' }],
+    ['other[a]=1', { 'other[a]': '1' }],
+    ['counts[__proto__]=1', { counts: JSON.parse('{"__proto__":1}') }],
+    [`counts[${deep}]=1`, { counts: { [deep]: 1 } }],
+  ])('%s', async (body, expected) => {
+    const content = { 'application/x-www-form-urlencoded': { schema } };
+    const post = { operationId: 'read', requestBody: { content }, responses: { 200: { description: 'Read' } } };
+    const mock = await readMock({ paths: { '/x': { post } } }, { read: (values) => ({ body: values.body }) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await ask(mock, '/x', { method: 'POST', headers, body })).value).toEqual(expected);
   });
 });
