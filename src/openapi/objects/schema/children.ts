@@ -58,7 +58,7 @@ export function innermost(
   let at: Innermost = { schema, nodes, suffix: '', around };
   while (isArray(at.schema) && at.suffix.length < 2 * MAX_ARRAYS && !at.around.has(at.schema.key)) {
     const inside = itemsOf(at.schema);
-    if (inside.length === 0 || isTuple(at.schema)) break;
+    if (inside.length === 0 || isTuple(at.schema) || hasNamed(at.schema)) break;
     at = {
       schema: mergeSchemas(inside, resolve),
       nodes: inside,
@@ -72,11 +72,20 @@ export function innermost(
 /** Whether a schema has rows of its own: properties, positions of a tuple, or alternatives. */
 export function hasRows(schema: MergedSchema, context: TypeContext): boolean {
   if (choicesOf(schema).length > 0 || childrenGroup(schema, context).length > 0 || isTuple(schema)) return true;
-  const named = ['properties', 'patternProperties'].some((name) => keyword(schema, name));
-  return isObjectSchema(schema) && (named || mapValuesOf(schema) !== undefined);
+  return (
+    hasNamed(schema) || (isObjectSchema(schema) && (itemsOf(schema).length > 0 || mapValuesOf(schema) !== undefined))
+  );
 }
 
-/** The rows of a schema: positions of a tuple, properties (those required first), properties by pattern, then those of any name. */
+/** Whether properties are named, of whatever type it says that it is: what an author wrote is shown. */
+function hasNamed(schema: MergedSchema): boolean {
+  return propertiesOf(schema).size > 0 || keyword(schema, 'patternProperties') !== undefined;
+}
+
+/**
+ * The rows of a schema: positions of a tuple or items that the array does not lead straight to, properties (those
+ * required first), properties by pattern, then those of any name.
+ */
 export function childrenOf(schema: MergedSchema, direction: Direction, resolve: Resolve): Child[] {
   const required = requiredOf(schema);
   const hidden = hiddenMark(direction);
@@ -90,20 +99,20 @@ export function childrenOf(schema: MergedSchema, direction: Direction, resolve: 
   const values = mapValuesOf(schema);
   const hasFacts = values && Object.keys(Object(values.value) as object).length > 0;
   const named = hasFacts ? [{ name: '{key}', nodes: [values], required: false }] : [];
-  return [...tuplePlaces(schema), ...properties, ...patterns, ...named];
+  return [...itemPlaces(schema), ...properties, ...patterns, ...named];
 }
 
-/** The positions of a tuple: `[0]`, `[1]`, then `[]` for the rest. */
-function tuplePlaces(schema: MergedSchema): Child[] {
+/** The positions of a tuple: `[0]`, `[1]`, then `[]` for the rest; items beside named properties, or of what says that it is an object. */
+function itemPlaces(schema: MergedSchema): Child[] {
   const listed = byNearness(schema).map(({ node }) => placesOf(node));
-  const nodes = listed.find((list) => list.length > 0);
-  if (!nodes) return [];
+  const nodes = listed.find((list) => list.length > 0) ?? [];
   const places = nodes.map((node, index) => ({
     name: `[${index}]`,
     nodes: [node],
     required: false,
   }));
-  const rest = itemsOf(schema);
+  const isListed = nodes.length > 0 || (isArray(schema) ? hasNamed(schema) : isObjectSchema(schema));
+  const rest = isListed ? itemsOf(schema) : [];
   return rest.length > 0 ? [...places, { name: '[]', nodes: rest, required: false }] : places;
 }
 
