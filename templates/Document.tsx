@@ -5,7 +5,7 @@ import { Footer } from './layout/Footer.tsx';
 import { Head } from './layout/Head.tsx';
 import { Menu } from './layout/Menu.tsx';
 import { Navbar } from './layout/Navbar.tsx';
-import { PageMarkdown } from './layout/PageMarkdown.tsx';
+import { PageMenu } from './layout/PageMenu.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { VersionSwitch } from './layout/VersionSwitch.tsx';
 import { PrintDocument } from './print/PrintDocument.tsx';
@@ -47,8 +47,9 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
           <Menu frame={frame} path={path} sidebar={sidebar} outline={outline} />
           <main className="main" id={regionIds.main} tabIndex={-1}>
             <VersionSwitch versions={route.versions} />
+            {/* A page of the site's own has no title that the menu could stand beside. */}
+            {view.kind !== 'module' && <PageMenu menu={frame.pageMenu} markdown={route.markdown} />}
             <RouteView view={view} moduleContent={moduleContent} />
-            <PageMarkdown href={route.markdown} />
           </main>
         </div>
         <Footer footer={frame.footer} />

@@ -4,13 +4,16 @@ import * as interfaceWords from '../shared/interface-words.ts';
 const CONFIRMATION = 1000;
 
 /**
- * What a click copies: the address of a link, the text that a button names, the file that the preceding link points to,
- * or the code of its block.
+ * What a click copies: the address of a link, the text that a button names (an empty one means the page's address), the
+ * code of its block, or the page as Markdown.
  */
 export async function copiedText(source: HTMLElement): Promise<string | Blob> {
   if (source instanceof HTMLAnchorElement) return source.href;
-  const href = source.previousElementSibling?.getAttribute('href');
-  return href ? plainFile(href) : (source.dataset.copy ?? codeText(source));
+  const block = source.closest('.code-block');
+  if (block) return codeText(block);
+  const { copy } = source.dataset;
+  if (copy !== undefined) return copy || location.origin + location.pathname;
+  return plainFile(document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href ?? '');
 }
 
 /** A text file in the type that the clipboard accepts, whatever type the host sends. */
@@ -21,8 +24,8 @@ async function plainFile(href: string): Promise<Blob> {
 }
 
 /** The code of the block as it should be run: without the lines that a diff removes. */
-function codeText(button: HTMLElement): string {
-  const code = button.closest('.code-block')?.querySelector('pre > code');
+function codeText(block: Element): string {
+  const code = block.querySelector('pre > code');
   if (!code) return '';
   if (!code.querySelector('.line.is-removed')) return code.textContent;
   return Array.from(code.querySelectorAll('.line:not(.is-removed)'), (line) => line.textContent).join('\n');

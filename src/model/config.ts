@@ -2,6 +2,7 @@ import type {
   Announcement,
   ConfiguredLink,
   ConfiguredPicture,
+  MarkdownPagesConfig,
   NavbarItem,
   PolicyConfig,
   SiteScript,
@@ -219,22 +220,21 @@ export interface SiteConfig {
     readonly maxSize: number;
   };
   /** Markdown. */
-  readonly markdown: ProcessorConfig & {
-    /** How raw HTML is treated: `sanitize` removes what could run code, `trust` keeps everything. Default: `sanitize`. */
-    readonly html: 'sanitize' | 'trust';
-    /** Which texts are MDX: those in `.mdx`, or those in `.md` too. Default: `detect`. */
-    readonly format: 'detect' | 'mdx';
-    /** Folders and files of the site, by the names that texts give them. Default: none. */
-    readonly aliases: Readonly<Record<string, string>>;
-    /** Whether `$…$` and `$$…$$` are formulas. Default: no. */
-    readonly math: boolean;
-    /** Which diagrams are drawn from fences of their language. Default: none. */
-    readonly diagrams: readonly ('mermaid' | 'graphviz')[];
-    /** Folders outside of the site folder, relative to it, whose files texts may include. Default: none. */
-    readonly includes: readonly string[];
-    /** Whether every page is also published as Markdown. Default: yes. */
-    readonly pages: boolean;
-  };
+  readonly markdown: ProcessorConfig &
+    MarkdownPagesConfig & {
+      /** How raw HTML is treated: `sanitize` removes what could run code, `trust` keeps everything. Default: `sanitize`. */
+      readonly html: 'sanitize' | 'trust';
+      /** Which texts are MDX: those in `.mdx`, or those in `.md` too. Default: `detect`. */
+      readonly format: 'detect' | 'mdx';
+      /** Folders and files of the site, by the names that texts give them. Default: none. */
+      readonly aliases: Readonly<Record<string, string>>;
+      /** Whether `$…$` and `$$…$$` are formulas. Default: no. */
+      readonly math: boolean;
+      /** Which diagrams are drawn from fences of their language. Default: none. */
+      readonly diagrams: readonly ('mermaid' | 'graphviz')[];
+      /** Folders outside of the site folder, relative to it, whose files texts may include. Default: none. */
+      readonly includes: readonly string[];
+    };
   /** Front matter. */
   readonly frontMatter: {
     /** Names of fields, such as `ms.*`, that a site's own code needs; they are not reported as unknown. Default: none. */

@@ -27,6 +27,11 @@ export interface Frame {
     readonly columns: readonly { readonly title: string; readonly links: readonly Link[] }[];
   };
   readonly colorMode: SiteConfig['colorMode']['default'];
+  /** The entries of the menu "Copy page", and the site's public address without a trailing slash, if it is known. */
+  readonly pageMenu: {
+    readonly entries: SiteConfig['markdown']['menu'];
+    readonly address: string | undefined;
+  };
   /** Name of the docs' version, which docs pages carry for the browser's code. */
   readonly docsVersion: string;
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | undefined;

@@ -65,3 +65,14 @@ export interface TableOfContentsConfig {
   /** Lowest heading level in the table of contents, from 2 to 6. Default: 3. */
   readonly maxLevel: number;
 }
+
+/** An entry of the menu "Copy page": the page's Markdown, its address, or an assistant that is asked to read it. */
+export type PageMenuEntry = 'copy' | 'view' | 'link' | 'chatgpt' | 'claude' | 'perplexity';
+
+/** Pages as Markdown, and what readers can do with them. */
+export interface MarkdownPagesConfig {
+  /** Whether every page is also published as Markdown. Default: yes. */
+  readonly pages: boolean;
+  /** Entries of the menu beside a title; empty: no menu. Default: all but `perplexity`. */
+  readonly menu: readonly PageMenuEntry[];
+}

@@ -19,6 +19,10 @@ export function frameOf(config: SiteConfig, announcementHtml: string): Frame {
       columns: config.footer.columns.map(({ title, links }) => ({ title, links: links.map(linkOf) })),
     },
     colorMode: config.colorMode.default,
+    pageMenu: {
+      entries: config.markdown.menu,
+      address: config.url === undefined ? undefined : config.url + config.basePath.slice(0, -1),
+    },
     docsVersion: config.docs[0]?.versionName ?? '',
     announcement: announcement && { id: announcement.id, html: announcementHtml, closeable: announcement.closeable },
   };

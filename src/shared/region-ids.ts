@@ -10,6 +10,8 @@ export const menu = 'docgen:menu';
 /** Everything between the navigation bar and the footer. */
 export const page = 'docgen:page';
 export const main = 'docgen:main';
+/** What can be done with the page as a whole. */
+export const pageMenu = 'docgen:page-menu';
 export const footer = 'docgen:footer';
 
 /** Whether an id is one of docgen's own, which no text may use. */

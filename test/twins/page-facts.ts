@@ -14,7 +14,7 @@ export interface PageFacts {
 
 /** Parts of a page that are not content: navigation, controls, the form of the console. */
 const PARTS = ['nav', 'button', 'script', 'svg', 'template', 'style'];
-const CLASSES = ['console', 'heading-anchor', 'page-markdown', 'toc', 'toc-inline'];
+const CLASSES = ['console', 'heading-anchor', 'page-menu', 'toc', 'toc-inline'];
 
 /** The facts of a part of HTML; those of a page are in its `main`. */
 export function factsOf(html: string): PageFacts {

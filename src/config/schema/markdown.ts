@@ -69,6 +69,11 @@ export const markdown = record({
     'Folders outside of the site folder, relative to it, whose files texts may include (`["../examples"]`).',
   ),
   pages: field(flag, true, 'Whether every page is also published as Markdown.'),
+  menu: field(
+    list(oneOf(['copy', 'view', 'link', 'chatgpt', 'claude', 'perplexity'])),
+    ['copy', 'link', 'view', 'chatgpt', 'claude'],
+    'Entries of the menu "Copy page" beside a title: copy or view its Markdown, copy its address, or ask an assistant to read it, which requires `url`. `[]`: no menu.',
+  ),
   slugs: field(
     oneOf(['github', 'vitepress']),
     'github',

@@ -23,7 +23,7 @@ const OMITTED_CLASSES = new Set([
   'console',
   'edit-link',
   'heading-anchor',
-  'page-markdown',
+  'page-menu',
   'toc',
   'toc-inline',
 ]);

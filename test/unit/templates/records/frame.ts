@@ -17,6 +17,7 @@ export const frame: Frame = {
   },
   footer: { copyright: 'Copyright © 2025 Bolivia Places.', columns: [] },
   colorMode: 'light',
+  pageMenu: { entries: ['copy', 'link', 'view', 'chatgpt', 'claude'], address: 'https://x.example' },
   docsVersion: 'current',
   announcement: { id: 'tarija', html: 'News. <a href="/blog/new-places">Read about Tarija</a>', closeable: true },
 };

@@ -3,9 +3,9 @@ import { follow, openReader } from './reader.ts';
 import { builtSite, waysToServe } from './site.ts';
 
 /**
- * Every page links to itself as Markdown, and copies it, also after a navigation.
+ * Every page copies itself as Markdown and copies its address, also after a navigation.
  * Seen to fail with `link[rel~=alternate]` removed from head.ts, and with the import of copy.ts removed from
- * copy-button.ts.
+ * copy-button.ts; the address with `location.pathname` removed from copy.ts.
  */
 describe.each(waysToServe)('with %s', (_, open) => {
   const reader = openReader(open, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -15,9 +15,10 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await page.goto(`${origin}/about`);
     await follow(page, '/docs/intro');
     await page.waitForURL(`${origin}/docs/intro`);
-    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    const button = page.getByRole('button', { name: 'Copy as Markdown' });
     await button.click();
-    await expect.poll(() => page.locator('.page-markdown button').textContent()).toBe('Copied');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const answer = await page.request.get(`${origin}/docs/intro.md`);
     expect(answer.headers()['content-type']).toMatch(/^text\/markdown\b/);
@@ -25,12 +26,28 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(copied).toContain('\n# Introduction\n');
   });
 
+  it('a page copies its address, and the menu closes by Escape', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro#errors`);
+    const menu = page.getByRole('button', { name: 'Copy page' });
+    await menu.press('Enter');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname.replace(/\/$/, '')).toBe(
+      '/docs/intro',
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Copied|Copy link/ }).waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   it('says so if the Markdown cannot be loaded', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
     await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: 'none' }));
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect.poll(() => page.locator('.page-markdown button').textContent()).toBe('Copying failed');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copying failed' }).waitFor();
   });
 
   it('the head refers to the Markdown of the current page', async () => {
@@ -48,10 +65,13 @@ describe.each(waysToServe)('with %s', (_, open) => {
 describe('without a script', () => {
   const reader = openReader(builtSite, { javaScriptEnabled: false });
 
-  it('the link works, and nothing is shown that needs a script', async () => {
+  it('the menu opens, its links work, and nothing is shown that needs a script', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
-    expect(await page.locator('.page-markdown button').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    expect(await page.locator('.page-menu .copy-button:visible').count()).toBe(0);
+    const ask = await page.getByRole('link', { name: 'Open in Claude' }).getAttribute('href');
+    expect(new URL(ask ?? '').searchParams.get('q')).toBe('Read https://bolivia-places.example/about.md');
     const link = page.getByRole('link', { name: 'View as Markdown' });
     expect(await link.getAttribute('href')).toBe('/about.md');
     const opened = Promise.race([page.waitForEvent('download'), page.waitForURL(`${origin}/about.md`)]);
