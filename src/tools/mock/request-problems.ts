@@ -32,7 +32,8 @@ export async function readRequest(
   for (const parameter of parameters) {
     const { in: location, name, schema } = parameter;
     const given = readParameter(parameter, request, variables);
-    const value = given ?? schema?.default;
+    // A default means that the parameter may be left out, which `required` forbids.
+    const value = given ?? (parameter.required ? undefined : schema?.default);
     if (value === undefined) {
       if (parameter.required) faults.push({ location, name, detail: 'is missing' });
       continue;
