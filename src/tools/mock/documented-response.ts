@@ -128,10 +128,8 @@ function withProblem(
     ...(list?.[0] ? [{ errors: errorsLike(list[0], problem.parameters) }] : []),
   ];
   const problems = (one: unknown) => schema?.problemsOf(one).length ?? 0;
-  return changes.reduce<JsonObject>((made, change) => {
-    const changed = { ...made, ...change };
-    return problems(changed) > problems(made) ? made : changed;
-  }, value);
+  const allowed = changes.filter((change) => problems({ ...value, ...change }) <= problems(value));
+  return Object.fromEntries([value, ...allowed].flatMap(Object.entries));
 }
 
 /** A list of errors with the fields of the documented one. */

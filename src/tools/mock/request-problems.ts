@@ -51,7 +51,9 @@ export async function readRequest(
   const body = await readBody(operation.body, request);
   if (body.kind === 'unsupported') return refused(415, `The operation does not accept the media type "${body.type}".`);
   if (body.kind === 'malformed') return refused(400, `${body.reason}.`);
-  if (body.kind === 'none' && operation.body?.required) return refused(400, 'The request has no body.');
+  // No browser sends a body with GET or HEAD, and it would mean nothing (RFC 9110, section 9.3.1).
+  const mayHaveBody = operation.method !== 'get' && operation.method !== 'head';
+  if (body.kind === 'none' && operation.body?.required && mayHaveBody) return refused(400, 'The request has no body.');
   if (body.kind === 'value' && body.isChecked) {
     const [problem] = body.media.schema?.problemsOf(body.value) ?? [];
     if (problem) {
