@@ -1,3 +1,4 @@
+import { decoded } from '../shared/decoded.ts';
 import { distinctBy } from '../shared/distinct-by.ts';
 import { editDistance } from '../shared/edit-distance.ts';
 import { searchInterface } from '../shared/search-interface.ts';
@@ -9,10 +10,13 @@ import { search } from './search-index.ts';
 /** How many pages are offered for an address that does not exist. */
 const OFFERED = 3;
 
+/** How many parts of the address are searched, which may have thousands. */
+const MAX_PARTS = 8;
+
 /** Lists the pages whose addresses are nearest to the one that does not exist, below its search field. */
 export async function offerNearestPages(root: ParentNode): Promise<void> {
-  const path = `/${decodeURI(location.pathname).slice(basePath().length)}`.replace(/(?:index)?\.html$|\/$/, '');
-  const queries = [path, ...path.split('/').slice(1)];
+  const path = `/${decoded(location.pathname).slice(basePath().length)}`.replace(/(?:index)?\.html$|\/$/, '');
+  const queries = [path, ...path.split('/').slice(1, MAX_PARTS)];
   const found = await Promise.all(queries.map(async (query) => (await search(query)).next()));
   const nearest = nearestTo(path, found.flat());
   if (nearest.length === 0) return;

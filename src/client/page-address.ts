@@ -33,11 +33,11 @@ export function isSamePage(a: { readonly pathname: string }, b: { readonly pathn
   return cleanPagePath(a.pathname) === cleanPagePath(b.pathname);
 }
 
-/** Shows the clean form of the page's own address, without a load. */
+/** Shows the clean form of the page's own address, without a load. A path may begin with two slashes, as that of another host does. */
 export function cleanCurrentAddress(): void {
-  const { pathname, search, hash } = location;
+  const { origin, pathname, search, hash } = location;
   const clean = cleanPagePath(pathname);
-  if (clean !== pathname) history.replaceState(history.state, '', clean + search + hash);
+  if (clean !== pathname) history.replaceState(history.state, '', origin + clean + search + hash);
 }
 
 function parseAddress(href: string): URL | undefined {

@@ -60,7 +60,7 @@ function keep(key: string, page: Promise<LoadedPage>): void {
 }
 
 async function fetchPage(url: URL, options: RequestInit): Promise<LoadedPage> {
-  const response = await fetch(url.pathname + url.search, { ...options, headers: { Accept: 'text/html' } });
+  const response = await fetch(url, { ...options, headers: { Accept: 'text/html' } });
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok || !type.startsWith('text/html')) throw new Error(`${url.pathname}: ${response.status} ${type}`);
   return { url: response.url, html: await response.text() };

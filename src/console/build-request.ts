@@ -5,7 +5,7 @@ import { type FormPart, formBody, type SampleBody, type SampleRequest } from '..
 import { chosenSchemes, credentials, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
-import { type ConsoleValues, parameterKey } from './values.ts';
+import { type ConsoleValues, ownValue, parameterKey } from './values.ts';
 
 /** What begins the key of a problem within a JSON body; a JSON pointer follows. */
 export const WITHIN_BODY = 'body#';
@@ -22,7 +22,7 @@ export function serverAddress(operation: ConsoleOperation, values: ConsoleValues
   const template = server?.template ?? '';
   const address = template.replace(
     /\{([^{}]+)\}/g,
-    (whole, name: string) => values.variables[name] || defaults.get(name) || whole,
+    (whole, name: string) => ownValue(values.variables, name) || defaults.get(name) || whole,
   );
   return new URL(address === '' ? '/' : address, location.href).href.replace(/\/+$/, '');
 }
@@ -99,7 +99,7 @@ function pairsOfForm(media: ConsoleMediaType, values: ConsoleValues): Pair[] {
   const styles = new Map(media.fields.flatMap(({ name, style }) => (style ? [[name, style] as const] : [])));
   const fields = Object.fromEntries(
     media.fields.flatMap(({ name, input }): [string, unknown][] => {
-      const text = values.bodyFields[name];
+      const text = ownValue(values.bodyFields, name);
       if (text === undefined || text === '' || input.kind === 'file') return [];
       return [[name, readInput(text, input).value ?? text]];
     }),
@@ -128,7 +128,7 @@ export async function formProblems(
     await check(parameterKey(parameter), values.parameters[parameterKey(parameter)] ?? '', parameter);
   const media = mediaTypeOf(operation, values);
   for (const field of media?.fields ?? [])
-    await check(`body:${field.name}`, values.bodyFields[field.name] ?? '', field);
+    await check(`body:${field.name}`, ownValue(values.bodyFields, field.name) ?? '', field);
   if (media?.kind === 'json') {
     if (values.bodyText.trim() !== '') {
       const { value, problem } = readJson(values.bodyText);

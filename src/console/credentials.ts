@@ -20,18 +20,19 @@ export interface Credentials {
   readonly forgetAll: () => void;
 }
 
-type Entry = readonly [value: string, origin: string | undefined];
+type Entry = readonly [value: string, origin?: string];
 
 const values = new Map<string, Entry>(stored());
 
 export const credentials: Credentials = {
   get(scheme, address) {
-    const [value, origin] = values.get(scheme) ?? ['', undefined];
+    const [value, origin] = values.get(scheme) ?? [''];
     return origin === undefined || origin === new URL(address).origin ? value : '';
   },
   set(scheme, value, origin) {
     if (value === '') values.delete(scheme);
-    else values.set(scheme, [value, origin]);
+    // JSON has no undefined: it would come back as an origin that no address has.
+    else values.set(scheme, origin === undefined ? [value] : [value, origin]);
     if (credentials.isKept()) write();
   },
   isKept: () => read() !== null,
@@ -85,10 +86,19 @@ function remove(): void {
 
 function stored(): [string, Entry][] {
   try {
-    return JSON.parse(read() ?? '[]') as [string, Entry][];
+    const found: unknown = JSON.parse(read() ?? '[]');
+    return Array.isArray(found) ? found.filter(isStored) : [];
   } catch {
     return [];
   }
+}
+
+/** What is stored may be of another version. */
+function isStored(value: unknown): value is [string, Entry] {
+  const [name, entry] = Array.isArray(value) ? (value as unknown[]) : [];
+  if (typeof name !== 'string' || !Array.isArray(entry)) return false;
+  const [text, origin] = entry as unknown[];
+  return typeof text === 'string' && (origin === undefined || typeof origin === 'string');
 }
 
 /** Replaces a credential in samples. */

@@ -1,4 +1,5 @@
 import { sentRequestsKey } from '../shared/storage-keys.ts';
+import { isValues } from './share.ts';
 import type { ConsoleValues } from './values.ts';
 
 /** A request that was sent; credentials are not part of it. */
@@ -33,9 +34,11 @@ export const session = {
   },
 };
 
+/** What is stored may be of another version. */
 function stored(): readonly SentRequest[] {
   try {
-    return JSON.parse(sessionStorage.getItem(sentRequestsKey) ?? '[]') as SentRequest[];
+    const read: unknown = JSON.parse(sessionStorage.getItem(sentRequestsKey) ?? '[]');
+    return Array.isArray(read) ? (read as SentRequest[]).filter((one) => isValues(one?.values)) : [];
   } catch {
     return [];
   }

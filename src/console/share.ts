@@ -2,7 +2,7 @@ import type { ConsoleOperation } from '../model/console.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
 import { base64 } from './base64.ts';
 import { basePath } from './load.ts';
-import { type ConsoleValues, initialValues } from './values.ts';
+import { type ConsoleValues, initialValues, ownValue } from './values.ts';
 
 /** The form as a link fills it in. */
 export interface SharedForm {
@@ -48,7 +48,7 @@ function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
   const server = operation.servers[shared.server] ? shared.server : 0;
   const known = server === shared.server ? (operation.servers[server]?.variables ?? []) : [];
   const chosen = known.flatMap(({ name, default: fallback, values }): [string, string][] => {
-    const value = Object.hasOwn(shared.variables, name) ? shared.variables[name] : undefined;
+    const value = ownValue(shared.variables, name);
     const isAllowed = value !== undefined && (values.length === 0 || values.includes(value));
     return isAllowed && value !== fallback ? [[name, value]] : [];
   });
@@ -68,8 +68,8 @@ function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
 
 type SharedValues = Omit<ConsoleValues, 'cookies' | 'base' | 'security'>;
 
-/** The values are validated, since an address may come from anyone. */
-function isValues(value: unknown): value is SharedValues {
+/** Whether a value is a form's, since an address, or what is stored, may be anyone's. */
+export function isValues(value: unknown): value is SharedValues {
   if (typeof value !== 'object' || value === null) return false;
   const { server, variables, parameters, bodyType, bodyText, bodyFields } = value as Record<string, unknown>;
   const areTexts = (one: unknown) =>

@@ -26,6 +26,11 @@ export function parameterKey({ in: location, name }: Pick<ConsoleParameter, 'in'
   return `${location}:${name}`;
 }
 
+/** The value of a name; undefined if there is none. Descriptions have names such as `constructor`, which every object inherits. */
+export function ownValue(values: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
 /** The initial form: it has the values that the sample sends, the rest is empty. */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const [media] = operation.body?.content ?? [];

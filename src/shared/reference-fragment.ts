@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts';
 import { fixedMethods } from './http-method.ts';
 
 /** A part of an API that the address of another tool names. */
@@ -70,12 +71,4 @@ export function sectionId(title: string): string {
 /** A key as a JSON Pointer has it (RFC 6901, section 4). */
 function unescapeKey(key: string): string {
   return key.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../../shared/decoded.ts';
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
 import { child, textAt } from './node.ts';
 import { keysOf } from './pointer.ts';
@@ -99,14 +100,6 @@ function nodeBelow(node: ApiNode, pointer: string): ApiNode | undefined {
     at = child(at, Array.isArray(at.value) && /^\d+$/.test(key) ? Number(key) : key);
   }
   return at;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** Whether a node is a `$ref` and nothing else, which is equivalent to its target. */

@@ -1,6 +1,5 @@
 import type { OperationContract } from '../../openapi/index.ts';
 import { sentMethod } from '../../shared/http-method.ts';
-import { divided } from './divided.ts';
 
 /** The operation that a path belongs to, with the path's variables, percent-encoded as received. */
 export interface PathMatch {
@@ -23,9 +22,9 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
     .map((operation) => ({ operation, ...templateOf(operation.path) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
   return (method, path) => {
-    const found = routes.flatMap(({ operation, literals, groups }) => {
+    const found = routes.flatMap(({ operation, literals, names }) => {
       const values = valuesIn(path, literals);
-      return values ? [{ operation, variables: variablesOf(operation, groups, values) }] : [];
+      return values ? [{ operation, variables: new Map(names.map((name, index) => [name, values[index] ?? ''])) }] : [];
     });
     if (found.length === 0) return undefined;
     const exact = (wanted: string) => found.find(({ operation }) => sentMethod(operation.method) === wanted);
@@ -37,36 +36,19 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
 /** A path's template: the literal parts before, between and after its variables. */
 interface Template {
   readonly literals: readonly string[];
-  /** Names of the variables between two literals: several, if nothing is between them. */
-  readonly groups: readonly (readonly string[])[];
-  /** Sorts segments without a variable before those with one beside a text, and these before a variable alone. */
+  readonly names: readonly string[];
+  /** Sorts segments without a variable before those with one. */
   readonly rank: string;
 }
 
 function templateOf(template: string): Template {
-  const parts = template.split(/((?:\{[^{}]*\})+)/);
-  const segments = template
-    .split('/')
-    .map((segment) => (!segment.includes('{') ? '0' : /^(?:\{[^{}]*\})+$/.test(segment) ? '2' : '1'));
+  const parts = template.split(/\{([^{}]*)\}/);
+  const segments = template.split('/').map((segment) => (segment.includes('{') ? '1' : '0'));
   return {
     literals: parts.filter((_, index) => index % 2 === 0).map(encodeURI),
-    groups: parts.filter((_, index) => index % 2 === 1).map((group) => group.slice(1, -1).split('}{')),
+    names: parts.filter((_, index) => index % 2 === 1),
     rank: segments.join(''),
   };
-}
-
-function variablesOf(
-  { parameters }: OperationContract,
-  groups: readonly (readonly string[])[],
-  values: readonly string[],
-): ReadonlyMap<string, string> {
-  const schemaOf = (name: string) => parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
-  return new Map(
-    groups.flatMap((names, index) => {
-      const texts = divided(values[index] ?? '', names.map(schemaOf));
-      return names.map((name, place): [string, string] => [name, texts[place] ?? '']);
-    }),
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type FormProblems, mediaTypeOf, WITHIN_BODY } from '../../../src/console/build-request.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
-import type { ConsoleValues } from '../../../src/console/values.ts';
+import { type ConsoleValues, ownValue } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
 import { InputControl, isWide } from './InputControl.tsx';
@@ -86,7 +86,7 @@ export function BodyFields({
             <InputControl
               {...{ tie, load }}
               input={input}
-              value={values.bodyFields[name] ?? ''}
+              value={ownValue(values.bodyFields, name) ?? ''}
               onChange={(text) => onChange({ bodyFields: { ...values.bodyFields, [name]: text } })}
               onFile={(file) => setFile(name, file)}
             />

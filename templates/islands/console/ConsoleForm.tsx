@@ -140,6 +140,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           operation={operation}
           values={values}
           address={address}
+          isConfirmed={isConfirmed}
           onChange={change}
           onCredential={showCredentials}
         />

@@ -12,13 +12,16 @@ interface CredentialFieldsProps {
   readonly values: ConsoleValues;
   /** The chosen server's. */
   readonly address: string;
+  /** Whether the reader chose that server, or confirmed it. */
+  readonly isConfirmed: boolean;
   readonly onChange: (part: Partial<ConsoleValues>) => void;
   /** Called when a credential has changed. */
   readonly onCredential: () => void;
 }
 
 /** The reader's credentials; in memory, unless the reader chooses to keep them. */
-export function CredentialFields({ operation, values, address, onChange, onCredential }: CredentialFieldsProps) {
+export function CredentialFields({ operation, values, onChange, ...fields }: CredentialFieldsProps) {
+  const { onCredential } = fields;
   const [kept, setKept] = useState(credentials.isKept());
   if (operation.schemes.length === 0) return null;
   return (
@@ -42,7 +45,7 @@ export function CredentialFields({ operation, values, address, onChange, onCrede
         </Field>
       )}
       {chosenSchemes(operation, values).map((scheme) => (
-        <SchemeFields key={scheme.name} scheme={scheme} address={address} onCredential={onCredential} />
+        <SchemeFields key={scheme.name} scheme={scheme} {...fields} />
       ))}
       <label className="console-check">
         <input
@@ -78,12 +81,12 @@ export function CredentialFields({ operation, values, address, onChange, onCrede
   );
 }
 
-interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'address' | 'onCredential'> {
+interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'address' | 'isConfirmed' | 'onCredential'> {
   readonly scheme: ConsoleScheme;
 }
 
 /** The fields of one scheme: a key or a token, or user and password. */
-function SchemeFields({ scheme, address, onCredential }: SchemeFieldsProps) {
+function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFieldsProps) {
   const { name, label, kind, in: place, oauth } = scheme;
   const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true) => (
     <Field label={title}>
@@ -114,7 +117,7 @@ function SchemeFields({ scheme, address, onCredential }: SchemeFieldsProps) {
     return (
       <>
         {field(label, value, (text) => text)}
-        <TokenSource scheme={name} oauth={oauth} address={address} onToken={onCredential} />
+        <TokenSource scheme={name} {...{ oauth, address, isConfirmed }} onToken={onCredential} />
       </>
     );
   if (kind !== 'basic') return field(label, value, (text) => text);

@@ -1,4 +1,4 @@
-import type { ConsoleValues } from '../../../src/console/values.ts';
+import { type ConsoleValues, ownValue } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
 import { words } from './words.ts';
@@ -42,7 +42,7 @@ export function ServerField({ operation, values, onChange, address, onConfirm }:
         {server?.variables.map(({ name, default: fallback, values: choices }) => (
           <Field key={name} label={name}>
             {(tie) => {
-              const value = values.variables[name] ?? fallback;
+              const value = ownValue(values.variables, name) ?? fallback;
               const set = (text: string) => onChange({ variables: { ...values.variables, [name]: text } });
               return choices.length > 0 ? (
                 <select {...tie} value={value} onChange={(event) => set(event.target.value)}>

@@ -18,12 +18,14 @@ export interface TokenPanelProps {
   readonly needed: readonly string[];
   /** The chosen server's. */
   readonly address: string;
+  /** Whether the reader chose that server, or confirmed it. */
+  readonly isConfirmed: boolean;
   /** Called when there is another token. */
   readonly onToken: () => void;
 }
 
 /** Gets a token by one of the flows of OAuth 2 that a page can run, and shows how far it has come. */
-export function TokenPanel({ scheme, flows, needed, address, onToken }: TokenPanelProps) {
+export function TokenPanel({ scheme, flows, needed, address, isConfirmed, onToken }: TokenPanelProps) {
   const [index, setIndex] = useState(0);
   const flow = flows[index] as ConsoleFlow;
   const tokenUrl = URL.canParse(flow.tokenUrl, `${address}/`) ? new URL(flow.tokenUrl, `${address}/`).href : address;
@@ -37,8 +39,16 @@ export function TokenPanel({ scheme, flows, needed, address, onToken }: TokenPan
   const run = () => {
     const needsSecret = flow.kind === 'clientCredentials';
     const isComplete = client.id !== '' && (!needsSecret || client.secret !== '');
-    setNote(isComplete ? '' : needsSecret ? tokenWords.needsSecret : tokenWords.needsClient);
-    if (isComplete) void start({ flow, client, scopes, address });
+    setNote(
+      !isConfirmed
+        ? words.unconfirmed
+        : isComplete
+          ? ''
+          : needsSecret
+            ? tokenWords.needsSecret
+            : tokenWords.needsClient,
+    );
+    if (isConfirmed && isComplete) void start({ flow, client, scopes, address });
   };
   const renew = async () => {
     if (!grant) return;

@@ -35,6 +35,13 @@ describe('highlight', () => {
     expect(highlightLines(`${long}\nlet y;`, 'javascript')).toEqual([long, '<span class="tk-keyword">let</span> y;']);
   });
 
+  it('does not highlight code with more open brackets than any program has', () => {
+    // On lines of their own, since a long line is not highlighted either.
+    const code = (depth: number) => `let x = ${'(\n'.repeat(depth)}1${')\n'.repeat(depth)};`;
+    expect(highlight(code(400), 'javascript')).toContain('tk-keyword');
+    expect(highlight(code(600), 'javascript')).toBe(code(600));
+  });
+
   it('returns as many lines as the code has, whatever their endings', () => {
     expect(highlightLines('{\r\n\r}', 'json')).toHaveLength(3);
   });
