@@ -6,7 +6,15 @@ import type { SpillFile } from './spill-file.ts';
 export function textReference(text: string, spillFile?: SpillFile): TextReference {
   const bytes = Buffer.from(text);
   const facts = { digest: hash('sha256', bytes, 'hex'), length: bytes.length };
-  if (!spillFile) return { ...facts, read: () => text };
-  const read = spillFile.put(bytes);
-  return { ...facts, read: () => read().toString() };
+  return { ...facts, read: spillFile ? readFrom(spillFile.put(bytes)) : heldText(text) };
+}
+
+// In functions of their own: closures of one function share what they hold, so that a text in the spill file would stay
+// in memory too.
+function readFrom(read: () => Buffer): () => string {
+  return () => read().toString();
+}
+
+function heldText(text: string): () => string {
+  return () => text;
 }

@@ -1,4 +1,5 @@
 import type { VFile } from 'vfile';
+import { ownText } from '../shared/own-text.ts';
 import { factsOf } from './document-facts.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant } from './linked-file.ts';
@@ -22,7 +23,7 @@ export function resolveImage(file: VFile, address: WrittenAddress): ResolvedFile
   if (!found) return undefined;
   const src = encodeHref(found.src);
   const { line, column } = address.place;
-  factsOf(file).links.push({ raw: address.raw, href: src, line, column });
+  factsOf(file).links.push({ raw: ownText(address.raw), href: ownText(src), line, column });
   return { ...found, src };
 }
 

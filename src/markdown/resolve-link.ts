@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import type { Place } from '../model/diagnostic.ts';
+import { ownText } from '../shared/own-text.ts';
 import { cleanPath, isPathname, PATHNAME, splitHref } from '../shared/url-path.ts';
 import { attachmentName } from './attachment.ts';
 import { factsOf } from './document-facts.ts';
@@ -35,7 +36,7 @@ export function resolveLink(file: VFile, { raw, place, isDownload }: WrittenAddr
       place,
     });
   }
-  factsOf(file).links.push({ raw, href, line: place.line, column: place.column });
+  factsOf(file).links.push({ raw: ownText(raw), href: ownText(href), line: place.line, column: place.column });
   return href;
 }
 

@@ -1,4 +1,5 @@
 import type { PageLink } from '../model/route.ts';
+import { ownText } from '../shared/own-text.ts';
 
 /** Copies what the checks need out of a page, so that its HTML can be freed. */
 export interface LinkPool {
@@ -14,19 +15,9 @@ export function createLinkPool(): LinkPool {
       links.map(({ href, element }) => {
         const found = known.get(`${element} ${href}`);
         if (found) return found;
-        const link = { href: copyOf(href), element: copyOf(element) };
-        known.set(copyOf(`${element} ${href}`), link);
+        const link = { href: ownText(href), element: ownText(element) };
+        known.set(ownText(`${element} ${href}`), link);
         return link;
       }),
   };
-}
-
-/** Copies of pieces of a page that do not retain the page in memory. */
-export function ownTexts(pieces: Iterable<string>): string[] {
-  return Array.from(pieces, copyOf);
-}
-
-/** In V8 a substring is a view of its string, which retains all of it in memory. */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString();
 }

@@ -3,10 +3,11 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { PreviewImage } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
+import { ownText } from '../shared/own-text.ts';
 import type { OnProgress } from '../steps.ts';
 import { textReference } from '../text-reference.ts';
 import type { Threads } from '../threads/threads.ts';
-import { type LinkPool, ownTexts } from './link-pool.ts';
+import type { LinkPool } from './link-pool.ts';
 import { changeOf, inputsOf, type PageInputs, type StoredPage, type StoredPages, sharedInputs } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { PageWords } from './page-words.ts';
@@ -86,7 +87,7 @@ export async function renderSite(
       return undefined;
     }
     const { html, ...rest } = outcome.page;
-    const facts = { ...rest, links: cache.pool.links(rest.links), ids: ownTexts(rest.ids) };
+    const facts = { ...rest, links: cache.pool.links(rest.links), ids: Array.from(rest.ids, ownText) };
     const waits = onPage.flatMap((one) => one(facts.route, html) ?? []);
     outcomes.set(planned, {
       page: stored ? stored.keep(planned, facts, html) : { ...facts, html: textReference(html) },

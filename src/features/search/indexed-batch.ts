@@ -1,5 +1,5 @@
+import { ownText } from '../../shared/own-text.ts';
 import type { SearchRecord } from '../../shared/search-protocol.ts';
-import { ownText } from './own-text.ts';
 import { type BatchPostings, postingsOf } from './postings.ts';
 
 /** How many characters of a record's text there are to show an excerpt of. */
@@ -37,7 +37,7 @@ export function indexedBatch(parts: Iterable<{ readonly records: () => readonly 
 /** A record as it is shown. A place with the same text as the first one does not repeat it. */
 export function shownRecord({ also: _, places, ...record }: SearchRecord): SearchRecord {
   const length = record.kind === 'page' || record.kind === 'post' ? SHOWN_TEXT : SHOWN_MEANING;
-  const own = { ...record, text: ownText(cut(record.text, length)) };
+  const own = { ...record, title: ownText(record.title), text: ownText(cut(record.text, length)) };
   if (!places) return own;
   const shown = places.map((place) => {
     return { ...place, text: place.text === record.text ? '' : ownText(cut(place.text, SHOWN_MEANING)) };

@@ -1,5 +1,5 @@
+import { ownText } from '../../shared/own-text.ts';
 import { MAX_POSTINGS, type SearchKind, type SearchRecord } from '../../shared/search-protocol.ts';
-import { ownText } from './own-text.ts';
 import { wordsOf } from './words.ts';
 
 /** How many are collected before the lowest are dropped, so that a common word of a large site stays small. */

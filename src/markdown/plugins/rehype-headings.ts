@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { ownText } from '../../shared/own-text.ts';
 import { factsOf } from '../document-facts.ts';
 import { phrasingHtml } from '../phrasing-html.ts';
 import { EXIT, visit } from '../visit.ts';
@@ -24,7 +25,8 @@ export function rehypeHeadings({ slugs }: SlugOptions) {
       const id = String(heading.properties.id);
       const text = headingTexts.get(heading) ?? headingText(heading);
       const own = `#${encodeURIComponent(id)}`;
-      headings.push({ level: Number(heading.tagName.slice(1)), id, text, html: phrasingHtml(heading.children, own) });
+      const html = ownText(phrasingHtml(heading.children, own));
+      headings.push({ level: Number(heading.tagName.slice(1)), id, text: ownText(text), html });
       if (!hasLinkTo(heading, [own, `#${id}`])) heading.children = [...heading.children, ...anchor(own, text)];
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLinkPool, ownTexts } from '../../../src/render/link-pool.ts';
+import { createLinkPool } from '../../../src/render/link-pool.ts';
 
 test('returns the same links, those of several pages once', () => {
   const pool = createLinkPool();
@@ -9,8 +9,4 @@ test('returns the same links, those of several pages once', () => {
   expect(one).toEqual([home, { href: '/', element: 'link' }]);
   expect(two).toEqual([home, { href: '/é', element: 'a' }]);
   expect(two[0]).toBe(one[0]);
-});
-
-test('copies pieces of a text unchanged', () => {
-  expect(ownTexts(new Set(['a', 'ü']))).toEqual(['a', 'ü']);
 });
