@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkout, serve } from '../docgen.ts';
+import { axeFindings } from './axe.ts';
 import { openReader } from './reader.ts';
 
 /**
  * The console with the keyboard alone, and for screen readers. Seen to fail with fields whose labels belong to other
  * fields.
  */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const reader = openReader(
   async () => {
     const { origin, stop } = await serve(join(checkout, 'site'), ['--no-watch', '--mock']);
@@ -19,21 +16,17 @@ const reader = openReader(
   { bypassCSP: true },
 );
 
-async function violations() {
-  await reader.page.evaluate(axe);
-  return reader.page.evaluate(async () => {
-    const { axe: tool } = window as unknown as {
-      axe: { run: (root: Element) => Promise<{ violations: { id: string }[] }> };
-    };
-    const { violations: found } = await tool.run(document.body);
-    return found.map(({ id }) => id);
-  });
-}
+const violations = () => axeFindings(reader.page, 'console');
 
-it.each(['light', 'dark'])(
-  'axe finds nothing in %s: open, with an error, with an answer, with its map',
-  async (mode) => {
+it.each([
+  ['light', 'none'],
+  ['dark', 'none'],
+  ['dark', 'active'],
+] as const)(
+  'axe finds nothing in %s, forced colours %s: open, with an error, with an answer, with its map',
+  async (mode, forcedColors) => {
     const { page, origin } = reader;
+    await page.emulateMedia({ forcedColors, colorScheme: mode });
     await page.addInitScript((value) => localStorage.setItem('docgen-color-mode', value), mode);
     await page.goto(`${origin}/api/get-nearest-places`);
     await page.getByRole('button', { name: 'Try it' }).click();
