@@ -10,7 +10,7 @@ export interface PageBudget {
 }
 
 /** A content page: no React, and nothing that grows with the site. */
-const CONTENT: PageBudget = { html: 8000, css: 12_300, javascript: 8000, fonts: 44_000, requests: 8 };
+const CONTENT: PageBudget = { html: 8000, css: 12_000, javascript: 8000, fonts: 44_000, requests: 8 };
 
 /** The limits of the site's pages, by route. A limit may be lowered; raising it requires a reason in the commit. */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
@@ -21,7 +21,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/blog/new-places': { ...CONTENT, html: 5000 },
   // The addresses of its Markdown and of its preview image were added when the page had 170 bytes left. Its history takes
   // 250 bytes, and a style sheet that only pages with one load; the addresses of its sections and responses take 80.
-  '/api/get-nearest-places': { ...CONTENT, html: 8700, css: 13_500 },
+  '/api/get-nearest-places': { ...CONTENT, html: 8700 },
 };
 
 /**

@@ -6,6 +6,12 @@ export const assetFolder = 'assets';
 /** The oldest browsers that the pages support: those with popovers and `:has()`. */
 export const browserTargets = ['chrome114', 'edge114', 'firefox125', 'safari17'];
 
+/**
+ * The cascade layer of all of docgen's styles: those of a site, which are in none, take precedence whatever their
+ * specificity and wherever their sheet is loaded (CSS Cascading and Inheritance 5, 6.4).
+ */
+export const styleLayer = 'docgen';
+
 /** A file of the asset folder. */
 export function assetFile(name: string, content: string | Uint8Array): OutputFile {
   return { path: `${assetFolder}/${name}`, content, origin: "docgen's own assets" };

@@ -8,12 +8,18 @@ export interface AssetBundle {
   readonly stylesheets: readonly string[];
   /** Site-absolute address of the print style sheet. */
   readonly printSheet: string;
+  /** Site-absolute address of the style sheet of pages of an API. */
+  readonly referenceSheet: string;
+  /** Site-absolute address of the style sheet of all other pages. */
+  readonly textSheet: string;
   /** Site-absolute address of the style sheet of components in texts. */
   readonly componentSheet: string;
   /** The style sheet of feeds; written only if there is a feed. */
   readonly feedStyle: OutputFile;
   /** The style sheet of what pages say about the history of an API; written only if there is one. */
   readonly changeStyle: OutputFile;
+  /** The style sheet of the list of an API's changes and of the choice of its version; written with the former. */
+  readonly releaseStyle: OutputFile;
   /** The module of the page for sign-ins; written only if there is such a page. */
   readonly signInScript: OutputFile;
   /** Module scripts that every page loads. */
@@ -50,20 +56,27 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     import('./bundle-client.ts'),
     import('./bundle-sheet.ts'),
   ]);
-  const [styles, client, feedStyle, printStyle, componentStyle, changeStyle] = await Promise.all([
-    bundleStyles(sources),
-    bundleClient(sources.packageRoot),
-    bundleSheet(sources.packageRoot, 'feed'),
-    bundleSheet(sources.packageRoot, 'print'),
-    bundleSheet(sources.packageRoot, 'components'),
-    bundleSheet(sources.packageRoot, 'changes'),
-  ]);
+  const [styles, client, feedStyle, printStyle, referenceStyle, textStyle, componentStyle, changeStyle, releaseStyle] =
+    await Promise.all([
+      bundleStyles(sources),
+      bundleClient(sources.packageRoot),
+      bundleSheet(sources.packageRoot, 'feed'),
+      bundleSheet(sources.packageRoot, 'print'),
+      bundleSheet(sources.packageRoot, 'reference'),
+      bundleSheet(sources.packageRoot, 'texts'),
+      bundleSheet(sources.packageRoot, 'components'),
+      bundleSheet(sources.packageRoot, 'changes'),
+      bundleSheet(sources.packageRoot, 'releases'),
+    ]);
   return {
-    files: [...styles.files, printStyle, componentStyle, ...client.files],
+    files: [...styles.files, printStyle, referenceStyle, textStyle, componentStyle, ...client.files],
     printSheet: `/${printStyle.path}`,
+    referenceSheet: `/${referenceStyle.path}`,
+    textSheet: `/${textStyle.path}`,
     componentSheet: `/${componentStyle.path}`,
     feedStyle,
     changeStyle,
+    releaseStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     signInScript: client.signInScript,
     scripts: [client.entry],

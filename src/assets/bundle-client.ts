@@ -3,7 +3,7 @@ import { basename, join, parse } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output.ts';
 import { ownModule } from '../package-root.ts';
-import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
+import { assetFile, assetFolder, browserTargets, styleLayer } from './asset-file.ts';
 import { contentHash } from './content-hash.ts';
 
 /** The browser's code of a site. */
@@ -69,7 +69,7 @@ const sheetsAsText: Plugin = {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const { code } = await esbuild.transform(source, { loader: 'css', minify: true, target: browserTargets });
-      return { contents: code, loader: 'text' };
+      return { contents: `@layer ${styleLayer}{${code.trim()}}`, loader: 'text' };
     });
   },
 };

@@ -8,6 +8,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { AssetFile } from '../model/source.ts';
 import { ownModule, ownName, templateName } from '../package-root.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
+import { layeredSheet } from './bundle-sheet.ts';
 import { islandName } from './island-name.ts';
 
 /** The browser's code of a site's islands. */
@@ -50,13 +51,7 @@ export async function bundleIslands(
   if (islands.length === 0) return NONE;
   const { build } = await import('esbuild');
   const mount = ownModule('templates/islands/mount');
-  const sheet = await build({
-    entryPoints: [join(packageRoot, 'templates/islands/console/styles/main.css')],
-    bundle: true,
-    minify: true,
-    target: browserTargets,
-    write: false,
-  });
+  const sheet = await layeredSheet(packageRoot, join(packageRoot, 'templates/islands/console/styles/main.css'));
   try {
     const { outputFiles, metafile } = await build({
       entryPoints: [mount, ...islands.map(({ absolute }) => absolute)],
@@ -74,7 +69,7 @@ export async function bundleIslands(
       define: {
         // React's development build is several times larger.
         'process.env.NODE_ENV': '"production"',
-        'process.env.CONSOLE_SHEET': JSON.stringify(sheet.outputFiles[0]?.text),
+        'process.env.CONSOLE_SHEET': JSON.stringify(sheet),
       },
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
       plugins: [islandImports(packageRoot)],

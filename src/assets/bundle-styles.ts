@@ -4,7 +4,7 @@ import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
+import { assetFile, assetFolder, browserTargets, styleLayer } from './asset-file.ts';
 import { contentHash } from './content-hash.ts';
 
 /** The styles of a site: one sheet and the files that it refers to. */
@@ -26,7 +26,9 @@ export interface StyleSources {
   readonly siteDir?: string | undefined;
 }
 
-/** Bundles `templates/styles` and the site's sheets into one. A sheet that cannot be read is a diagnostic. */
+/**
+ * Bundles `templates/styles/main.css` and the site's sheets into one. A sheet that cannot be read is a diagnostic.
+ */
 export async function bundleStyles(sources: StyleSources): Promise<StyleBundle> {
   try {
     const result = await build(styleBuild(sources));
@@ -43,8 +45,11 @@ export async function bundleStyles(sources: StyleSources): Promise<StyleBundle> 
 }
 
 function styleBuild({ packageRoot, siteStyles }: StyleSources) {
-  const sheets = [join(packageRoot, 'templates/styles/main.css'), ...siteStyles];
-  const imports = sheets.map((sheet) => `@import ${JSON.stringify(importPath(packageRoot, sheet))};`);
+  const importOf = (sheet: string, layer = '') => `@import ${JSON.stringify(importPath(packageRoot, sheet))}${layer};`;
+  const imports = [
+    importOf(join(packageRoot, 'templates/styles/main.css'), ` layer(${styleLayer})`),
+    ...siteStyles.map((sheet) => importOf(sheet)),
+  ];
   return {
     stdin: { contents: imports.join('\n'), loader: 'css', resolveDir: packageRoot },
     absWorkingDir: packageRoot,

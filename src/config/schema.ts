@@ -39,7 +39,11 @@ export const configSchema = record({
   navbar: field(list(navbarItem), [], 'Links in the navigation bar.'),
   footer: field(footer, {}, 'Footer of every page.'),
   announcement: optional(announcement, 'Bar above every page.'),
-  styles: field(styles, [], "Style sheets of the site, paths relative to the site folder, added after docgen's own."),
+  styles: field(
+    styles,
+    [],
+    "Style sheets of the site, paths relative to the site folder; their rules take precedence over docgen's own, which are in a cascade layer.",
+  ),
   colorMode: field(colorMode, {}, 'Colours.'),
   tableOfContents: field(tableOfContents, {}, 'Table of contents next to a page.'),
   previews: field(flag, true, 'Whether docgen draws a preview image for each page without an `image`.'),

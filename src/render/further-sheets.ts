@@ -1,15 +1,30 @@
 import * as regionIds from '../shared/region-ids.ts';
 import type { PageAssets } from './page-context.ts';
 
-/** Components, formulas and frames, and what pages say about the history and versions of an API: each has a sheet of its own. */
+/**
+ * Pages of an API and all others; components, formulas and frames in texts; what pages say about the history and the
+ * versions of an API: each has a sheet of its own.
+ */
 const SHEETS = [
+  {
+    shown: /data-view="api-|class="api-part[ "]/,
+    addressOf: ({ referenceSheet }: PageAssets) => referenceSheet,
+  },
+  {
+    shown: /data-view="(?!api-)|class="(?:admonition|card|table-scroll)[ "]/,
+    addressOf: ({ textSheet }: PageAssets) => textSheet,
+  },
   {
     shown: /class="(?:api-part|tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,
     addressOf: ({ componentSheet }: PageAssets) => componentSheet,
   },
   {
-    shown: /class="(?:api-versions|changes|row-history|removed-operation)[ "]/,
+    shown: /class="(?:changes|row-history|removed-operation)[ "]/,
     addressOf: ({ changeStyle }: PageAssets) => `/${changeStyle.path}`,
+  },
+  {
+    shown: /class="(?:api-versions|changes api-changes)[ "]/,
+    addressOf: ({ releaseStyle }: PageAssets) => `/${releaseStyle.path}`,
   },
 ];
 

@@ -1,8 +1,8 @@
 import type { Feature } from '../feature.ts';
 
-/** The style sheet of the history and the versions of an API, for sites with either. */
+/** The style sheets of the history and the versions of an API, for sites with either. */
 export const changes: Feature = {
   name: 'changes',
   files: ({ content, assets }) =>
-    content.apis.some(({ history, versions }) => history ?? versions) ? [assets.changeStyle] : [],
+    content.apis.some(({ history, versions }) => history ?? versions) ? [assets.changeStyle, assets.releaseStyle] : [],
 };

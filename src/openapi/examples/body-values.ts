@@ -124,7 +124,7 @@ export function schemaValues(schema: ApiNode, direction: Direction, context: Exa
   if (own.length > 0)
     return own.map((node, index) => ({
       name: index === 0 ? UNNAMED : `${UNNAMED} ${index + 1}`,
-      value: exactValue(node),
+      value: meantBySchema(node, schema, context),
       example: undefined,
       isOwn: true,
     }));
@@ -135,9 +135,11 @@ export function schemaValues(schema: ApiNode, direction: Direction, context: Exa
 /** A JSON text that the schema does not allow as a string is the body as it is sent. */
 function meantValue(example: ApiNode, mediaType: ApiNode, context: ExampleContext): unknown {
   const schema = child(mediaType, 'schema');
-  return schema && typeof example.value === 'string'
-    ? exampleValue(example.value, schema, context.checker)
-    : exactValue(example);
+  return schema ? meantBySchema(example, schema, context) : exactValue(example);
+}
+
+function meantBySchema(example: ApiNode, schema: ApiNode, { checker }: ExampleContext): unknown {
+  return typeof example.value === 'string' ? exampleValue(example.value, schema, checker) : exactValue(example);
 }
 
 /** Maximum number of values in a schema's own example: those of the schemas it refers to are on other pages. */

@@ -4,6 +4,7 @@ import {
   type OperationContract,
   type ResponseContract,
   responseOf,
+  type ValueSchema,
 } from '../../openapi/index.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import { isInMediaRange } from '../../shared/media-type.ts';
@@ -25,9 +26,13 @@ export interface ResponseChoice {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The first documented success, 200 if none has a specific status. */
+/** The first documented success, a redirect if there is none; 200 if none has a specific status. */
 export function successStatus({ responses }: OperationContract): number {
-  return Number(responses.find(({ status }) => /^2\d\d$/.test(status))?.status ?? 200);
+  const documented = responses.map(({ status }) => status);
+  const success = documented.find((status) => /^2\d\d$/.test(status));
+  const isOther = documented.some((status) => status === '2XX' || status === 'DEFAULT');
+  const redirect = isOther ? undefined : documented.find((status) => /^3\d\d$/.test(status));
+  return Number(success ?? redirect ?? 200);
 }
 
 /** The status with which an operation may refuse a request: the best match, otherwise 400. */
@@ -59,7 +64,7 @@ export function documentedResponse(operation: OperationContract, status: number,
       : { status, headers, body: '', reason };
   }
   const given = () => (choice.isDynamic ? media.dynamic() : undefined) ?? exampleOf(media, choice.example);
-  const example = () => withProblem(given(), status, choice.problem);
+  const example = () => withProblem(given(), status, choice.problem, media.schema);
   const value = choice.body === undefined ? example() : choice.body;
   const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
   return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body, reason };
@@ -107,16 +112,24 @@ function plainResponse(
 /** Fields of error bodies for a message, the best first. */
 const DETAIL_FIELDS = ['detail', 'message', 'error_description', 'description'];
 
-function withProblem(value: unknown, status: number, problem: RequestProblem | undefined): unknown {
+/** The documented error with the reason in it, as far as its schema allows that. */
+function withProblem(
+  value: unknown,
+  status: number,
+  problem: RequestProblem | undefined,
+  schema: ValueSchema | undefined,
+): unknown {
   if (!problem || !isObject(value)) return value;
   const field = DETAIL_FIELDS.find((name) => typeof value[name] === 'string');
   const list = Array.isArray(value.errors) && value.errors.every(isObject) ? (value.errors as JsonObject[]) : undefined;
-  return {
-    ...value,
-    ...(typeof value.status === 'number' ? { status } : {}),
-    ...(field === undefined ? {} : { [field]: problem.detail }),
-    ...(list?.[0] ? { errors: errorsLike(list[0], problem.parameters) } : {}),
-  };
+  const changes: readonly JsonObject[] = [
+    ...(typeof value.status === 'number' ? [{ status }] : []),
+    ...(field === undefined ? [] : [{ [field]: problem.detail }]),
+    ...(list?.[0] ? [{ errors: errorsLike(list[0], problem.parameters) }] : []),
+  ];
+  const problems = (one: unknown) => schema?.problemsOf(one).length ?? 0;
+  const allowed = changes.filter((change) => problems({ ...value, ...change }) <= problems(value));
+  return Object.fromEntries([value, ...allowed].flatMap(Object.entries));
 }
 
 /** A list of errors with the fields of the documented one. */

@@ -12,25 +12,35 @@ export interface ExampleData {
 
 /** Collects the objects in the examples of all successful responses. */
 export function exampleData(operations: readonly OperationContract[]): ExampleData {
-  const successOf = (operation: OperationContract): unknown =>
-    exampleOf(responseOf(operation, successStatus(operation))?.content[0]);
+  const mediaOf = (operation: OperationContract) => responseOf(operation, successStatus(operation))?.content[0];
+  const successOf = (operation: OperationContract): unknown => exampleOf(mediaOf(operation));
   const known = operations.flatMap((operation) => objectsIn(successOf(operation)));
   return {
     reply(operation, values) {
       const example = successOf(operation);
       const list = listIn(example);
       if (list) return { body: list.replace(partOf(list.items, values), values.query) };
-      const requested = Object.entries(values.path).at(-1);
-      if (!requested || !isObject(example)) return undefined;
-      const [parameter, value] = requested;
+      const parameter = lastVariable(operation.path);
+      if (parameter === undefined || !isObject(example)) return undefined;
+      const value = values.path[parameter];
       const field = identifierOf(example, parameter);
       if (field === undefined) return undefined;
-      const found = known.find((one) => String(one[field]) === String(value) && hasSameFields(one, example));
+      const all = known.filter((one) => String(one[field]) === String(value) && hasSameFields(one, example));
+      const problemsOf = (one: unknown) => mediaOf(operation)?.schema?.problemsOf(one).length ?? 0;
+      // Things of other kinds may have the same identifier.
+      const found = all.find((one) => problemsOf(one) <= problemsOf(example));
+      if (found) return { body: found };
       // What the samples ask for is there, even if the example of the response has another identifier.
-      if (!found && String(sampleValue(operation, parameter)) === String(value)) return undefined;
-      return found ? { body: found } : missing(operation);
+      return all.length > 0 || String(sampleValue(operation, parameter)) === String(value)
+        ? undefined
+        : missing(operation);
     },
   };
+}
+
+/** The variable in the last segment of a path, which names one thing; undefined if that has none. */
+function lastVariable(path: string): string | undefined {
+  return /\{([^{}]+)\}[^{}/]*$/.exec(path.replace(/[?#].*$/s, ''))?.[1];
 }
 
 function sampleValue({ parameters }: OperationContract, name: string): unknown {

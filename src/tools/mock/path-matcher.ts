@@ -1,5 +1,6 @@
 import type { OperationContract } from '../../openapi/index.ts';
 import { sentMethod } from '../../shared/http-method.ts';
+import { divided } from './divided.ts';
 
 /** The operation that a path belongs to, with the path's variables, percent-encoded as received. */
 export interface PathMatch {
@@ -22,9 +23,9 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
     .map((operation) => ({ operation, ...templateOf(operation.path) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
   return (method, path) => {
-    const found = routes.flatMap(({ operation, literals, names }) => {
+    const found = routes.flatMap(({ operation, literals, groups }) => {
       const values = valuesIn(path, literals);
-      return values ? [{ operation, variables: new Map(names.map((name, index) => [name, values[index] ?? ''])) }] : [];
+      return values ? [{ operation, variables: variablesOf(operation, groups, values) }] : [];
     });
     if (found.length === 0) return undefined;
     const exact = (wanted: string) => found.find(({ operation }) => sentMethod(operation.method) === wanted);
@@ -36,19 +37,36 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
 /** A path's template: the literal parts before, between and after its variables. */
 interface Template {
   readonly literals: readonly string[];
-  readonly names: readonly string[];
-  /** Sorts segments without a variable before those with one. */
+  /** Names of the variables between two literals: several, if nothing is between them. */
+  readonly groups: readonly (readonly string[])[];
+  /** Sorts segments without a variable before those with one beside a text, and these before a variable alone. */
   readonly rank: string;
 }
 
 function templateOf(template: string): Template {
-  const parts = template.split(/\{([^{}]*)\}/);
-  const segments = template.split('/').map((segment) => (segment.includes('{') ? '1' : '0'));
+  const parts = template.split(/((?:\{[^{}]*\})+)/);
+  const segments = template
+    .split('/')
+    .map((segment) => (!segment.includes('{') ? '0' : /^(?:\{[^{}]*\})+$/.test(segment) ? '2' : '1'));
   return {
     literals: parts.filter((_, index) => index % 2 === 0).map(encodeURI),
-    names: parts.filter((_, index) => index % 2 === 1),
+    groups: parts.filter((_, index) => index % 2 === 1).map((group) => group.slice(1, -1).split('}{')),
     rank: segments.join(''),
   };
+}
+
+function variablesOf(
+  { parameters }: OperationContract,
+  groups: readonly (readonly string[])[],
+  values: readonly string[],
+): ReadonlyMap<string, string> {
+  const schemaOf = (name: string) => parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
+  return new Map(
+    groups.flatMap((names, index) => {
+      const texts = divided(values[index] ?? '', names.map(schemaOf));
+      return names.map((name, place): [string, string] => [name, texts[place] ?? '']);
+    }),
+  );
 }
 
 /**

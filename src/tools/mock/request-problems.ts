@@ -32,7 +32,8 @@ export async function readRequest(
   for (const parameter of parameters) {
     const { in: location, name, schema } = parameter;
     const given = readParameter(parameter, request, variables);
-    const value = given ?? schema?.default;
+    // A default means that the parameter may be left out, which `required` forbids.
+    const value = given ?? (parameter.required ? undefined : schema?.default);
     if (value === undefined) {
       if (parameter.required) faults.push({ location, name, detail: 'is missing' });
       continue;
@@ -50,7 +51,9 @@ export async function readRequest(
   const body = await readBody(operation.body, request);
   if (body.kind === 'unsupported') return refused(415, `The operation does not accept the media type "${body.type}".`);
   if (body.kind === 'malformed') return refused(400, `${body.reason}.`);
-  if (body.kind === 'none' && operation.body?.required) return refused(400, 'The request has no body.');
+  // No browser sends a body with GET or HEAD, and it would mean nothing (RFC 9110, section 9.3.1).
+  const mayHaveBody = operation.method !== 'get' && operation.method !== 'head';
+  if (body.kind === 'none' && operation.body?.required && mayHaveBody) return refused(400, 'The request has no body.');
   if (body.kind === 'value' && body.isChecked) {
     const [problem] = body.media.schema?.problemsOf(body.value) ?? [];
     if (problem) {

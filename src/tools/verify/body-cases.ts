@@ -5,12 +5,15 @@ import type { SampleBody, SampleRequest } from '../../shared/request/sample-requ
 import type { VerifyCase } from './verify-case.ts';
 
 /** Values of which most schemas forbid some. */
-const WRONG: readonly unknown[] = ['docgen', -1, true, [], {}, 99_999_999_999_999, 'x'.repeat(1000)];
+export const WRONG_VALUES: readonly unknown[] = ['docgen', -1, true, [], {}, 99_999_999_999_999, 'x'.repeat(1000)];
+
+/** A media type that no description has. */
+const UNKNOWN_TYPE = 'application/x-docgen';
 
 /** Only the first properties of a body are tested. */
 const MAX_PROPERTIES = 10;
 
-/** Requests whose body is missing, is no JSON, or breaks its schema in one place. */
+/** Requests whose body is missing, of another media type, no JSON, or breaks its schema in one place. */
 export function bodyCases(operation: OperationContract, sample: SampleRequest): readonly VerifyCase[] {
   const { body: contract } = operation;
   const { body } = sample;
@@ -24,11 +27,17 @@ export function bodyCases(operation: OperationContract, sample: SampleRequest): 
     isAnonymous: false,
   });
   const without = contract.required ? [caseOf(undefined, 'without a body')] : [];
-  if (body.kind !== 'json') return without;
+  const isAnyType = contentFor(UNKNOWN_TYPE, contract.content, ({ type }) => type) !== undefined;
+  const ofUnknownType = caseOf(
+    { kind: 'text', type: UNKNOWN_TYPE, text: 'docgen' },
+    `with a body of the type ${UNKNOWN_TYPE}`,
+  );
+  const whole = isAnyType ? without : [...without, ofUnknownType];
+  if (body.kind !== 'json') return whole;
   const malformed = caseOf({ kind: 'text', type: body.type, text: '{"docgen":' }, 'with a body that is not JSON');
   const schema = contentFor(body.type, contract.content, ({ type }) => type)?.schema;
   const { value } = body;
-  if (!schema || !isObject(value) || schema.problemsOf(value).length > 0) return [...without, malformed];
+  if (!schema || !isObject(value) || schema.problemsOf(value).length > 0) return [...whole, malformed];
   const properties = schema.shape().properties;
   const broken = Object.keys(value)
     .slice(0, MAX_PROPERTIES)
@@ -37,14 +46,14 @@ export function bodyCases(operation: OperationContract, sample: SampleRequest): 
         caseOf({ ...body, value: changed }, what, properties.get(name)),
       ),
     );
-  return [...without, malformed, ...broken];
+  return [...whole, malformed, ...broken];
 }
 
 /** A body without a property that it must have, and with one of a value that the property must not have. */
 function brokenBodies(value: JsonObject, name: string, schema: ValueSchema) {
   const { [name]: _, ...rest } = value;
   const missing = schema.problemsOf(rest).length > 0 ? [{ changed: rest, what: `without "${name}" in the body` }] : [];
-  for (const wrong of WRONG) {
+  for (const wrong of WRONG_VALUES) {
     const changed = { ...value, [name]: wrong };
     const [problem] = schema.problemsOf(changed);
     if (problem) {

@@ -24,15 +24,16 @@ export function knownData(given: Readonly<Record<string, unknown>>): KnownData {
   return {
     valuesFor(operation) {
       const values = new Map<string, unknown>();
-      for (const { in: location, name, hasExample } of operation.parameters) {
+      for (const { in: location, name, hasExample, schema } of operation.parameters) {
+        const isAllowed = (value: unknown) => (schema?.problemsOf(schema.valueOf(String(value))).length ?? 0) === 0;
         const own = given[`${operation.operationId}.${name}`] ?? given[name];
         const collection = location === 'path' ? collectionOf(operation.path, name) : undefined;
-        const found = [
-          own,
+        const learnt = [
           collection && idIn(created.get(collection), name),
           linked.get(`${operation.name} ${name}`),
           collection && !hasExample() ? idIn(listed.get(collection), name) : undefined,
-        ].find((value) => value !== undefined);
+        ].find((value) => value !== undefined && (typeof value === 'object' || isAllowed(value)));
+        const found = own ?? learnt;
         if (found !== undefined) values.set(`${location}.${name}`, found);
       }
       return values;

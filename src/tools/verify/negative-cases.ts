@@ -1,6 +1,6 @@
 import type { GivenValues, OperationContract, ParameterContract } from '../../openapi/index.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
-import { bodyCases } from './body-cases.ts';
+import { bodyCases, WRONG_VALUES } from './body-cases.ts';
 import type { VerifyCase } from './verify-case.ts';
 
 /** Headers that parameters cannot describe (OpenAPI 3.1.1, section 4.8.12.2.1). */
@@ -50,8 +50,8 @@ export function negativeCases(making: Making): readonly VerifyCase[] {
   ];
 }
 
-function isTested({ in: location, name, content }: ParameterContract, { security }: OperationContract): boolean {
-  if (content !== undefined || (location === 'header' && OWN_HEADERS.has(name.toLowerCase()))) return false;
+function isTested({ in: location, name }: ParameterContract, { security }: OperationContract): boolean {
+  if (location === 'header' && OWN_HEADERS.has(name.toLowerCase())) return false;
   // A parameter that repeats a credential is sent as one.
   return !security.flat().some((one) => one.in === location && one.name === name);
 }
@@ -63,40 +63,54 @@ function needsCredentials({ security }: OperationContract): boolean {
 
 function parameterCases(parameter: ParameterContract, making: Making): VerifyCase[] {
   const { operation, server, given } = making;
-  const { in: location, name, required } = parameter;
+  const { in: location, name, required, content } = parameter;
   const caseOf = (value: unknown, expects: VerifyCase['expects'], what: string): VerifyCase => {
     const sample = operation.sampleRequest(server, new Map([...given, [`${location}.${name}`, value]]));
     return { operation, sample, expects, what, place: parameter.place, isAnonymous: false };
   };
   const missing = required && location !== 'path' ? [caseOf(undefined, 'refusal', `without "${name}"`)] : [];
   const wrong = wrongValues(parameter).map(({ value, why }) =>
-    caseOf(value, 'refusal', `with "${name}" = ${shortened(value)}, which ${why},`),
+    caseOf(
+      value,
+      'refusal',
+      `with "${name}" = ${shortened(content === undefined ? String(value) : JSON.stringify(value))}, which ${why},`,
+    ),
   );
   const odd = isFreeText(parameter) ? [caseOf(ODD, 'response', `with "${name}" = ${ODD}`)] : [];
   return [...missing, ...wrong, ...odd];
 }
 
 /** A value for each of the first two rules of a schema that one breaks. */
-function wrongValues({ schema, in: location }: ParameterContract): readonly { value: unknown; why: string }[] {
+function wrongValues({ schema, content }: ParameterContract): readonly { value: unknown; why: string }[] {
   const { kind, items } = schema?.shape() ?? {};
-  if (!schema || kind === 'object') return [];
+  if (!schema) return [];
+  if (content !== undefined) {
+    // It is sent as JSON.
+    const broken = WRONG_VALUES.map((value) => ({ value, why: schema.problemsOf(value)[0]?.message }));
+    return broken.flatMap(({ value, why }) => (why === undefined ? [] : [{ value, why }])).slice(0, 1);
+  }
+  if (kind === 'object') return [];
   const found = new Map<string, { value: unknown; why: string }>();
   for (const text of WRONG) {
     const value = kind === 'list' ? [items ? items.valueOf(text) : text] : schema.valueOf(text);
     const [problem] = schema.problemsOf(value);
-    // A server may read a path of another form as another path, and a cookie as it likes.
-    if (problem && location !== 'cookie' && !found.has(problem.message))
+    if (problem && !found.has(problem.message))
       found.set(problem.message, { value: kind === 'list' ? [text] : text, why: problem.message });
   }
   return [...found.values()].slice(0, 2);
 }
 
-function isFreeText({ schema, in: location }: ParameterContract): boolean {
-  if (!schema || (location !== 'query' && location !== 'path') || schema.shape().kind !== 'scalar') return false;
+function isFreeText({ schema, in: location, content }: ParameterContract): boolean {
+  if (
+    !schema ||
+    content !== undefined ||
+    (location !== 'query' && location !== 'path') ||
+    schema.shape().kind !== 'scalar'
+  )
+    return false;
   return schema.valueOf('7') === '7' && schema.problemsOf(ODD).length === 0;
 }
 
-function shortened(value: unknown): string {
-  const text = String(value);
+function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 10)}… (${text.length} characters)` : text;
 }

@@ -58,12 +58,15 @@ function headerDifference(header: HeaderContract, headers: Headers): Difference 
   return problem && { place: place(), what: `its header "${name}" (${text}) ${problem.message}` };
 }
 
-function bodyDifferences(described: ResponseContract, { headers, body }: ReceivedResponse): Difference[] {
+/** Statuses whose responses never have a body, whatever is described (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
+const BODILESS = new Set([204, 205, 304]);
+
+function bodyDifferences(described: ResponseContract, { status, headers, body }: ReceivedResponse): Difference[] {
   const { content, place, contentPlace } = described;
   const type = bareMediaType(headers.get('content-type'));
   if (content.length === 0)
     return body === '' ? [] : [{ place: place(), what: 'it has a body, and none is described' }];
-  if (body === '') return [{ place: contentPlace(), what: 'it has no body' }];
+  if (body === '') return BODILESS.has(status) ? [] : [{ place: contentPlace(), what: 'it has no body' }];
   const media = contentFor(type, content, (one) => one.type);
   const types = content.map((one) => one.type).join(', ');
   if (!media) return [{ place: contentPlace(), what: `its media type is "${type}", and ${types} is described` }];

@@ -96,7 +96,9 @@ async function verifyOperation(
   return { operation, requests, diagnostics, statuses };
 }
 
+/** With the body of the setup; a GET or HEAD has none, since a body has no meaning there (RFC 9110, section 9.3.1). */
 function withBody(sample: SampleRequest, value: unknown): SampleRequest {
+  if (/^(?:GET|HEAD)$/.test(sample.method)) return { ...sample, body: undefined };
   if (value === undefined || sample.body?.kind !== 'json') return sample;
   return { ...sample, body: { ...sample.body, value } };
 }

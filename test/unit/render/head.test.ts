@@ -39,6 +39,8 @@ const assets = {
   files: [],
   stylesheets: [],
   printSheet: '/assets/print-1.css',
+  referenceSheet: '/assets/reference.css',
+  textSheet: '/assets/texts.css',
   componentSheet: '/assets/components.css',
   scripts: [],
   redirectScript: '/assets/redirect.js',
@@ -47,6 +49,7 @@ const assets = {
   beforeContent: '',
   diagnostics: [],
   feedStyle: { path: 'assets/feed.css', content: '', origin: '' },
+  releaseStyle: { path: 'assets/releases.css', content: '', origin: '' },
   changeStyle: { path: 'assets/changes.css', content: '', origin: '' },
   signInScript: { path: 'assets/authorization-response.js', content: '', origin: '' },
 };

@@ -44,6 +44,11 @@ async function expectValid(schema: Schema): Promise<number> {
 
 const impossible = { type: 'integer', multipleOf: 7, minimum: 50, maximum: 55 };
 
+it('an example of a schema that is written as JSON in a text is that value', async () => {
+  const schema = { type: 'object', properties: { on: { type: 'boolean' } }, example: '{"on": true}' };
+  expect((await valuesFor(schema)).map(({ value }) => value)).toEqual([{ on: true }]);
+});
+
 it('the required fields are not empty objects, which a form cannot send', async () => {
   const part = { type: 'object', properties: { on: { type: 'boolean' } } };
   const schema = { type: 'object', required: ['part'], properties: { part, note: { type: 'string' } } };

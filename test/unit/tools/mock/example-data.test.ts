@@ -32,6 +32,25 @@ test('an object with fewer fields than the response is a different one, even wit
   expect((await ask(mock, '/places/salt')).value.label).toBe('a place');
 });
 
+test('what a path does not end with names nothing, and what its schema does not allow is another thing', async () => {
+  const schema = { type: 'object', properties: { id: { type: 'string' }, link: { type: ['string', 'null'] } } };
+  const trash = { 'application/json': { schema, example: { id: '9', link: null } } };
+  const responses = { 404: { description: 'No file' } };
+  const mock = await readMock({
+    paths: {
+      '/files/{id}': { get: { parameters: path('id'), responses: ok({ id: '7', link: { url: 'x' } }) } },
+      '/trash/{id}': {
+        get: { parameters: path('id'), responses: { ...responses, 200: { description: 'T', content: trash } } },
+      },
+      '/files/{id}/comments': {
+        post: { parameters: path('id'), responses: { ...responses, ...ok({ id: 'c-1', text: 'Good' }) } },
+      },
+    },
+  });
+  expect((await ask(mock, '/trash/7')).value).toEqual({ id: '9', link: null });
+  expect((await ask(mock, '/files/5/comments', { method: 'POST' })).value.text).toBe('Good');
+});
+
 test('the counts next to a list match what is shown', async () => {
   const body = { data: [{ n: 1 }, { n: 2 }, { n: 3 }], meta: { total: 9, pages: 9, page: 9, per_page: 9, seen: 9 } };
   const mock = await readMock({

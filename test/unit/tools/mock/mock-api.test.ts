@@ -97,6 +97,22 @@ describe('the mock of an API', () => {
     });
   });
 
+  it('keeps what the schema of an error allows, and redirects where that is all that is documented', async () => {
+    const status = { type: 'integer', enum: [409] };
+    const schema = { type: 'object', properties: { status, detail: { type: 'string' } } };
+    const wrong = { description: 'Wrong', content: json({ schema, example: { status: 409, detail: 'D' } }) };
+    const parameters = [{ name: 'n', in: 'query', schema: { type: 'integer', default: 1 }, required: true }];
+    const headers = { Location: { schema: { type: 'string' }, example: '/new' } };
+    const responses = { 302: { description: 'There', headers }, '4XX': wrong };
+    const mock = await readMock({ paths: { '/old': { get: { parameters, responses } } } });
+    expect(await ask(mock, '/old?n=2')).toMatchObject({ status: 302, headers: { Location: '/new' } });
+    const refused = await ask(mock, '/old');
+    expect([refused.status, refused.value]).toEqual([
+      400,
+      { status: 409, detail: 'The query parameter "n" is missing.' },
+    ]);
+  });
+
   it('requires credentials and a valid body', async () => {
     const mock = await readMock(shop);
     const post = (body: string, type = 'application/json', key = 'k') =>

@@ -11,6 +11,18 @@ async function matcher() {
     '/cities/{id}/mayor': { get: operation },
     '/cities/largest': { get: operation },
     '/files/{name}.json': { get: operation },
+    '/files/{name}': { get: operation },
+    '/texts/{name}.txt': { get: operation },
+    '/pages/{name}{extension}': {
+      get: {
+        ...operation,
+        parameters: [
+          { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'extension', in: 'path', required: true, schema: { enum: ['.json', '.html'] } },
+        ],
+      },
+    },
+    '/grid/{row}{column}{note}': { get: operation },
     '/a+b (c)': { get: operation },
   };
   return pathMatcher(await readContracts({ paths }));
@@ -24,6 +36,10 @@ test.each([
   ['GET', '/cities/7/mayor', '/cities/{id}/mayor', { id: '7' }],
   ['GET', '/cities/7/area', '/cities/{id}/{part}', { id: '7', part: 'area' }],
   ['GET', '/files/a.b.json', '/files/{name}.json', { name: 'a.b' }],
+  ['GET', '/files/a.b', '/files/{name}', { name: 'a.b' }],
+  ['GET', '/pages/a.b.json', '/pages/{name}{extension}', { name: 'a.b', extension: '.json' }],
+  ['GET', '/pages/about', '/pages/{name}{extension}', { name: 'a', extension: 'bout' }],
+  ['GET', '/grid/abcd', '/grid/{row}{column}{note}', { row: 'a', column: 'b', note: 'cd' }],
   ['GET', '/a+b%20(c)', '/a+b (c)', {}],
 ])('%s %s is %s', async (method, path, template, variables) => {
   const match = (await matcher())(method, path);
@@ -44,12 +60,22 @@ test('a path with thousands of separators is matched in one pass', async () => {
   expect(match('GET', '/days/2025-1/2-3-4.json')).toBeUndefined();
 });
 
-test.each(['/files/ajson', '/aab%20(c)', '/cities', '/cities/', '/cities/7/mayor/x', '/cities//mayor'])(
+test.each(['/texts/atxt', '/aab%20(c)', '/cities', '/cities/', '/cities/7/mayor/x', '/cities//mayor'])(
   'there is no %s',
   async (path) => {
     expect((await matcher())('GET', path)).toBeUndefined();
   },
 );
+
+test('long texts of variables side by side are divided in a limited number of tries', async () => {
+  const number = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'integer', maximum: 0 } });
+  const parameters = ['a', 'b', 'c', 'd'].map(number);
+  const match = pathMatcher(
+    await readContracts({ paths: { '/x/{a}{b}{c}{d}': { get: { ...operation, parameters } } } }),
+  );
+  const found = match('GET', `/x/${'0'.repeat(8000)}1`);
+  expect(found?.operation && [...found.variables.values()].slice(0, 3)).toEqual(['0', '0', '0']);
+});
 
 test('a path with other methods lists them', async () => {
   expect((await matcher())('DELETE', '/cities/7')).toEqual({ methods: ['GET', 'PUT'] });

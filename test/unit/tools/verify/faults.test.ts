@@ -29,13 +29,15 @@ interface Answer {
 
 interface Asked {
   readonly query: URLSearchParams;
+  readonly cookie: string;
+  readonly type: string;
   readonly hasKey: boolean;
   readonly text: string;
 }
 
 const thing = { id: 7, name: 'Sajama', kind: 'peak', seen: '2025-08-06' };
 const right: Answer = { status: 200, type: 'application/json', headers: { 'x-total': '3' }, body: thing };
-const isDocumented = ({ query, hasKey }: Asked) => hasKey && query.get('limit') === '5' && query.get('word') === null;
+const isDocumented = ({ query, hasKey, cookie }: Asked) => hasKey && cookie === '' && query.toString() === 'limit=5';
 /** A fault of the response to the documented request. */
 const responding =
   (change: Partial<Answer>): Fault['change'] =>
@@ -149,6 +151,18 @@ const faults: Readonly<Record<string, Fault>> = {
     message: 'with "limit" = -1, which must be >= 1, is accepted: the API responded with 200',
     line: '- name: limit',
   },
+  'a wrong cookie accepted': {
+    method: 'get',
+    change: accepting((asked) => asked.hasKey && asked.cookie === 'page=docgen'),
+    message: 'with "page" = docgen, which must be integer, is accepted: the API responded with 200',
+    line: '- name: page',
+  },
+  'a parameter in JSON ignored': {
+    method: 'get',
+    change: accepting((asked) => asked.hasKey && asked.query.get('filter') === '"docgen"'),
+    message: 'with "filter" = "docgen", which must be object, is accepted: the API responded with 200',
+    line: '- name: filter',
+  },
   'a failure on a wrong value': {
     method: 'get',
     change: (_, asked) => (limitOf(asked) === 'docgen' ? { status: 500 } : {}),
@@ -177,6 +191,12 @@ const faults: Readonly<Record<string, Fault>> = {
     method: 'post',
     change: posts((text) => text === ''),
     message: 'without a body is accepted: the API responded with 201',
+    line: 'requestBody:',
+  },
+  'a body of another type accepted': {
+    method: 'post',
+    change: (_, { type, hasKey }) => (hasKey && type === 'application/x-docgen' ? { ...right, status: 201 } : {}),
+    message: 'with a body of the type application/x-docgen is accepted: the API responded with 201',
     line: 'requestBody:',
   },
   'a body that is no JSON accepted': {
@@ -237,6 +257,8 @@ const operations: Readonly<Record<Fault['method'], object>> = {
     parameters: [
       { name: 'limit', in: 'query', required: true, schema: { type: 'integer', minimum: 1, maximum: 10 }, example: 5 },
       { name: 'word', in: 'query', schema: { type: 'string' } },
+      { name: 'page', in: 'cookie', schema: { type: 'integer' } },
+      { name: 'filter', in: 'query', content: json({ type: 'object' }) },
     ],
     responses: { 200: { description: 'Right', headers, content: json(schema) }, 400: problem },
   },
@@ -265,7 +287,8 @@ function answerOf(method: Fault['method'], asked: Asked): Answer {
   const refused: Answer = { ...right, status: 400, body: { title: 'Wrong' } };
   if (!asked.hasKey) return { ...refused, status: 401 };
   if (method === 'delete') return { ...right, status: 204, type: undefined, body: '' };
-  if (method === 'get') return /^(?:[1-9]|10)$/.test(limitOf(asked) ?? '') ? right : refused;
+  const isWrong = asked.cookie.includes('docgen') || asked.query.get('filter') !== null;
+  if (method === 'get') return !isWrong && /^(?:[1-9]|10)$/.test(limitOf(asked) ?? '') ? right : refused;
   const made = /^\{"id":7,"name":"Sajama","kind":"peak"(?:,"secret":"x")?\}$/.test(asked.text);
   return made ? { ...right, status: 201 } : refused;
 }
@@ -276,7 +299,8 @@ const server = createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     const fault = entries.find(({ path }) => path === pathname);
     if (!fault) return response.writeHead(404).end();
-    const asked = { query, hasKey: request.headers['x-key'] !== undefined, text: await textOf(request) };
+    const { 'x-key': key, cookie = '', 'content-type': sent = '' } = request.headers;
+    const asked = { query, cookie, type: sent, hasKey: key !== undefined, text: await textOf(request) };
     const answer = answerOf(fault.method, asked);
     const { status, type, headers: own, body } = { ...answer, ...(isFaulty ? fault.change(answer, asked) : {}) };
     response.writeHead(status, { ...own, ...(type && { 'content-type': type }) });

@@ -28,6 +28,10 @@ const description = {
           { name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } }, example: ['a b', 'c'] },
           { name: 'X-Trace', in: 'header', schema: { type: 'string' }, example: 'sample' },
         ],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } },
+        },
         responses: {
           200: {
             description: 'A place',
@@ -40,7 +44,10 @@ const description = {
           404: { description: 'None' },
         },
       },
-      delete: { operationId: 'deletePlace', responses: { 200: { description: 'Gone' }, 204: { description: 'Gone' } } },
+      delete: {
+        operationId: 'deletePlace',
+        responses: { 200: { description: 'Gone' }, 204: { description: 'Gone', content: { 'text/plain': {} } } },
+      },
     },
   },
 };
@@ -93,6 +100,21 @@ describe('verify', () => {
       answering(right)(request, response);
     });
     expect([reported, requests, seen]).toEqual([[], 1, ['GET /v1/places/7?tags=a%20b&tags=c']]);
+  });
+
+  it('sends no body with GET, and expects none of a 204, whatever is described', async () => {
+    const bodies: string[] = [];
+    const { reported } = await differences(
+      async (request, response) => {
+        let body = '';
+        for await (const part of request) body += part;
+        bodies.push(`${request.method} ${body}`);
+        if (request.method === 'GET') answering(right)(request, response);
+        else response.writeHead(204).end();
+      },
+      { unsafe: true },
+    );
+    expect([reported, bodies]).toEqual([[], ['GET ', 'DELETE ']]);
   });
 
   it.each([
