@@ -3,6 +3,7 @@ import type { ListedOperation } from '../../src/model/api-view.ts';
 import type { Link } from '../../src/model/link.ts';
 import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
+import { BreakableName } from './BreakableName.tsx';
 import { DirectLink } from './DirectLink.tsx';
 import { OperationList } from './OperationList.tsx';
 
@@ -33,7 +34,9 @@ export function SchemaUses({ operations, schemas }: SchemaUsesProps) {
           <ul className="schema-uses">
             {schemas.map(({ label, href }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={href}>
+                  <BreakableName name={label} />
+                </a>
               </li>
             ))}
           </ul>

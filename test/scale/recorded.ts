@@ -78,7 +78,7 @@ async function bodyDifference(
     case 'file':
       return expected(FILE_CONTENT);
     case 'multipart': {
-      const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+      const form = await new Response(quotedNames(bytes), { headers: { 'content-type': type } }).formData();
       const got = await Promise.all(
         [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]),
       );
@@ -91,6 +91,16 @@ async function bodyDifference(
       );
     }
   }
+}
+
+/** The parser knows names of parts in quotes only; .NET writes a token without (RFC 2183, 2), and `filename*` beside. */
+function quotedNames(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  const lines = bytes
+    .toString('latin1')
+    .replace(/^Content-Disposition:.*$/gm, (line) =>
+      line.replace(/; filename\*=[^;\r]*/, '').replace(/(name=)([^";\r]+)/g, '$1"$2"'),
+    );
+  return new Uint8Array(Buffer.from(lines, 'latin1'));
 }
 
 function compact(json: string): string {

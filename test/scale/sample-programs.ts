@@ -26,7 +26,9 @@ def attempt(path):
     try: runpy.run_path(path)
     except Exception: traceback.print_exc()`;
 
-/** Every language but C#, whose runtime Debian does not have, and Rust, whose samples need crates. */
+/** Where Debian's packages of crates are (`librust-reqwest-dev`). */
+const CRATES = '/usr/share/cargo/registry';
+
 export const samplePrograms: readonly SampleProgram[] = [
   {
     language: 'curl',
@@ -68,6 +70,8 @@ export const samplePrograms: readonly SampleProgram[] = [
   },
   { language: 'go', probe: ['go', 'version'], write: writeGo },
   { language: 'java', probe: ['javac', '-version'], write: writeJava },
+  { language: 'csharp', probe: ['mcs', '--version'], write: writeCsharp },
+  { language: 'rust', probe: ['sh', '-c', `cargo --version && ls -d ${CRATES}/reqwest-*`], write: writeRust },
 ];
 
 /** A file for each sample, and one that runs all of them. */
@@ -124,4 +128,48 @@ ${calls}
     ['javac', '-d', 'out', '@files'],
     ['java', '-cp', 'out', 'All'],
   ];
+}
+
+/** Each sample is a class; mono's compiler knows C# 7, into which what is newer is written. */
+function writeCsharp(folder: string, samples: readonly string[]): readonly (readonly string[])[] {
+  const classes = samples.map((text, index) => {
+    const body = text
+      .replace('using System.Text;\n', '')
+      .replace(/"""\n([\s\S]*?)\n"""/g, (_, raw: string) => `@"${raw.replaceAll('"', '""')}"`)
+      .replace(/^using var/gm, 'var')
+      .replaceAll('ContentType = new(', 'ContentType = MediaTypeHeaderValue.Parse(')
+      .replaceAll('HttpMethod.Patch', 'new HttpMethod("PATCH")');
+    return `static class S${index} { public static async Task Main() {\n${body}\n} }`;
+  });
+  const usings = ['', '.IO', '.Net.Http', '.Net.Http.Headers', '.Text', '.Threading.Tasks'];
+  const calls = samples.map((_, index) => `Attempt(S${index}.Main);`);
+  const all = `${usings.map((name) => `using System${name};`).join('\n')}
+static class All {
+static void Attempt(Func<Task> run) { try { run().Wait(); } catch (Exception e) { Console.Error.WriteLine(e); } }
+static void Main() {
+${calls.join('\n')}
+} }`;
+  writeFileSync(join(folder, 'All.cs'), [all, ...classes].join('\n'));
+  return [
+    ['mcs', '-langversion:latest', '-r:System.Net.Http', 'All.cs'],
+    ['mono', 'All.exe'],
+  ];
+}
+
+/** Each sample is a module; the crates are Debian's, without TLS, which a server on this machine does not need. */
+function writeRust(folder: string, samples: readonly string[]): readonly (readonly string[])[] {
+  mkdirSync(join(folder, '.cargo'));
+  mkdirSync(join(folder, 'src'));
+  const source = '[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = ';
+  writeFileSync(join(folder, '.cargo', 'config.toml'), `${source}"${CRATES}"\n`);
+  const features = 'default-features = false, features = ["blocking", "multipart"]';
+  const manifest = '[package]\nname = "samples"\nversion = "0.1.0"\nedition = "2021"\n[dependencies]\nreqwest = ';
+  writeFileSync(join(folder, 'Cargo.toml'), `${manifest}{ version = "0.11", ${features} }\n`);
+  const modules = samples.map((text, index) => {
+    writeFileSync(join(folder, 'src', `s${index}.rs`), text.replace('fn main()', 'pub fn main()'));
+    return `mod s${index};`;
+  });
+  const calls = samples.map((_, index) => `if let Err(error) = s${index}::main() { eprintln!("{error:?}"); }`);
+  writeFileSync(join(folder, 'src', 'main.rs'), [...modules, 'fn main() {', ...calls, '}'].join('\n'));
+  return [['cargo', 'run', '--offline', '--quiet']];
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { normalizeConfig } from '../../src/config/normalize.ts';
 import type { SampleLanguage } from '../../src/model/config.ts';
 import { apiPages, openDescription } from '../../src/openapi/index.ts';
@@ -11,15 +12,17 @@ import { differenceOf, FILE_CONTENT, recordingServer } from './recorded.ts';
 import { samplePrograms } from './sample-programs.ts';
 
 /**
- * `npm run samples -- FILE …`: runs the sample of every operation of descriptions, in each language that is installed,
- * against a server that records, and compares what arrives with the request that the sample shows: method, path, query,
- * headers and the bytes of the body. Fails if any differs.
+ * `npm run samples -- [--language NAME] FILE …`: runs the sample of every operation of descriptions, in each language
+ * that is installed (or this one alone), against a server that records, and compares what arrives with the request that
+ * the sample shows: method, path, query, headers and the bytes of the body. Fails if any differs.
  */
 const ORIGIN = 'https://api.example.com';
 const server = await recordingServer();
-for (const file of process.argv.slice(2)) {
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } });
+const wanted = samplePrograms.filter(({ language }) => values.language === undefined || language === values.language);
+for (const file of positionals) {
   const requests = await requestsOf(resolve(file));
-  for (const { language, probe, write } of samplePrograms) {
+  for (const { language, probe, write } of wanted) {
     const [program = '', ...options] = probe;
     if (spawnSync(program, options).status !== 0) continue;
     const folder = mkdtempSync(join(tmpdir(), 'docgen-samples-'));

@@ -3,21 +3,28 @@ import type { SampleRequest } from '../sample-request.ts';
 import { jsonQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
+/** Headers that .NET keeps with the content; those of a request drop them without a word. */
+const OF_CONTENT = /^(?:allow|content-.*|expires|last-modified)$/i;
+
 /** A program of top-level statements for .NET 8. */
 export function csharpSample({ method, url, query, headers, body }: SampleRequest): string {
+  const isOfContent = ([header]: readonly [string, string]) => body !== undefined && OF_CONTENT.test(header);
   return [
     ...(body ? ['using System.Text;\n'] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(${methodOf(method)}, ${jsonQuoted(encodedUrl(url, query))});`,
-    ...headers.map(
-      ([header, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuoted(header)}, ${jsonQuoted(value)});`,
-    ),
+    ...headers.filter((one) => !isOfContent(one)).map((one) => headerLine('request', one)),
     ...(body ? contentLines(writtenBody(body)) : []),
+    ...headers.filter(isOfContent).map((one) => headerLine('request.Content', one)),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine((int)response.StatusCode);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
+}
+
+function headerLine(of: string, [header, value]: readonly [string, string]): string {
+  return `${of}.Headers.TryAddWithoutValidation(${jsonQuoted(header)}, ${jsonQuoted(value)});`;
 }
 
 function methodOf(method: string): string {
@@ -33,7 +40,7 @@ function contentLines(body: WrittenBody): string[] {
     case 'file':
       return [
         `request.Content = new StreamContent(File.OpenRead(${jsonQuoted(body.file)}));`,
-        `request.Content.Headers.TryAddWithoutValidation("Content-Type", ${jsonQuoted(body.type)});`,
+        headerLine('request.Content', ['Content-Type', body.type]),
       ];
     case 'multipart':
       return [
@@ -56,7 +63,7 @@ function textLines(text: string, type: string): string[] {
   return [
     `request.Content = new StringContent(${csharpString(text)}, Encoding.UTF8);`,
     'request.Content.Headers.Remove("Content-Type");',
-    `request.Content.Headers.TryAddWithoutValidation("Content-Type", ${jsonQuoted(type)});`,
+    headerLine('request.Content', ['Content-Type', type]),
   ];
 }
 

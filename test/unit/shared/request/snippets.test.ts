@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormPart, SampleRequest } from '../../../../src/shared/request/sample-request.ts';
+import { csharpSample } from '../../../../src/shared/request/snippets/csharp.ts';
 import { curlSample } from '../../../../src/shared/request/snippets/curl.ts';
 import { goSample } from '../../../../src/shared/request/snippets/go.ts';
 import { javaSample } from '../../../../src/shared/request/snippets/java.ts';
@@ -245,4 +246,16 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
       'POST',
     );
   });
+});
+
+/** Seen to be dropped by mono's HttpClient when they were added to the request (`npm run samples`). */
+it('gives the headers of content to the content in C#', () => {
+  const body = { kind: 'text', type: 'text/plain', text: 'x' } as const;
+  const headers = [
+    ['Content-MD5', 'a'],
+    ['X-Boat', 'b'],
+  ] as const;
+  const lines = csharpSample({ ...plain, method: 'PUT', headers, body }).split('\n');
+  expect(lines).toContain('request.Content.Headers.TryAddWithoutValidation("Content-MD5", "a");');
+  expect(lines).toContain('request.Headers.TryAddWithoutValidation("X-Boat", "b");');
 });
