@@ -17,7 +17,7 @@ const NAMED = ['patternProperties', 'dependentSchemas'];
 
 export function sourceFacts(description: Json): SourceFacts {
   const facts = new Map<string, Set<string>>();
-  for (const field of ['paths', 'webhooks']) {
+  for (const field of ['paths', 'webhooks', 'x-webhooks']) {
     for (const [path, entry] of Object.entries(asObject(description[field]))) {
       const item = follow(description, entry);
       for (const method of METHODS) {

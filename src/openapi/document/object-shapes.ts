@@ -1,3 +1,4 @@
+import { WEBHOOKS_BEFORE } from './operations.ts';
 /**
  * Which fields of which OpenAPI object hold which other objects: the map for walking a description, so that data
  * (examples, defaults, extensions) is never taken for a part of the description. OpenAPI 3.1.1, section 4.8; fields
@@ -85,6 +86,7 @@ export const objectShapes: ObjectShapes = {
       servers: list('server'),
       paths: one('paths'),
       webhooks: map('path-item'),
+      [WEBHOOKS_BEFORE]: map('path-item'),
       components: one('components'),
       tags: list('tag'),
       externalDocs: one('external-docs'),

@@ -28,6 +28,9 @@ export interface CallbackEntry {
   readonly operations: readonly OperationEntry[];
 }
 
+/** The extension by Redoc that OpenAPI 3.1 made a field. */
+export const WEBHOOKS_BEFORE = 'x-webhooks';
+
 type Place = Pick<OperationEntry, 'kind' | 'path' | 'name'>;
 
 /** An operation before its callbacks are known. */
@@ -73,10 +76,13 @@ export function findOperations(
   const requests = entries(root, 'paths').flatMap(([path, entry]) =>
     path.startsWith('x-') ? [] : inItem(entry, { kind: 'request', path: path.replace(/^(?!\/)/, '/'), name: path }),
   );
-  const webhooks = entries(root, 'webhooks').flatMap(([name, entry]) =>
-    inItem(entry, { kind: 'webhook', path: name, name }),
-  );
+  const webhooks = webhooksOf(root).flatMap(([name, entry]) => inItem(entry, { kind: 'webhook', path: name, name }));
   return [...requests, ...webhooks, ...callbacks.values()];
+}
+
+/** Webhooks by their name: those of OpenAPI 3.1, and those that authors of earlier versions write as an extension. */
+function webhooksOf(root: ApiNode): readonly (readonly [string, ApiNode])[] {
+  return [...entries(root, 'webhooks'), ...entries(root, WEBHOOKS_BEFORE)];
 }
 
 function isInternal(node: ApiNode): boolean {

@@ -4,6 +4,7 @@ import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
 import { entries } from '../document/node.ts';
+import { WEBHOOKS_BEFORE } from '../document/operations.ts';
 import { markOf } from './marks.ts';
 
 /** The field of ReadMe's `x-readme` with the author's samples. */
@@ -21,6 +22,7 @@ const SHOWN_IN_WORDS = new Set([
   'x-replaced-by',
   'x-summary',
   'x-tagGroups',
+  WEBHOOKS_BEFORE,
 ]);
 
 /** Whether a field is an extension (OpenAPI 3.1.1, section 4.9). */

@@ -1,5 +1,6 @@
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items, textAt } from '../node.ts';
+import { WEBHOOKS_BEFORE } from '../operations.ts';
 import type { Description } from '../read-description.ts';
 import { type VisibleOperations, visibleOperations } from '../visible-operations.ts';
 
@@ -29,7 +30,7 @@ export function internalParts(description: Description): ReadonlySet<string> {
     for (const [, entry] of entries(holder)) if (isLeftOut(entry)) found.push(entry);
   };
   gather(child(root, 'paths'), isEmptied);
-  gather(child(root, 'webhooks'), isEmptied);
+  for (const name of ['webhooks', WEBHOOKS_BEFORE]) gather(child(root, name), isEmptied);
   for (const { node, kind } of parts) {
     if (kind === 'callback') gather(node, isEmptied);
     if (kind === 'operation') gather(child(node, 'callbacks'), (entry) => isAllOf(entries(resolve(entry)), isEmptied));
