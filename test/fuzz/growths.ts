@@ -65,6 +65,14 @@ export const growths: readonly Growth[] = [
     size: 500,
     files: (n) => ({ 'site/blog/2025-01-01-a.md': `---\ntags: [${times(n, (i) => `t${i}, `)}]\n---\n# A\n` }),
   },
+  {
+    name: 'a list of published addresses of which all are lost',
+    size: 2_000,
+    files: (n) => ({
+      ...Object.fromEntries(Array.from({ length: n / 20 }, (_, i) => [`site/docs/p${i}.md`, '# Page\n'])),
+      'site/urls.lock': times(n, (i) => `/docs/page-${i}\n  source docs/page-${i}.md\n  title Page ${i}\n`),
+    }),
+  },
   text('headings', 2_500, (n) => times(n, () => '## Same\n\n')),
   text('links', 5_000, (n) => times(n, (i) => `[a](./none-${i}.md) `)),
   {

@@ -1,3 +1,4 @@
+import { type Suggest, suggester } from '../../diagnostics/did-you-mean.ts';
 import { placeIn, report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { RenderedPage } from '../../model/route.ts';
@@ -21,12 +22,14 @@ export function checkLockfile({ source, lockfile, published, pages }: LockfileCh
   const targets = redirectTargets(pages);
   const known = new Set(lockfile.map(({ path }) => path));
   const fresh = published.filter(({ path }) => !known.has(path) && !targets.has(path));
+  // One for all entries: it stops when many of them have cost enough.
+  const suggest = suggester();
   return lockfile.flatMap((entry) => {
     if (entry.isRetired) return [];
     const page = now.get(targets.get(entry.path) ?? entry.path);
     // The target of a redirect to another site, and its anchors, cannot be checked.
-    if (!page) return now.has(entry.path) ? [] : [lostPage(entry, fresh, source)];
-    return lostAnchors(entry, page, source);
+    if (!page) return now.has(entry.path) ? [] : [lostPage(entry, { fresh, source, suggest })];
+    return lostAnchors(entry, page, { source, suggest });
   });
 }
 
@@ -44,8 +47,16 @@ function redirectTargets(pages: readonly RenderedPage[]): Map<string, string> {
   return new Map([...next.keys()].map((path) => [path, end(path)]));
 }
 
-function lostPage(entry: LockfilePage, fresh: readonly PublishedPage[], source: SourceFile): Diagnostic {
-  const successor = successorOf(entry, fresh);
+interface Losses {
+  readonly source: SourceFile;
+  readonly suggest: Suggest;
+}
+
+function lostPage(
+  entry: LockfilePage,
+  { fresh, source, suggest }: Losses & { readonly fresh: readonly PublishedPage[] },
+): Diagnostic {
+  const successor = successorOf(entry, fresh, suggest);
   const retire = `to give it up, write "retired " before line ${entry.line} of ${lockfileName}`;
   const hint =
     successor === undefined
@@ -63,12 +74,13 @@ function redirectAdvice({ path }: LockfilePage, successor: PublishedPage): strin
     : `add { from: '${path}', to: '${successor.path}' } to "redirects" of the configuration`;
 }
 
-function lostAnchors(entry: LockfilePage, page: PublishedPage, source: SourceFile): Diagnostic[] {
+function lostAnchors(entry: LockfilePage, page: PublishedPage, { source, suggest }: Losses): Diagnostic[] {
   const had = new Set(entry.anchors.map(({ id }) => id));
   const fresh = page.anchors.filter((id) => !had.has(id));
-  const lost = entry.anchors.filter(({ id, isRetired }) => !isRetired && !page.anchors.includes(id));
+  const now = new Set(page.anchors);
+  const lost = entry.anchors.filter(({ id, isRetired }) => !isRetired && !now.has(id));
   return lost.map(({ id, line }) => {
-    const successor = anchorSuccessor(id, fresh);
+    const successor = anchorSuccessor(id, fresh, suggest);
     const end = `to give it up, write "retired " before "#${id}" on line ${line} of ${lockfileName}`;
     const back = `give its heading the old id, "## Text {#${id}}"`;
     const hint =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { suggester } from '../../../../src/diagnostics/did-you-mean.ts';
 import type { LockfilePage } from '../../../../src/features/url-lockfile/lockfile.ts';
 import type { PublishedPage } from '../../../../src/features/url-lockfile/published-address.ts';
 import { anchorSuccessor, successorOf } from '../../../../src/features/url-lockfile/successor.ts';
@@ -46,7 +47,7 @@ describe('the successor of a lost page', () => {
     ],
     ['is no page without a title for another', lost('/docs/guide'), [page('/wholly/different')], undefined],
   ])('%s', (_, before, fresh, expected) => {
-    expect(successorOf(before, fresh)?.path).toBe(expected);
+    expect(successorOf(before, fresh, suggester())?.path).toBe(expected);
   });
 });
 
@@ -57,6 +58,6 @@ describe('the successor of a lost anchor', () => {
     ['first-request', ['errors', 'limits'], undefined],
     ['first-request', [], undefined],
   ])('of %s among %j is %s', (id, fresh, expected) => {
-    expect(anchorSuccessor(id, fresh)).toBe(expected);
+    expect(anchorSuccessor(id, fresh, suggester())).toBe(expected);
   });
 });
