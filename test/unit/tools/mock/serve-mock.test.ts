@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 /** What a browser receives of a response. */
-async function served(answer: MockResponse): Promise<Response> {
+async function served(answer: MockResponse, init: RequestInit = {}): Promise<Response> {
   const mock = { root: '/v1', source: 'api/openapi.yaml', respond: () => Promise.resolve(answer) };
   const server = createServer((request, response) => void serveMock([mock], request, response)).listen(0, '127.0.0.1');
   open.push(() => server.close().closeAllConnections());
   await once(server, 'listening');
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/a`);
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/a`, init);
 }
 
 describe('a response of a mock', () => {
@@ -41,6 +41,14 @@ describe('a response of a mock', () => {
     expect(await answer.text()).toBe('whole');
     expect(answer.headers.get('x-own')).toBe('yes');
     expect(answer.headers.get('transfer-encoding')).toBeNull();
+  });
+
+  it('is a refusal if the body of the request is larger than one for a documented example could be', async () => {
+    const answer = { status: 200, headers: {}, body: 'whole' };
+    const sending = (size: number) => served(answer, { method: 'POST', body: new Uint8Array(size) });
+    expect((await sending(1024 * 1024)).status).toBe(200);
+    const { status } = await sending(10 * 1024 * 1024 + 1);
+    expect(status).toBe(413);
   });
 
   it('leaves out what is invalid in a header', async () => {
