@@ -10,21 +10,14 @@ interface OperationFactsProps {
   readonly overview: string;
 }
 
-/**
- * What identifies an operation, in small print: its id, its other tags, external documentation, and for a callback the
+/** What else is known of an operation, in small print: its other tags, external documentation, and for a callback the
  * operation before it.
  */
 export function OperationFacts({ operation, overview }: OperationFactsProps) {
-  const { operationId, tags, docs, callers, servers, hasOwnServers } = operation;
+  const { tags, docs, callers, servers, hasOwnServers } = operation;
   const further = tags.slice(1);
   return (
     <div className="operation-facts">
-      {operationId !== undefined && (
-        <p>
-          {`${labels.operationId}: `}
-          <code>{operationId}</code>
-        </p>
-      )}
       {further.length > 0 && (
         <p>
           {labels.alsoUnder}:{' '}

@@ -77,6 +77,12 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
       <div className="operation-body">
         <RemovedRows history={view.history} />
         {operation.responses.length > 0 && <Responses responses={operation.responses} />}
+        {operation.operationId !== undefined && (
+          <p className="operation-facts">
+            {`${labels.operationId}: `}
+            <code>{operation.operationId}</code>
+          </p>
+        )}
         <Callbacks callbacks={operation.callbacks} />
         <HistorySection history={view.history} />
         <Extensions extensions={view.extensions} />
