@@ -134,5 +134,7 @@ function faultOf(error: unknown, { lines }: DocumentFacts): Diagnostic {
     .replace('import/exports', 'the import or export')
     .replace(/ with acorn$/, why);
   const place: Place = lines.place(line ?? Number(ownLine), column ?? Number(ownColumn));
-  return report('TEMPLATE_SYNTAX', reasonInWords, { place });
+  const embed = /^\s*::(operation|schema)\{/.exec(place.sourceLine ?? '')?.[1];
+  const hint = embed && `In MDX, write <${embed === 'schema' ? 'Schema' : 'Operation'} id="…" />.`;
+  return report('TEMPLATE_SYNTAX', reasonInWords, { place, hint });
 }

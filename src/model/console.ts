@@ -122,7 +122,8 @@ export interface ConsoleFlow {
   readonly tokenUrl: string;
   /** Where a token is renewed. */
   readonly refreshUrl: string;
-  readonly scopes: readonly string[];
+  /** With their descriptions. */
+  readonly scopes: readonly { readonly name: string; readonly text: string }[];
 }
 
 export interface ConsoleResponse {

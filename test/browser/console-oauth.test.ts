@@ -45,7 +45,7 @@ function description(issuer: string, servers: readonly string[]): string {
   const get = (operationId: string, scheme: string) => ({
     get: { operationId, security: [{ [scheme]: [scopes[0]] }], responses: { 200: { description: 'Notes' } } },
   });
-  const described = Object.fromEntries(scopes.map((scope) => [scope, 'A scope']));
+  const described = Object.fromEntries(scopes.map((scope) => [scope, `What ${scope} allows`]));
   const tokenUrl = `${issuer}/token`;
   return stringify({
     openapi: '3.2.0',
@@ -115,6 +115,7 @@ async function sentToken(page: Page, path: string): Promise<string | undefined> 
 it('authorization code with PKCE: the token goes to the chosen server only, on every page, and is renewed', async () => {
   const page = await openTokens(CODE, 'page');
   await page.getByText(`${reader.origin}/oauth2-redirect.html`).waitFor();
+  await page.getByLabel(`${scopes[0]} What ${scopes[0]} allows`).waitFor();
   const window = await startSignIn(page, pressSignIn(page));
   const closed = window.waitForEvent('close');
   await allow(window);

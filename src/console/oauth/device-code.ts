@@ -32,20 +32,26 @@ export async function requestDeviceCode(
   const address = webAddress(text('verification_uri'));
   if (text('device_code') === '' || text('user_code') === '' || address === '')
     return { failure: refusal('no_code'), error: 'no_code' };
-  const seconds = Number(result.value.interval);
   return {
     value: {
       userCode: text('user_code'),
       address,
       filledAddress: webAddress(text('verification_uri_complete')) || address,
       secret: text('device_code'),
-      interval: 1000 * (seconds > 0 ? seconds : DEFAULT_INTERVAL),
+      interval: 1000 * secondsBetween(Number(result.value.interval)),
     },
   };
 }
 
 /** Seconds between two questions, unless the server says otherwise (RFC 8628, section 3.2). */
 const DEFAULT_INTERVAL = 5;
+
+/** No server makes a page ask without a pause, nor set a timer beyond what timers can count, which would be none. */
+const [MIN_INTERVAL, MAX_INTERVAL] = [1, 3600];
+
+function secondsBetween(wanted: number): number {
+  return wanted > 0 ? Math.min(MAX_INTERVAL, Math.max(MIN_INTERVAL, wanted)) : DEFAULT_INTERVAL;
+}
 
 /** By how much to slow down, in milliseconds, when the server asks for it (RFC 8628, section 3.5). */
 const SLOWER = 5000;

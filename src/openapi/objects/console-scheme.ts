@@ -55,6 +55,9 @@ function flowOf(key: string, flow: ApiNode): ConsoleFlow | undefined {
   const startUrl = start === undefined ? '' : textAt(flow, start);
   const tokenUrl = textAt(flow, 'tokenUrl');
   if (startUrl === undefined || tokenUrl === undefined) return undefined;
-  const scopes = entries(flow, 'scopes').map(([name]) => name);
+  const scopes = entries(flow, 'scopes').map(([name, { value }]) => ({
+    name,
+    text: typeof value === 'string' ? value : '',
+  }));
   return { kind, startUrl, tokenUrl, refreshUrl: textAt(flow, 'refreshUrl') ?? tokenUrl, scopes };
 }

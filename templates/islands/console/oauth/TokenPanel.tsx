@@ -78,10 +78,10 @@ export function TokenPanel({ scheme, flows, needed, address, isConfirmed, onToke
         checked={scopes.includes(name)}
         onChange={({ target }) => setScopes(target.checked ? [...scopes, name] : scopes.filter((one) => one !== name))}
       />{' '}
-      <code>{name}</code>
+      <code>{name}</code> {flow.scopes.find((one) => one.name === name)?.text}
     </label>
   );
-  const others = flow.scopes.filter((name) => !needed.includes(name));
+  const others = flow.scopes.flatMap(({ name }) => (needed.includes(name) ? [] : [name]));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field starts the flow, not the request.
     <div
