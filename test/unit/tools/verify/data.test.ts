@@ -94,3 +94,14 @@ it('takes values from the setup, from what it created, from links and from lists
   server.closeAllConnections();
   server.close();
 });
+
+it('verifies nothing, and says so, if every operation changes something', async () => {
+  const folder = await temporaryFolder();
+  const { paths, ...rest } = description;
+  writeFileSync(join(folder, 'api.json'), JSON.stringify({ ...rest, paths: { '/boats': paths['/boats'] } }));
+  const args = ['verify', 'api.json', '--server', 'http://127.0.0.1:1'];
+  expect(await docgenInProcess(args, { cwd: folder })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('USAGE No request was sent, so that nothing is verified'),
+  });
+});
