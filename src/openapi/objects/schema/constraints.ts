@@ -37,12 +37,17 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
   ].filter((one) => one !== undefined);
 });
 
+/** Keywords below which properties are named too. */
+const EVALUATING = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas'];
+
 /** Whether there may be more than the rows show (JSON Schema core 2020-12, 10.3.1.2, 10.3.2.3 and 11). */
 function othersInWords(schema: MergedSchema): string | undefined {
   const states = (name: string, value: boolean) => allOfKeyword(schema, name).some((one) => one.value === value);
-  const isClosed = states('additionalProperties', false) || states('unevaluatedProperties', false);
-  if (isClosed)
-    return hasKeyword(schema, ['properties', 'patternProperties']) ? 'no other properties' : 'no properties';
+  const named = ['properties', 'patternProperties'];
+  if (states('additionalProperties', false)) return hasKeyword(schema, named) ? 'no other properties' : 'no properties';
+  // What alternatives name has been evaluated.
+  if (states('unevaluatedProperties', false))
+    return hasKeyword(schema, [...named, ...EVALUATING]) ? 'no other properties' : 'no properties';
   if (states('additionalProperties', true)) return 'other properties allowed';
   const isFull = states('items', false) || states('additionalItems', false) || states('unevaluatedItems', false);
   if (isFull) return hasKeyword(schema, ['prefixItems', 'items']) ? 'no other items' : 'no items';

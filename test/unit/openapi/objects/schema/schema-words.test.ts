@@ -74,6 +74,8 @@ describe('the constraints of a schema', () => {
     ['{ minLength: 0, maxLength: 1 }', ['at most 1 character']],
     ['{ minItems: 2, maxItems: 2, uniqueItems: true }', ['exactly 2 items', 'unique items']],
     ['{ minProperties: 1 }', ['at least 1 property']],
+    ['{ type: object, additionalProperties: false, oneOf: [{}, {}] }', ['no properties']],
+    ['{ type: object, unevaluatedProperties: false, oneOf: [{}, {}] }', ['no other properties']],
     ['{ default: [a], multipleOf: 0.5, pattern: "^a" }', ['matches ^a', 'multiple of 0.5', 'default ["a"]']],
     ['{ allOf: [{ minimum: 1 }, { minimum: 5, maximum: 9 }], maximum: 7 }', ['5 to 7']],
   ])('%s', (text, words) => {
