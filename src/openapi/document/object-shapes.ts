@@ -1,4 +1,6 @@
-import { WEBHOOKS_BEFORE } from './operations.ts';
+/** The extension by Redoc that OpenAPI 3.1 made a field. */
+export const WEBHOOKS_BEFORE = 'x-webhooks';
+
 /**
  * Which fields of which OpenAPI object hold which other objects: the map for walking a description, so that data
  * (examples, defaults, extensions) is never taken for a part of the description. OpenAPI 3.1.1, section 4.8; fields

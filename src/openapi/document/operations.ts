@@ -4,6 +4,7 @@ import { fixedMethods } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, isTrue } from './node.ts';
+import { WEBHOOKS_BEFORE } from './object-shapes.ts';
 import type { Description } from './read-description.ts';
 import type { Resolve } from './resolve.ts';
 
@@ -27,9 +28,6 @@ export interface CallbackEntry {
   readonly name: string;
   readonly operations: readonly OperationEntry[];
 }
-
-/** The extension by Redoc that OpenAPI 3.1 made a field. */
-export const WEBHOOKS_BEFORE = 'x-webhooks';
 
 type Place = Pick<OperationEntry, 'kind' | 'path' | 'name'>;
 

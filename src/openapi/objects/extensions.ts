@@ -4,7 +4,7 @@ import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
 import { entries } from '../document/node.ts';
-import { WEBHOOKS_BEFORE } from '../document/operations.ts';
+import { WEBHOOKS_BEFORE } from '../document/object-shapes.ts';
 import { markOf } from './marks.ts';
 
 /** The field of ReadMe's `x-readme` with the author's samples. */

@@ -1,6 +1,6 @@
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items, textAt } from '../node.ts';
-import { WEBHOOKS_BEFORE } from '../operations.ts';
+import { WEBHOOKS_BEFORE } from '../object-shapes.ts';
 import type { Description } from '../read-description.ts';
 import { type VisibleOperations, visibleOperations } from '../visible-operations.ts';
 
