@@ -2,6 +2,7 @@ import { placeAtOffset, placeIn } from '../diagnostics/report.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
+import { perRecord } from '../shared/remember.ts';
 import { yamlFieldPlace } from './yaml-config.ts';
 
 /** The position of a field in a configuration file, as offsets. */
@@ -30,7 +31,7 @@ export function placeOfField(source: SourceFile, path: FieldPath, part: 'key' | 
  * computed, the place of its nearest ancestor. `part`: whether the place of the key or of the value is wanted.
  */
 function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {
-  const spans = fieldSpans(source.text);
+  const spans = fieldSpans(source);
   for (let length = path.length; length > 0; length--) {
     const span = spans.get(JSON.stringify(path.slice(0, length).map(String)));
     if (!span) continue;
@@ -42,7 +43,8 @@ function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'):
   return placeIn(source, 1, 1);
 }
 
-function fieldSpans(text: string): Map<string, FieldSpan> {
+/** A configuration may have thousands of mistakes, but is read once. */
+const fieldSpans = perRecord(({ text }: SourceFile): Map<string, FieldSpan> => {
   const spans = new Map<string, FieldSpan>();
   const start = Math.max(0, text.search(/export\s+default\b|\bmodule\.exports\s*=/));
   const open: { kind: '{' | '[' | '('; index: number; key: string | undefined; keyOffset: number }[] = [];
@@ -77,4 +79,4 @@ function fieldSpans(text: string): Map<string, FieldSpan> {
     last = { word: token, offset };
   }
   return spans;
-}
+});

@@ -1,8 +1,9 @@
-import { isMap, isSeq, type Node, parseDocument } from 'yaml';
+import { isMap, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
+import { perRecord } from '../shared/remember.ts';
 
 /** The most aliases that a configuration may contain, so that they cannot expand without bound. */
 const MAX_ALIASES = 100;
@@ -27,12 +28,18 @@ function syntax(message: string, place: Place): Diagnostic {
   return report('CONFIG_SYNTAX', `The configuration is not YAML: ${message.replace(/[\s.:]+$/, '')}`, { place });
 }
 
+/** A configuration may have thousands of mistakes, but is read once. */
+const contentsOf = perRecord(({ text }: SourceFile) => parseDocument(text, { logLevel: 'silent' }).contents);
+
+/** The pairs of a map by their keys. */
+const pairsOf = perRecord((map: YAMLMap) => new Map(map.items.map((pair) => [String(pair.key), pair])));
+
 /** The place of a field's key or value in a configuration in YAML; of its nearest parent if there is no such field. */
 export function yamlFieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {
-  let node: unknown = parseDocument(source.text, { logLevel: 'silent' }).contents;
+  let node: unknown = contentsOf(source);
   let range: readonly number[] | undefined;
   for (const [index, name] of path.entries()) {
-    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(name)) : undefined;
+    const pair = isMap(node) ? pairsOf(node).get(String(name)) : undefined;
     const next: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(name)] : undefined;
     if (pair === undefined && next === undefined) break;
     const wantsKey = part === 'key' && index === path.length - 1;

@@ -2,6 +2,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type CatalogueEntry, catalogue, type DiagnosticCode } from './catalogue.ts';
+import { shortened } from './shortened.ts';
 import { lineAround, lineText, spotOf } from './source-lines.ts';
 
 /** Optional details of a problem. */
@@ -13,16 +14,16 @@ export interface ReportDetails {
   readonly severity?: Severity | undefined;
 }
 
-/** Makes a diagnostic with the catalogue's severity and hint. */
+/** Makes a diagnostic with the catalogue's severity and hint. Values without end are cut within its words. */
 export function report(code: DiagnosticCode, message: string, details: ReportDetails = {}): Diagnostic {
   const entry: CatalogueEntry = catalogue[code];
   const hint = details.hint ?? entry.hint;
   return {
     code,
     severity: details.severity ?? entry.severity,
-    message,
+    message: shortened(message),
     ...(details.place && { place: details.place }),
-    ...(hint && { hint }),
+    ...(hint && { hint: shortened(hint) }),
   };
 }
 

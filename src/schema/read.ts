@@ -89,11 +89,15 @@ function withoutMistakes(data: unknown, issues: readonly v.BaseIssue<unknown>[])
 
 function without(data: unknown, mistakes: readonly FieldPath[]): unknown {
   if (mistakes.some((path) => path.length === 0)) return {};
-  const below = (key: string | number) =>
-    mistakes.flatMap(([first, ...rest]) => (String(first) === String(key) ? [rest] : []));
+  const below = new Map<string, FieldPath[]>();
+  for (const [first, ...rest] of mistakes) {
+    const inner = below.get(String(first));
+    if (inner) inner.push(rest);
+    else below.set(String(first), [rest]);
+  }
   const keep = <K extends string | number>(key: K, value: unknown): [K, unknown][] => {
-    const inner = below(key);
-    if (inner.length === 0) return [[key, value]];
+    const inner = below.get(String(key));
+    if (!inner) return [[key, value]];
     return inner.some((path) => path.length === 0) ? [] : [[key, without(value, inner)]];
   };
   if (Array.isArray(data)) return data.flatMap((value, index) => keep(index, value)).map(([, value]) => value);

@@ -138,6 +138,15 @@ export const growths: readonly Growth[] = [
     }),
   },
   {
+    name: 'unknown fields of a configuration',
+    size: 2_000,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify(Object.fromEntries(Array.from({ length: n }, (_, i) => [`f${i}`, i]))),
+      'site/docs/a.md': '# A\n',
+    }),
+  },
+  {
+    // Most of them are stopped: all together have a limit.
     name: 'overlays that look everywhere',
     size: 1_000,
     files: (n) => ({

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type * as v from 'valibot';
 import { normalizeConfig } from '../../src/config/normalize.ts';
+import { report } from '../../src/diagnostics/report.ts';
 import { hookResults } from '../../src/features/plugins/hook-results.ts';
 import { readBySchema } from '../../src/schema/read.ts';
-import { checkPrototype, type Surface } from './surface.ts';
+import { checkPlaces, checkPrototype, type Surface } from './surface.ts';
 
 const NAMES = [
   ...Object.keys(normalizeConfig({}).config),
@@ -78,8 +79,11 @@ export const settings: Surface<unknown> = {
   inputs: values,
   check: (value) => {
     const { problems } = normalizeConfig(value);
-    const unnamed = problems.find(({ message }) => message === '' || message.length > 5_000);
-    if (unnamed) throw new Error(`A problem says ${unnamed.message.length} characters`);
+    if (problems.some(({ message }) => message === '')) throw new Error('A problem says nothing');
+    checkPlaces(
+      '',
+      problems.map(({ message }) => report('CONFIG_TYPE', message)),
+    );
     for (const schema of Object.values(hookResults)) readBySchema(schema as v.GenericSchema<unknown, object>, value);
     checkPrototype();
   },

@@ -4,13 +4,16 @@ import { exec, type JsonValue } from 'jsonpath-rfc9535';
 /** The keys from the root of a document to a value. */
 export type Keys = readonly (string | number)[];
 
-/** In milliseconds; on a description of 20 MB, an expression that looks everywhere takes less than a second. */
+/** In milliseconds; for one expression: one that looks everywhere in 20 MB takes less than a second. */
 const LIMIT_MS = 5_000;
 
 const context = createContext({ run: (): void => undefined });
 const script = new Script('run()');
 
-/** In characters of a description: for each as many, all expressions together have the time of one. */
+/** In milliseconds, for all expressions together and each million characters of the description. */
+const SUM_MS = 2_000;
+
+/** In characters. */
 const SIZE = 1_000_000;
 
 /** An expression takes too long, as a regular expression in it may, or all of them together do. */
@@ -23,7 +26,7 @@ export class OutOfTime extends Error {}
  * @throws OutOfTime, or another error if it is not an expression
  */
 export function selector(size: number, limit = LIMIT_MS): (document: unknown, expression: string) => Keys[] {
-  let left = limit * Math.ceil(size / SIZE);
+  let left = Math.min(limit, SUM_MS) * Math.ceil(size / SIZE);
   return (document, expression) => {
     if (left <= 0) throw new OutOfTime();
     const granted = Math.min(limit, Math.ceil(left));
@@ -45,9 +48,15 @@ function select(document: unknown, expression: string, limit: number): Keys[] {
   const found = new Map<string, Keys>();
   const run = (): void =>
     exec(document as JsonValue, expression, (_, path) => {
-      found.set(JSON.stringify(path), [...path]);
+      found.set(JSON.stringify(path), path.map(asWritten));
     });
   Object.assign(context, { run });
   script.runInContext(context, { timeout: limit });
   return [...found.values()];
+}
+
+/** The engine gives names as a normalized path writes them (RFC 9535, section 2.7): as JSON does, but in other quotes. */
+function asWritten(key: string | number): string | number {
+  if (typeof key === 'number') return key;
+  return JSON.parse(`"${key.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string;
 }

@@ -112,6 +112,13 @@ describe('an overlay', () => {
     expect(place('/paths/~1rivers/get/x-traits')).toBe('api/openapi.yaml:10');
   });
 
+  it('finds fields whose names have quotes, backslashes and control characters', async () => {
+    const names = ["/it's", '/a"b', "/c\\d\\'", '/e\tf\u0001', '/\u2028'];
+    const paths = Object.fromEntries(names.map((name) => [name, {}]));
+    const { at } = await applied([{ target: '$.paths.*', update: { x: 1 } }], JSON.stringify({ paths }));
+    expect(at('/paths')).toEqual(Object.fromEntries(names.map((name) => [name, { x: 1 }])));
+  });
+
   it('keeps its numbers as they are written', async () => {
     const { exact } = await applied([{ target: '$.info', update: { 'x-id': 'BIG' } }]);
     expect(exact('/info/x-id')).toBe(BIG);
