@@ -15,7 +15,7 @@ import {
 
 /** For each reader, inputs that once took more time or memory than their size allows. */
 export const growths: readonly Growth[] = [
-  text('a table of n columns and n rows', 750, (n) => `${'|'.repeat(n)}\n${'|-'.repeat(n)}|\n${'|\n'.repeat(n)}`),
+  text('a table of n columns and n rows', 750, (n) => `${'|'.repeat(n + 1)}\n${'|-'.repeat(n)}|\n${'|\n'.repeat(n)}`),
   text('a paragraph with colons', 10_000, (n) => 'a :b'.repeat(n)),
   text('a paragraph with addresses', 10_000, (n) => '://a '.repeat(n)),
   text('a word with addresses', 3_000, (n) => '_www.'.repeat(n)),

@@ -6,6 +6,7 @@ import { warn } from '../messages.ts';
 import { visit } from '../visit.ts';
 import { markCounter } from './density.ts';
 import { expensiveBlocks } from './expensive-blocks.ts';
+import { missingCells } from './missing-cells.ts';
 import { openContainers } from './open-containers.ts';
 import type { ParserName } from './parser-name.ts';
 
@@ -27,7 +28,7 @@ const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
 /**
  * Whether a text may be parsed. One that is nested too deep (MARKDOWN_TOO_DEEP) or has too much markup in one paragraph
- * (MARKDOWN_TOO_COMPLEX) is reported, in one pass over its lines.
+ * or too many cells that are not written (MARKDOWN_TOO_COMPLEX) is reported, in one pass over its lines.
  */
 export function areLinesSound(text: string, file: VFile, parser: ParserName): boolean {
   /** Columns at which the contents of the open list items start. */
@@ -35,6 +36,7 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
   let fence: string | undefined;
   const containers = openContainers();
   const hasTooMany = parser === 'remark-parse' ? expensiveBlocks() : () => false;
+  const lacksCells = text.includes('|') ? missingCells() : () => false;
   const isDense = markCounter(text, parser);
   const hasLongRun = LONG_RUN.test(text);
   let number = 0;
@@ -51,6 +53,7 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
     if (mark !== undefined) fence = mark;
     if (hasLongRun && mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(file, number);
     if (isDense && mark === undefined && !isRule(line) && isDense(line)) return tooDense(file, number);
+    if (lacksCells(line)) return tooWide(file, number);
     if (depthOfLine(line, open) > MAX_DEPTH) return tooDeep(file, number);
     if (hasTooMany(line)) return tooLong(file, number);
   }
@@ -137,6 +140,14 @@ function isHtmlSound(tree: Root, file: VFile): boolean {
 function tooDense(file: VFile, line: number): false {
   warn(file, 'MARKDOWN_TOO_COMPLEX', 'This paragraph has too much markup', {
     place: factsOf(file).lines.place(line, 1),
+  });
+  return false;
+}
+
+function tooWide(file: VFile, line: number): false {
+  warn(file, 'MARKDOWN_TOO_COMPLEX', 'The rows of this table lack too many cells', {
+    place: factsOf(file).lines.place(line, 1),
+    hint: 'Give every row as many cells as the table has columns.',
   });
   return false;
 }

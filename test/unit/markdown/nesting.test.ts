@@ -30,6 +30,10 @@ describe('deep nesting', { timeout: 60_000 }, () => {
     ['what looks like lists in indented code', lines(300, (i) => `    ${'  '.repeat(i)}- a`)],
     ['what looks like lists in a fence', `\`\`\`\n${lines(300, (i) => `${'  '.repeat(i)}- a`)}\n\`\`\``],
     ['a long thematic break', '*'.repeat(20_000)],
+    [
+      'a table of many columns and rows',
+      `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${`${'|a'.repeat(190)}\n`.repeat(500)}`,
+    ],
     ['many admonitions', ':::note\na\n:::\n\n'.repeat(2000)],
     [
       'a table, headings and lists beside an admonition',
@@ -67,6 +71,12 @@ describe('deep nesting', { timeout: 60_000 }, () => {
     ],
     ['addresses within a word', `a\n\n${'_www.'.repeat(20_000)}`, '3 MARKDOWN_TOO_COMPLEX'],
     ['unmarked lines of a quote', `:::note\nx\n:::\n\n> a\n${'b\n'.repeat(30_000)}`, '2005 MARKDOWN_TOO_COMPLEX'],
+    ['cells', `${'|'.repeat(1001)}\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(1000)}`, '103 MARKDOWN_TOO_COMPLEX'],
+    [
+      'cells in a quote',
+      `> ${'|a'.repeat(1000)}\n> ${'-|'.repeat(1000)}\n${'> a\n'.repeat(1000)}`,
+      '103 MARKDOWN_TOO_COMPLEX',
+    ],
     ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 MARKDOWN_TOO_COMPLEX'],
     ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 MARKDOWN_TOO_COMPLEX'],
     [

@@ -53,8 +53,8 @@ function of(publisher: string): string {
 
 /** A text block if the text has several lines (Java Language Specification 17, 3.10.6), otherwise a string. */
 function javaString(text: string): string {
-  // A text block drops spaces at the end of its lines.
-  const isBlock = text.includes('\n') && !/[\\\r]|"""|[ \t]$/m.test(text);
+  // A text block drops space that all of its lines begin with, and space at their ends; a quote at its end would close it.
+  const isBlock = text.includes('\n') && /^\S/m.test(text) && !/[\\\r]|"""|[^\S\n]$/m.test(text) && !text.endsWith('"');
   if (!isBlock) return jsonQuoted(text);
   const indent = ' '.repeat(16);
   return `"""\n${text

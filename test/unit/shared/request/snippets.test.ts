@@ -1,4 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,35 +7,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormPart, SampleRequest } from '../../../../src/shared/request/sample-request.ts';
 import { csharpSample } from '../../../../src/shared/request/snippets/csharp.ts';
-import { curlSample } from '../../../../src/shared/request/snippets/curl.ts';
-import { goSample } from '../../../../src/shared/request/snippets/go.ts';
-import { javaSample } from '../../../../src/shared/request/snippets/java.ts';
-import { javascriptSample } from '../../../../src/shared/request/snippets/javascript.ts';
-import { phpSample } from '../../../../src/shared/request/snippets/php.ts';
-import { pythonSample } from '../../../../src/shared/request/snippets/python.ts';
-import { rubySample } from '../../../../src/shared/request/snippets/ruby.ts';
 import { readJsonText } from '../../../../src/shared/written-number.ts';
 import { seed } from '../../../seed.ts';
-
-/**
- * Samples are run as a reader would, against a server that returns what it received. A language that is not installed
- * is skipped.
- */
-const languages = [
-  { name: 'cURL', command: ['bash'], file: 'sample.sh', write: curlSample, probe: ['curl', '--version'] },
-  { name: 'JavaScript', command: ['node'], file: 'sample.mjs', write: javascriptSample, probe: ['node', '--version'] },
-  {
-    name: 'Python',
-    command: ['python3'],
-    file: 'sample.py',
-    write: pythonSample,
-    probe: ['python3', '-c', 'import requests'],
-  },
-  { name: 'Go', command: ['go', 'run'], file: 'sample.go', write: goSample, probe: ['go', 'version'] },
-  { name: 'PHP', command: ['php'], file: 'sample.php', write: phpSample, probe: ['php', '-r', 'curl_init();'] },
-  { name: 'Java', command: ['java'], file: 'Main.java', write: javaSample, probe: ['javac', '-version'] },
-  { name: 'Ruby', command: ['ruby'], file: 'sample.rb', write: rubySample, probe: ['ruby', '--version'] },
-] as const;
+import { HOSTILE, present, runSample } from './run-sample.ts';
 
 interface Arrived {
   readonly method: string | undefined;
@@ -77,24 +50,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const HOSTILE = [
-  'plain',
-  'two words',
-  `"double" 'single' \`backtick\``,
-  `$HOME $(id) $\{x} #{x} %s %{y} !!`,
-  'back\\slash \\n \\u0041',
-  'a&b=c#d?e+f%20g;h,i/j@k:l',
-  '@file.bin',
-  '<file.bin',
-  'line\nbreak\r\nand\ttab',
-  'Potosí 漢字 😀 \u2028\ufeff',
-  '"""\'\'\'`` */ <!-- </script> ?>',
-  '-16.5',
-  '007',
-  '1e5',
-  '',
-];
-
 /** Any text, and more often one with characters that end a text or start a command somewhere. */
 const RANDOM = fc.sample(
   fc.oneof(
@@ -111,25 +66,16 @@ function byName(query: readonly (readonly [string, string])[]): readonly (readon
 
 const plain: SampleRequest = { method: 'GET', url: '', query: [], headers: [], body: undefined, expectsJson: true };
 
-/** Only a language that is installed can be run; cURL, JavaScript and Python always are. */
-const present = languages.filter(({ probe }) => spawnSync(probe[0], probe.slice(1)).status === 0);
-
 it('has the languages that every machine of this project has', () => {
   expect(present.map(({ name }) => name)).toEqual(expect.arrayContaining(['cURL', 'JavaScript', 'Python']));
 });
 
-describe.each(present)('a $name sample', ({ command, file, write }) => {
+describe.each(present)('a $name sample', (language) => {
   const run = async (request: SampleRequest): Promise<Arrived> => {
     arrived = undefined;
-    writeFileSync(join(folder, file), write({ ...request, url: origin + request.url }));
-    const [program, ...options] = command;
-    const child = spawn(program, [...options, file], { cwd: folder });
-    const output: string[] = [];
-    child.stdout.on('data', (text) => output.push(String(text)));
-    child.stderr.on('data', (text) => output.push(String(text)));
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    expect(`${code} ${output.join('')}`).toMatch(/^0 .*arrived/s);
-    if (!arrived) throw new Error(output.join(''));
+    const printed = await runSample(language, { ...request, url: origin + request.url }, folder);
+    expect(printed).toMatch(/^0 .*arrived/s);
+    if (!arrived) throw new Error(printed);
     return arrived;
   };
 
@@ -237,6 +183,14 @@ describe.each(present)('a $name sample', ({ command, file, write }) => {
     const data = form.get('data');
     expect(typeof data === 'string' ? data : await data?.text()).toBe('@{"a": "b;c"}');
     expect(got.body).toContain('Content-Type: application/json');
+  });
+
+  it('sends text of several lines', async () => {
+    const texts = ['a\nb"', `  a\n   b'`, `a \n"""\n'''\tb\`\t`, '\n\\a #b $c\n'];
+    for (const text of texts) {
+      const body = { kind: 'text', type: 'text/plain', text } as const;
+      expect((await run({ ...plain, method: 'POST', url: '/x', body })).body).toBe(text);
+    }
   });
 
   it('sends a request without anything', async () => {
