@@ -12,6 +12,9 @@ export const browserTargets = ['chrome114', 'edge114', 'firefox125', 'safari17']
  */
 export const styleLayer = 'docgen';
 
+/** The layer of the styles for print, which is declared later: on paper they take precedence over all other ones. */
+export const printLayer = 'docgen-print';
+
 /** A file of the asset folder. */
 export function assetFile(name: string, content: string | Uint8Array): OutputFile {
   return { path: `${assetFolder}/${name}`, content, origin: "docgen's own assets" };

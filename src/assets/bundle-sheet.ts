@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { OutputFile } from '../model/output.ts';
-import { assetFile, browserTargets, styleLayer } from './asset-file.ts';
+import { assetFile, browserTargets, printLayer, styleLayer } from './asset-file.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
@@ -12,15 +12,16 @@ export async function bundleSheet(
   packageRoot: string,
   name: 'feed' | 'print' | 'reference' | 'texts' | 'components' | 'changes' | 'releases',
 ): Promise<OutputFile> {
-  const code = await layeredSheet(packageRoot, join(packageRoot, `templates/${name}.css`));
+  const sheet = join(packageRoot, `templates/${name}.css`);
+  const code = await layeredSheet(packageRoot, sheet, name === 'print' ? printLayer : styleLayer);
   return assetFile(`${name}-${contentHash(code)}.css`, code);
 }
 
-/** A sheet with all that it imports, minified, in the layer of docgen's styles. `sheet` is an absolute path. */
-export async function layeredSheet(packageRoot: string, sheet: string): Promise<string> {
+/** A sheet with all that it imports, minified, in a layer: that of docgen's styles by default. `sheet` is an absolute path. */
+export async function layeredSheet(packageRoot: string, sheet: string, layer: string = styleLayer): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `@import ${JSON.stringify(sheet)} layer(${styleLayer});`,
+      contents: `@import ${JSON.stringify(sheet)} layer(${layer});`,
       loader: 'css',
       resolveDir: packageRoot,
     },

@@ -10,6 +10,8 @@ const { dataset } = document.documentElement;
 // Lays out scripted parts in their final form, unless their script fails to load: then the page stays as without
 // scripts.
 dataset.script = '';
+// Its keys have other names there.
+if (/^Mac|^iP/.test(navigator.platform)) dataset.apple = '';
 addEventListener(
   'error',
   (event) => {

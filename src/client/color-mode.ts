@@ -34,4 +34,7 @@ function showMode(mode: ColorMode): void {
     button.ariaLabel = interfaceWords.colorMode[mode];
     button.title = interfaceWords.colorMode[mode];
   }
+  // The browser's own bars.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    meta.content = getComputedStyle(document.documentElement).backgroundColor;
 }

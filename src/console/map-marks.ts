@@ -10,6 +10,8 @@ export interface MapPin {
   readonly x: number;
   readonly y: number;
   readonly isDot: boolean;
+  /** Its number and those of the dots that it lies over: `1–3`, or `1 +2` if others are between them. */
+  readonly text: string;
 }
 
 /** A name on a map: where its text starts, ends or has its middle. */
@@ -37,20 +39,37 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Pins in the order of the list: where two would overlap, the first has its number. */
+/** Pins in the order of the list: where two would overlap, the first has the numbers of both. */
 export function placePins(positions: readonly Position[], plane: Projection): MapPin[] {
-  const pins: MapPin[] = [];
-  for (const [index, position] of positions.entries()) {
-    const [x, y] = plane.point(position.longitude, position.latitude);
-    const isDot = pins.some((one) => !one.isDot && Math.hypot(one.x - x, one.y - y) < PIN * 2);
-    pins.push({ position, number: index + 1, x, y, isDot });
+  const places = positions.map((position) => plane.point(position.longitude, position.latitude));
+  /** What the pins with a number stand for, by their places in the list. */
+  const groups = new Map<number, number[]>();
+  for (const [index, [x, y]] of places.entries()) {
+    const near = (other: number) => Math.hypot((places[other]?.[0] ?? 0) - x, (places[other]?.[1] ?? 0) - y) < PIN * 2;
+    const owner = [...groups.keys()].find(near) ?? index;
+    groups.set(owner, [...(groups.get(owner) ?? []), index + 1]);
   }
-  return pins;
+  return positions.map((position, index) => {
+    const [x, y] = places[index] ?? [0, 0];
+    const numbers = groups.get(index);
+    return { position, number: index + 1, x, y, isDot: !numbers, text: textOf(numbers ?? [index + 1]) };
+  });
+}
+
+function textOf(numbers: readonly number[]): string {
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+  if (numbers.length === 1) return String(first);
+  return last - first === numbers.length - 1 ? `${first}–${last}` : `${first} +${numbers.length - 1}`;
+}
+
+/** Half of the width of a pin with a number. */
+export function pinWidth({ text }: Pick<MapPin, 'text'>): number {
+  return text.length < 3 ? PIN : 4 + text.length * 3.3;
 }
 
 /** Names that collide neither with each other nor with pins; one without room on any side is left out. */
 export function placeLabels(labels: readonly MapLabel[], pins: readonly MapPin[], plane: Projection): PlacedLabel[] {
-  const taken = pins.map(({ x, y, isDot }) => around(x, y, isDot ? DOT : PIN));
+  const taken = pins.map((pin) => around(pin.x, pin.y, pin.isDot ? DOT : PIN, pin.isDot ? DOT : pinWidth(pin)));
   return labels.flatMap((label) => {
     const dot = plane.point(label.at[0], label.at[1]);
     const [found] = sidesOf(label, dot).filter(
@@ -63,13 +82,13 @@ export function placeLabels(labels: readonly MapLabel[], pins: readonly MapPin[]
   });
 }
 
-/** Beside its dot, beside a pin in the same place, above and below; the name of an area has no dot. */
+/** Beside its dot, beside a pin in the same place, narrow or wide, above and below; the name of an area has no dot. */
 function sidesOf({ name, kind }: MapLabel, dot: PlacedLabel['dot']): PlacedLabel[] {
   const [x, y] = dot;
   const label = { name, kind, dot };
   if (kind === 'region') return [{ ...label, x, y, anchor: 'middle' }];
   return [
-    ...[DOT + 4, PIN + 4].flatMap((gap): PlacedLabel[] => [
+    ...[DOT + 4, PIN + 4, PIN + 12].flatMap((gap): PlacedLabel[] => [
       { ...label, x: x + gap, y, anchor: 'start' },
       { ...label, x: x - gap, y, anchor: 'end' },
     ]),
@@ -83,8 +102,8 @@ function boxOf({ name, x, y, anchor }: PlacedLabel): Box {
   return { left, right: left + width, top: y - LINE / 2, bottom: y + LINE / 2 };
 }
 
-function around(x: number, y: number, radius: number): Box {
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+function around(x: number, y: number, radius: number, width = radius): Box {
+  return { left: x - width, right: x + width, top: y - radius, bottom: y + radius };
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -22,7 +22,8 @@ export function RemovedRows({ history }: HistorySectionProps) {
 
 /** What has changed of the subject of a page, newest first, folded after the newest. */
 export function HistorySection({ history }: HistorySectionProps) {
-  if (!history || history.releases.length === 0) return null;
+  const newest = history?.releases[0];
+  if (!history || !newest) return null;
   return (
     <section className="changes api-section">
       <h2 id="history">
@@ -35,11 +36,11 @@ export function HistorySection({ history }: HistorySectionProps) {
             <ReleaseTitle release={release} />
           </summary>
           <ChangeList changes={release.changes} />
-          <p>
-            <a href={release.href}>{labels.allOfTheApi}</a>
-          </p>
         </details>
       ))}
+      <p>
+        <a href={newest.href}>{labels.allOfTheApi}</a>
+      </p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Navbar({ frame, path }: { readonly frame: Frame; readonly path: 
           <NavigationLinks links={frame.navbar.right} path={path} place="bar" className="navbar-right" />
         </nav>
         <div className="navbar-tools">
-          <button type="button" className="search-button" aria-keyshortcuts="Control+K">
+          <button type="button" className="search-button" aria-keyshortcuts="Control+K Meta+K">
             {`${labels.search} `}
             <kbd>Ctrl K</kbd>
           </button>

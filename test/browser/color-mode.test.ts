@@ -21,6 +21,16 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await button().getAttribute('aria-label')).toBe('Switch to light mode (dark mode is on)');
   });
 
+  it("colours the browser's own bars", async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    const color = () => page.locator('meta[name=theme-color]').getAttribute('content');
+    await button().click();
+    expect(await color()).toBe('rgb(16, 23, 26)');
+    await button().click();
+    expect(await color()).toBe('rgb(252, 251, 248)');
+  });
+
   it('is remembered, and set before the style sheet is loaded', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);

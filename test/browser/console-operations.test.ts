@@ -38,7 +38,7 @@ it.each([
   ['get-a-tag', 'World Heritage'],
 ])('%s', async (operation, word) => {
   const page = await sent(`/api/${operation}`);
-  expect(await page.locator('.console-summary').innerText()).toMatch(/^200 OK \d+ ms · [\d.]+ k?B$/);
+  expect(await page.locator('.console-summary').innerText()).toMatch(/^200 OK · \d+ ms · [\d.]+ k?B$/);
   expect(await page.locator('.console-problem').count()).toBe(0);
   expect(await page.locator('.json-tree').innerText()).toContain(word);
 });
@@ -146,13 +146,13 @@ it('the home page sends its request, and shows the documented response where no 
   await page.goto(`${origin}/`);
   const send = page.getByRole('button', { name: 'Send this request' });
   await send.click();
-  await expect.poll(() => page.locator('.console-summary').innerText()).toMatch(/^200 OK \d+ ms/);
+  await expect.poll(() => page.locator('.console-summary').innerText()).toMatch(/^200 OK · \d+ ms/);
   expect(await page.locator('.console-points li').count()).toBe(14);
   expect(await page.locator('.live-example').isVisible()).toBe(false);
   await page.route('**/places/nearest?*', (route) => route.abort());
   await send.click();
   await expect.poll(() => page.locator('.live-request > .console-hint').innerText()).toContain('No server responded');
-  expect(await page.locator('.console-summary').innerText()).toMatch(/^200 OK [\d.]+ kB$/);
+  expect(await page.locator('.console-summary').innerText()).toMatch(/^200 OK · [\d.]+ kB$/);
   expect(await page.locator('.console-points li').count()).toBe(14);
   await page.unroute('**/places/nearest?*');
 });

@@ -4,8 +4,8 @@ import { builtSite } from './site.ts';
 
 /**
  * A printed page: its text alone, all of it, in light colours. Seen to fail with each of these removed from
- * `print.css`: the list of hidden elements, the rule for `details`, the rules for panels, the wrapping of code; and
- * with the dark colours not limited to screens.
+ * `print.css`: the list of hidden elements, the rule for `details`, the rules for panels, the wrapping of code; with
+ * the dark colours not limited to screens; and with the sheet in the layer of those that are loaded after it.
  */
 describe('a printed page', () => {
   const reader = openReader(builtSite);
@@ -60,6 +60,17 @@ describe('a printed page', () => {
       true,
     ]);
     expect((await page.locator('.response-status').first().boundingBox())?.width).toBeGreaterThan(100);
+  });
+
+  it('has the samples below the text, each whole, on wide paper too', async () => {
+    const page = await print('/api/get-nearest-places');
+    const samples = page.locator('.operation-samples');
+    const text = await page.locator('.operation-body').boundingBox();
+    expect((await samples.boundingBox())?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+    const cut = await samples
+      .locator('pre:visible')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length);
+    expect(cut).toBe(0);
   });
 
   it("shows the request in the reader's language, and no empty form", async () => {

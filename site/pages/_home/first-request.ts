@@ -16,8 +16,10 @@ const query = { ...point, radius, limit };
 export function firstRequest(baseUrl: string): string {
   return [
     `curl -G "${baseUrl}/places/nearest" \\`,
-    `  -d latitude=${point.latitude} -d longitude=${point.longitude} \\`,
-    `  -d radius=${radius} -d limit=${limit}`,
+    `  -d latitude=${point.latitude} \\`,
+    `  -d longitude=${point.longitude} \\`,
+    `  -d radius=${radius} \\`,
+    `  -d limit=${limit}`,
   ].join('\n');
 }
 

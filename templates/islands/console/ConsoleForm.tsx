@@ -108,7 +108,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
         </button>
       )}
       <button type="submit" form={id} className="plain-button button-primary">
-        {words.send} <kbd>{words.shortcut}</kbd>
+        {words.send} <kbd>{words.shortcut()}</kbd>
       </button>
     </>
   );

@@ -1,5 +1,4 @@
 import type { Failure } from '../../../src/console/failure.ts';
-import { scrollable } from '../../content/scrollable.ts';
 import { words } from './words.ts';
 
 interface FailureNoteProps {
@@ -23,7 +22,7 @@ export function FailureNote({ failure: { title, text, code }, terminal }: Failur
 
 function Code({ text }: { readonly text: string }) {
   return (
-    <pre {...scrollable}>
+    <pre>
       <code>{text}</code>
     </pre>
   );

@@ -1,5 +1,13 @@
 import type { Line, MapFile } from '../../../src/console/map-file.ts';
-import { DOT, type MapPin, PIN, type PlacedLabel, placeLabels, placePins } from '../../../src/console/map-marks.ts';
+import {
+  DOT,
+  type MapPin,
+  PIN,
+  type PlacedLabel,
+  pinWidth,
+  placeLabels,
+  placePins,
+} from '../../../src/console/map-marks.ts';
 import { mapView } from '../../../src/console/map-view.ts';
 import type { Position } from '../../../src/console/positions.ts';
 import { type LngLat, type Projection, projection } from '../../../src/console/projection.ts';
@@ -109,8 +117,11 @@ interface PinProps extends Pick<MapDrawingProps, 'onLight' | 'onChoose'> {
   readonly isLit: boolean;
 }
 
-function Pin({ pin: { position, number, x, y, isDot }, isLit, onLight, onChoose }: PinProps) {
+/** A circle, or as wide as its text; one that is lit up has its own number alone. */
+function Pin({ pin: { position, number, x, y, isDot, text: all }, isLit, onLight, onChoose }: PinProps) {
   const isNumbered = isLit || !isDot;
+  const text = isLit ? String(number) : all;
+  const [radius, width] = isNumbered ? [PIN, pinWidth({ text })] : [DOT, DOT];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same for the keyboard.
     <g
@@ -120,10 +131,10 @@ function Pin({ pin: { position, number, x, y, isDot }, isLit, onLight, onChoose 
       onPointerLeave={() => onLight(undefined)}
     >
       <title>{position.name ?? `${position.latitude}, ${position.longitude}`}</title>
-      <circle cx={x} cy={y} r={isNumbered ? PIN : DOT} />
+      <rect x={x - width} y={y - radius} width={width * 2} height={radius * 2} rx={radius} />
       {isNumbered && (
         <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
-          {number}
+          {text}
         </text>
       )}
     </g>

@@ -65,9 +65,9 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
   return (
     <section className="console-response" aria-label={words.response}>
       <p className="console-summary" role="status">
-        <span className={`status status-${tone}`}>{status}</span>{' '}
-        {response.time !== undefined && `${timeText(response.time)} · `}
-        {sizeText(response.bytes.byteLength)}
+        <span className={`status status-${tone}`}>{status}</span>
+        {response.time !== undefined && ` · ${timeText(response.time)}`}
+        {` · ${sizeText(response.bytes.byteLength)}`}
       </p>
       {meaning !== undefined && <p className="console-hint">{meaning}</p>}
       <Remarks response={response} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />

@@ -38,7 +38,7 @@ export const words = {
   sendThis: 'Send this request',
   noServer: 'No server responded. This is the documented response:',
   sendAnyway: 'Send anyway',
-  shortcut: 'Ctrl+Enter',
+  shortcut: () => (document.documentElement.dataset.apple === undefined ? 'Ctrl+Enter' : '⌘ Enter'),
   cancel: 'Cancel',
   share: 'Copy a link to this request',
   shared: 'The link is copied; it does not contain credentials.',

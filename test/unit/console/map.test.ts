@@ -89,13 +89,17 @@ test('a step of zoom halves what a map shows, around the centre that it is given
   expect((nearer.north + nearer.south) / 2).toBeCloseTo(3);
 });
 
-test('a position without room for its number is a dot; numbers are those of the list', () => {
-  const pins = placePins([position(0.5, 0.5), position(0.51, 0.5), position(0.8, 0.5)], plane);
-  expect(pins.map(({ number, isDot }) => [number, isDot])).toEqual([
-    [1, false],
-    [2, true],
-    [3, false],
+// Seen to fail with the number of the first alone on it, under which the other two were out of sight.
+test('a position without room for its number is a dot; the first in the place has the numbers of all', () => {
+  const marks = (...all: Position[]) => placePins(all, plane).map(({ isDot, text }) => [text, isDot]);
+  const [here, near, far] = [position(0.5, 0.5), position(0.51, 0.5), position(0.8, 0.5)];
+  expect(marks(here, near, near, far)).toEqual([
+    ['1–3', false],
+    ['2', true],
+    ['3', true],
+    ['4', false],
   ]);
+  expect(marks(here, far, near)[0]).toEqual(['1 +1', false]);
 });
 
 // Seen to fail with the first side of each label, whatever is there.
