@@ -36,6 +36,7 @@ const ORDER = [
   'src/openapi/examples',
   'src/openapi/objects',
   'src/openapi',
+  'src/workflows',
   'src/tools/diff',
   'src/content',
   'src/routes',

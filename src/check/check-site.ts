@@ -98,6 +98,7 @@ function plannedPaths(content: Content): string[] {
     ...content.docs,
     ...content.posts,
     ...content.apis,
+    ...(content.workflows ?? []).flatMap((file) => file.workflows),
     ...operations,
     ...schemas,
   ];

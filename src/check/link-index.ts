@@ -36,7 +36,7 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
     }
   }
   const described = new Map<string, Place[]>();
-  for (const { links } of content.apis) {
+  for (const { links } of [...content.apis, ...(content.workflows ?? [])]) {
     for (const link of links) {
       const { file, sourceLine, lineStart } = link;
       const text = sourceLine !== undefined && { sourceLine, ...(lineStart !== undefined && { lineStart }) };

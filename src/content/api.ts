@@ -1,8 +1,7 @@
 import { highlight } from '../markdown/highlight/highlight.ts';
 import type { ApiDescription, RenderDescription } from '../model/api.ts';
 import type { ApiGuide, ApiVersions } from '../model/api-versions.ts';
-import type { Policy, SiteConfig } from '../model/config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import {
   type ApiPages,
@@ -13,6 +12,7 @@ import {
   openDescription,
 } from '../openapi/index.ts';
 import { apiDownloads } from './api-downloads.ts';
+import { underPolicy } from './description-policy.ts';
 import type { ComparedPages } from './history/api-history.ts';
 import type { EarlierRelease } from './history/earlier-release.ts';
 import { type OpenedReleases, readHistory, type StepCache } from './history/read-history.ts';
@@ -89,19 +89,4 @@ function comparedPages({ description }: OpenedDescription, { pages, origins, opt
     overlays: config.api.overlays,
     hidesInternal: config.api.internal === 'hide',
   };
-}
-
-/** Violations of the specification, which most published descriptions have, and which their readers never notice. */
-const FAULTS: ReadonlySet<Diagnostic['code']> = new Set([
-  'API_ADDRESS',
-  'API_DUPLICATE_OPERATION_ID',
-  'API_INVALID',
-  'API_PARAMETER',
-  'API_REF',
-  'API_REF_OUTSIDE',
-]);
-
-function underPolicy(problems: readonly Diagnostic[], policy: Policy): readonly Diagnostic[] {
-  if (policy === 'ignore') return problems.filter(({ severity }) => severity === 'error');
-  return problems.map((one) => (policy === 'error' && FAULTS.has(one.code) ? { ...one, severity: 'error' } : one));
 }

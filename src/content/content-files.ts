@@ -6,7 +6,12 @@ import { perRecord } from '../shared/remember.ts';
 
 /** Files that are published unchanged: public files, files that Markdown refers to, and API descriptions. */
 export function contentFiles(publicFiles: readonly AssetFile[], content: Content): OutputFile[] {
-  return [...publicFiles.map(publicCopy), ...assetCopies(content), ...apiFiles(content.apis)];
+  return [
+    ...publicFiles.map(publicCopy),
+    ...assetCopies(content),
+    ...apiFiles(content.apis),
+    ...workflowFiles(content),
+  ];
 }
 
 /** A public file under its own address, with composed accents (Unicode, NFC), as links name it. */
@@ -33,6 +38,11 @@ const assetCopy = perRecord(
     origin: file.path,
   }),
 );
+
+/** Files with workflows, for programs that run them. */
+function workflowFiles({ workflows = [] }: Content): OutputFile[] {
+  return workflows.map(({ source, published: { path, text } }) => ({ path, content: text, origin: source }));
+}
 
 /** The files of the descriptions that readers may download; one that several descriptions refer to is written once. */
 export function apiFiles(apis: readonly ApiDescription[]): OutputFile[] {

@@ -28,11 +28,13 @@ import { type SiteFacts, siteFacts } from './site-facts.ts';
 import { type SiteLookup, siteLookup } from './site-lookup.ts';
 import { readSummaries } from './summary.ts';
 import { findTags } from './tags.ts';
+import { readSiteWorkflows, type WorkflowMemory } from './workflows.ts';
 
 /** Results of earlier builds; what is still valid is returned as the same objects. */
 export interface ContentCache {
   readonly documents: DocumentCache;
   readonly apis: ApiCache;
+  readonly workflows: WorkflowMemory;
   /** Comparisons of earlier descriptions. */
   readonly steps: StepCache;
   /** The newest earlier descriptions, which are compared again with each edit of the current one. */
@@ -51,6 +53,7 @@ export function createContentCache(): ContentCache {
   return {
     documents: new Map(),
     apis: new Map(),
+    workflows: {},
     steps: new Map(),
     newestOpened: new Map(),
     facts: lastResult(factsOf, hasSameRoutes),
@@ -129,20 +132,11 @@ export async function readContent(
     ...pageModules.map(({ source, permalink }) => ({ source: { path: source }, permalink })),
   ]);
   const lookup = lookupOf(facts);
-  const { documents: known, spillFile } = cache;
-  const text = renderer?.text;
-  const apis = take(
-    await readApis({
-      sources,
-      config,
-      lookup,
-      cache: cache.apis,
-      steps: cache.steps,
-      newestOpened: options.isRepeated ? cache.newestOpened : undefined,
-      text,
-      pluginKey,
-    }),
-  );
+  const { documents: known, steps, spillFile } = cache;
+  const apiContext = { sources, config, lookup, text: renderer?.text, pluginKey };
+  const newestOpened = options.isRepeated ? cache.newestOpened : undefined;
+  const apis = take(await readApis({ ...apiContext, cache: cache.apis, steps, newestOpened }));
+  const workflows = take(await readSiteWorkflows(apiContext, apis, cache.workflows));
   const documentOf = await readDocuments(heads, {
     facts,
     lookup: cache.lookupWithApis(lookup, apis, config),
@@ -176,6 +170,7 @@ export async function readContent(
     summaries: summaries.value,
     ...blog,
     apis: sameList(last?.apis, apis),
+    workflows,
   };
   cache.last = content;
   return { value: content, diagnostics };

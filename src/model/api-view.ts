@@ -1,6 +1,7 @@
 import type { ApiDescription, ApiOperation } from './api.ts';
 import type { ApiRelease, RemovedOperation, RowMark } from './api-history.ts';
 import type { ApiSchema } from './api-schema.ts';
+import type { ApiWorkflow, WorkflowFile } from './api-workflow.ts';
 import type { FeedLink } from './feed-link.ts';
 import type { Crumb, Link, Pager } from './link.ts';
 
@@ -12,6 +13,7 @@ export type ApiView =
   | ApiSchemaView
   | ApiSchemasView
   | ApiChangesView
+  | ApiWorkflowView
   | ApiRemovedView;
 
 export interface ApiListView {
@@ -49,7 +51,23 @@ export interface ListedApi
 export interface ApiOverviewView {
   readonly kind: 'api-overview';
   readonly api: ListedApi;
+  /** Its files with workflows. Default: none. */
+  readonly workflows?: readonly ListedWorkflows[];
   readonly extensions: readonly ListedExtensions[];
+}
+
+/** The workflows of a file. */
+export interface ListedWorkflows extends Pick<WorkflowFile, 'title' | 'descriptionHtml'> {
+  readonly workflows: readonly (Link & { readonly text: string | undefined })[];
+}
+
+/** A sequence of calls. */
+export interface ApiWorkflowView {
+  readonly kind: 'api-workflow';
+  readonly breadcrumbs: readonly Crumb[];
+  readonly workflow: ApiWorkflow;
+  readonly file: Pick<WorkflowFile, 'title' | 'version' | 'arazzo'> & { readonly href: string };
+  readonly pager: Pager;
 }
 
 export interface ApiOperationView {

@@ -114,10 +114,9 @@ export interface ApiConfig {
   readonly map: string | undefined;
   /** Overlays of the descriptions, relative to the site folder, in the order in which they are applied. Default: none. */
   readonly overlays: readonly string[];
-  /**
-   * Where the earlier descriptions are: in the folder `history` next to the description, or in the tags of git that match
-   * a pattern. Default: in files.
-   */
+  /** Files with workflows (Arazzo), relative to the site folder. Default: none. */
+  readonly workflows: readonly string[];
+  /** Where the earlier descriptions are: in the folder `history` next to it, or in tags of git. Default: in files. */
   readonly history: { readonly from: 'files' | 'git'; readonly tags: string };
   /**
    * Folders of `api` with versions of one API, the current one first; those of several APIs are in folders of their own.

@@ -1,4 +1,5 @@
 import type { ApiDescription } from './api.ts';
+import type { WorkflowFile } from './api-workflow.ts';
 import type { IndexPage } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Heading } from './heading.ts';
@@ -233,4 +234,6 @@ export interface Content {
   /** Sidebars that the docs folder itself describes, by area. */
   readonly summaries?: ReadonlyMap<string, SummarySidebar>;
   readonly apis: readonly ApiDescription[];
+  /** Files of `api.workflows`. Default: none. */
+  readonly workflows?: readonly WorkflowFile[];
 }

@@ -17,6 +17,7 @@ export {
   responseOf,
 } from './contract.ts';
 export { type ApiNode, nodeKey, placeOf, pointerOf } from './document/api-file.ts';
+export { exactValue } from './document/exact-value.ts';
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
 export { findOperations, type OperationEntry } from './document/operations.ts';
 export { parameterSchema, parametersOf } from './document/parameters.ts';
@@ -49,9 +50,11 @@ export type { KnownBlocks } from './document/yaml-blocks.ts';
 export type { GivenValues } from './examples/sample-request.ts';
 export type { LinkContract } from './link-contract.ts';
 export type { Origins } from './objects/context.ts';
+export { plainTitle } from './objects/operation-index.ts';
 export { type OpenedDescription, openDescription } from './open-description.ts';
 export { type ApiDocument, openDocument } from './open-document.ts';
 export { type OperationPage, operationPages } from './operation-pages.ts';
 export { type Outline, readOutline } from './outline.ts';
 export { type Publication, publicationOf } from './publication.ts';
+export { type DocumentPage, openSchemaDocument, type SchemaDocument } from './schema-document.ts';
 export { unknownShape, type ValueProblem, type ValueSchema, type ValueShape } from './value-schema.ts';

@@ -56,6 +56,7 @@ function thingOf({ route, words, config, fullUrl, image }: StructuredDataParts):
     case 'api-operation':
     case 'api-schema':
     case 'api-schemas':
+    case 'api-workflow':
       return { '@type': 'APIReference', ...page, mainEntityOfPage: page.url };
     case 'blog-list':
       return { '@type': 'Blog', name: view.title, url: page.url, description: words.description, isPartOf: site };

@@ -1,4 +1,5 @@
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
+import type { WorkflowFile } from '../model/api-workflow.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Crumb } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
@@ -7,6 +8,7 @@ import { overviewLabel } from './api-list.ts';
 import type { ApiPlace } from './api-place.ts';
 import { schemaRoutes } from './api-schemas.ts';
 import { connectVersions } from './api-versions.ts';
+import { listedWorkflows, workflowRoutes, workflowsOf } from './api-workflows.ts';
 import { listedApi } from './listed-api.ts';
 import { operationExtensions, overviewExtensions } from './page-extensions.ts';
 import { pageHistories, withMarks } from './page-history.ts';
@@ -14,23 +16,26 @@ import { pagerOf, readingOrder } from './pager.ts';
 import { apiSidebar, withGuide } from './sidebar.ts';
 
 /**
- * The overview, the list of changes, and one route for each operation and schema, for each description of the site;
+ * The overview, the list of changes, and one route for each workflow, operation and schema, for each description of the site;
  * `former` are those of operations that are gone, which give way to other pages at their addresses.
  */
 export function planApis(
   apis: readonly ApiDescription[],
   config: SiteConfig,
+  workflows: readonly WorkflowFile[] = [],
 ): { routes: Route[]; sidebars: Sidebar[]; former: Route[] } {
   const plans = apis.map((api) => {
     const isOnly = api.permalink === config.api.path;
-    const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api);
+    const own = workflowsOf(api, workflows);
+    const sidebar = apiSidebar(isOnly ? config.api.sidebar : `${config.api.sidebar}:${api.permalink}`, api, own);
     const order = readingOrder(sidebar.items);
     const label = overviewLabel(api, apis);
     const place = { label, sidebar: sidebar.name, order, histories: pageHistories(api.history) };
     const operations = api.operations.map((operation) => operationRoute(api, operation, config.api.map, place));
     const schemas = schemaRoutes(api, place);
     const changes = [...changeRoutes(api, place, config), ...guideRoutes(api, apis, place)];
-    const routes = [overviewRoute(api, sidebar.name), ...changes, ...operations, ...schemas];
+    const flows = workflowRoutes(api, own, place);
+    const routes = [overviewRoute(api, own, sidebar.name), ...changes, ...flows, ...operations, ...schemas];
     return { api, routes, sidebar: withGuide(sidebar, api, config.api), former: formerRoutes(api, place) };
   });
   return {
@@ -40,7 +45,8 @@ export function planApis(
   };
 }
 
-function overviewRoute(api: ApiDescription, sidebar: string): Route {
+function overviewRoute(api: ApiDescription, workflows: readonly WorkflowFile[], sidebar: string): Route {
+  const listed = listedWorkflows(workflows);
   return {
     path: api.permalink,
     source: api.source,
@@ -50,7 +56,12 @@ function overviewRoute(api: ApiDescription, sidebar: string): Route {
     unlisted: false,
     section: 'api',
     sidebar,
-    view: { kind: 'api-overview', api: listedApi(api), extensions: overviewExtensions(api) },
+    view: {
+      kind: 'api-overview',
+      api: listedApi(api),
+      ...(listed.length > 0 && { workflows: listed }),
+      extensions: overviewExtensions(api),
+    },
   };
 }
 

@@ -50,7 +50,8 @@ export function createPlanMemory(): PlanMemory {
     blog: lastResult(planBlog, isSameBlog),
     apis: lastResult(
       planApis,
-      ([apis, config], [other, otherConfig]) => isSameList(apis, other) && config === otherConfig,
+      ([apis, config, workflows = []], [other, otherConfig, others = []]) =>
+        isSameList(apis, other) && isSameList(workflows, others) && config === otherConfig,
     ),
     addresses: lastResult(routeAddresses, hasSameAddresses),
   };
@@ -68,7 +69,7 @@ export function planSite(
   const hasFeeds = config.url !== undefined && content.posts.some(({ unlisted }) => !unlisted);
   const ownFeeds = hasFeeds ? blogFeeds(config.blog) : [];
   const blog = memory.blog(content, config.blog, ownFeeds);
-  const api = memory.apis(content.apis, config);
+  const api = memory.apis(content.apis, config, content.workflows);
   const redirects = planRedirects(content, config, placeOf);
   const own = [
     ...content.pages.map((page) => pageRoute(page)),

@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../model/api.ts';
+import type { WorkflowFile } from '../model/api-workflow.ts';
 import type { ApiConfig, BlogConfig } from '../model/config.ts';
 import type { Post } from '../model/content.ts';
 import type { Link } from '../model/link.ts';
@@ -9,15 +10,16 @@ import { least } from '../shared/extremes.ts';
 import { sectionId } from '../shared/reference-ids.ts';
 import { guideTitle } from './api-list.ts';
 import { schemaIndexPath } from './api-schemas.ts';
+import { workflowItems } from './api-workflows.ts';
 
 /** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive lists all. */
 const RECENT_POSTS = 20;
 
 /**
- * The overview, then a group for each tag with the operations whose first tag it is; the tag's link is its section of
+ * The overview, the workflows, then a group for each tag with the operations whose first tag it is; the tag's link is its section of
  * the overview. A callback is reached from its operation. The schemas come last, in a group of their own.
  */
-export function apiSidebar(name: string, api: ApiDescription): Sidebar {
+export function apiSidebar(name: string, api: ApiDescription, workflows: readonly WorkflowFile[] = []): Sidebar {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const sections = api.tags.map((tag): SidebarItem => {
     const items = tag.operations.flatMap((id): SidebarItem[] => {
@@ -42,7 +44,7 @@ export function apiSidebar(name: string, api: ApiDescription): Sidebar {
   const guides = (api.guides ?? []).map(({ from, permalink }): SidebarItem => {
     return { kind: 'link', label: guideTitle(from, api.versions?.label ?? ''), href: permalink };
   });
-  const items = [overview, ...changes, ...guides, ...sections, ...last];
+  const items = [overview, ...changes, ...guides, ...workflowItems(api, workflows), ...sections, ...last];
   return { name, label: api.title, style: 'sections', items };
 }
 

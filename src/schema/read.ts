@@ -37,7 +37,12 @@ export function readBySchema<S extends v.GenericSchema>(schema: S, data: unknown
     good = withoutMistakes(good, result.issues);
     result = v.safeParse(schema, good, { abortPipeEarly: true });
   }
-  return { value: result.output, problems: first.success ? [] : first.issues.map(problemOf) };
+  return { value: result.output, problems: (first.issues ?? []).map(problemOf) };
+}
+
+/** The mistakes in data; none if the schema accepts it. */
+export function schemaProblems(schema: v.GenericSchema, data: unknown): SchemaProblem[] {
+  return (v.safeParse(schema, data, { abortPipeEarly: true }).issues ?? []).map(problemOf);
 }
 
 /** The only place where an issue from valibot is put into words. */

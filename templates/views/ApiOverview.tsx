@@ -6,6 +6,7 @@ import { ApiFacts } from '../api/ApiFacts.tsx';
 import { ApiOrigin } from '../api/ApiOrigin.tsx';
 import { Extensions } from '../api/Extensions.tsx';
 import { TagSection } from '../api/TagSection.tsx';
+import { WorkflowLists } from '../api/WorkflowLists.tsx';
 import { labels } from '../labels.ts';
 
 /** The start of an API reference. */
@@ -19,6 +20,7 @@ export function ApiOverview({ view }: { readonly view: ApiOverviewView }) {
       {api.summary && <p className="lead">{api.summary}</p>}
       {api.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: api.descriptionHtml }} />}
       <ApiFacts api={api} />
+      {view.workflows && <WorkflowLists files={view.workflows} />}
       {api.tags.map((tag, index) => (
         <Fragment key={tag.slug}>
           {tag.group !== undefined && tag.group !== api.tags[index - 1]?.group && (

@@ -7,6 +7,7 @@ import { ApiOverview } from './ApiOverview.tsx';
 import { ApiRemoved } from './ApiRemoved.tsx';
 import { ApiSchema } from './ApiSchema.tsx';
 import { ApiSchemas } from './ApiSchemas.tsx';
+import { ApiWorkflow } from './ApiWorkflow.tsx';
 import { BlogArchive } from './BlogArchive.tsx';
 import { BlogAuthor } from './BlogAuthor.tsx';
 import { BlogAuthors } from './BlogAuthors.tsx';
@@ -50,6 +51,7 @@ export const viewRegistry = {
   'api-schemas': ApiSchemas,
   'api-changes': ApiChanges,
   'api-removed': ApiRemoved,
+  'api-workflow': ApiWorkflow,
   redirect: Redirect,
   'not-found': NotFound,
 } satisfies { readonly [K in View['kind']]: ComponentType<ViewProps<Extract<View, { kind: K }>>> };

@@ -83,6 +83,7 @@ export const everyKind = [
   '/api/stock-low',
   '/api/schemas',
   '/api/schemas/order',
+  '/api/workflows/order-and-wait',
   '/api/print',
   '/no/such/page',
 ] as const;

@@ -160,6 +160,27 @@ export const growths: readonly Growth[] = [
     }),
   },
   {
+    name: 'workflows that call one another',
+    size: 200,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { workflows: ['api/w.json'] }, previews: false }),
+      'site/api/w.json': JSON.stringify({
+        arazzo: '1.0.1',
+        info: { title: 'W', version: '1' },
+        sourceDescriptions: [{ name: 'a', url: 'openapi.json', type: 'openapi' }],
+        workflows: Array.from({ length: n }, (_, i) => ({
+          workflowId: `w${i}`,
+          steps: ['a', 'b'].map((stepId) => ({
+            stepId,
+            workflowId: `w${(i + 1) % n}`,
+            parameters: [{ name: 'x', value: `$steps.c.outputs.d${i}` }],
+          })),
+        })),
+      }),
+      ...described(operations(1, 1)),
+    }),
+  },
+  {
     name: 'parts of an API in a text',
     size: 50,
     files: (n) => ({

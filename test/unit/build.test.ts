@@ -9,7 +9,11 @@ import { bytesOf } from '../../src/output/file-content.ts';
 let siteDir: string;
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'docgen-edit-'));
-  write('docgen.config.json', '{ "url": "https://edit.example", "checks": { "anchors": "warn" } }');
+  write(
+    'docgen.config.json',
+    '{ "url": "https://edit.example", "checks": { "anchors": "warn" }, "api": { "workflows": ["api/w.arazzo.yaml"] } }',
+  );
+  write('api/w.arazzo.yaml', w('Go'));
   write('docs/a.md', '# A\n\nFirst.\n\nSee [b](b.md#part).\n');
   write('docs/b.md', '# B\n\nFirst.\n\nSecond.\n\n## Part\n\nThird.\n');
   write('docs/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
@@ -46,6 +50,9 @@ const b = (text: string) => `# B\n\nFirst.\n\n${text}\n\n## Part\n\nThird.\n`;
 const m = (text: string) =>
   `import { Sum } from './_Sum.tsx';\nimport Part from './_part.mdx';\n\n# M\n\n${text}\n\n<Sum a={1} b={2} />\n\n<Part />\n`;
 
+const w = (title: string) =>
+  `arazzo: 1.0.1\ninfo: { title: W, version: '1' }\nsourceDescriptions: [{ name: a, url: openapi.yaml }]\nworkflows: [{ workflowId: go, summary: ${title}, steps: [] }]\n`;
+
 const EDITS: readonly [string, string, string][] = [
   ['the text of a doc', 'docs/b.md', b('Other **words**, see [a](a.md).\n\n```json\n{ "x": 1 }\n```')],
   ['the text of a page', 'pages/about.md', '# About\n\nUs.\n\nNew.\n'],
@@ -67,6 +74,7 @@ const EDITS: readonly [string, string, string][] = [
   ['a redirect', 'docs/b.md', `---\nredirect_from: /old\n---\n${b('Second.')}`],
   ['a post', 'blog/2025-01-02-c.md', '---\nauthors: ana\n---\n\n# C\n\nOther, and [a](../docs/a.md).\n'],
   ['the authors', 'blog/authors.yml', 'ana:\n  name: Ana María\n'],
+  ['a workflow', 'api/w.arazzo.yaml', w('Stay')],
   ['the description', 'api/openapi.yaml', 'openapi: 3.1.0\ninfo: { title: New API, version: "2" }\n'],
   ['a text in MDX', 'docs/m.mdx', m('Other, see [b](b.md).')],
   ['a title in MDX', 'docs/m.mdx', m('First.').replace('# M', '# N')],

@@ -61,6 +61,16 @@ export const api = record({
     [],
     'Overlays (OpenAPI Overlay 1.0 and 1.1), which change the descriptions without editing them, in order: files below `api`.',
   ),
+  workflows: field(
+    list(
+      matching(
+        'a YAML or JSON file below api, such as "api/orders.arazzo.yaml"',
+        /^api\/(?!.*(?:^|\/)\.).+\.(?:ya?ml|json)$/,
+      ),
+    ),
+    [],
+    'Files with workflows (Arazzo 1.0 and 1.1), below `api`: each workflow has a page in the reference.',
+  ),
   history: field(
     record({
       from: field(

@@ -120,6 +120,12 @@ export const apiCodes = {
     explanation:
       'Each entry of `api.versions` is a folder of `api` with a description, `v2` for `api/v2/openapi.yaml`, and is listed once, the current version first. Versions of one API are in one folder.',
   },
+  API_WORKFLOW: {
+    severity: 'warning',
+    title: 'Workflow that violates the specification or leads nowhere',
+    explanation:
+      "A file of `api.workflows` breaks a rule of the Arazzo specification, or a workflow names something that is not there: an operation, a parameter, a step, another workflow, a component, an input or an output. What can be shown is shown. It is an error if the file is missing or has a version other than 1.0 and 1.1, and everywhere with `checks.description: 'error'`.",
+  },
   DIFF_ACCEPTED: {
     severity: 'warning',
     title: 'Accepted difference that has expired or is not there',

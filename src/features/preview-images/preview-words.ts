@@ -39,6 +39,8 @@ function sectionOf({ view, title }: Route, { blog }: SiteConfig): string {
     case 'api-list':
     case 'api-schemas':
       return 'API reference';
+    case 'api-workflow':
+      return 'Workflow';
     case 'api-schema':
       return 'Schema';
     case 'blog-post':

@@ -4,6 +4,7 @@ import type { Sidebar } from '../../model/route.ts';
 import type { SidebarItem } from '../../model/sidebar-item.ts';
 import { readingOrder } from '../../routes/pager.ts';
 import { printId } from '../../shared/print-id.ts';
+import { splitHref } from '../../shared/url-path.ts';
 
 type Parts = ReadonlyMap<string, PrintPart>;
 
@@ -21,16 +22,18 @@ export function docsChapters(parts: Parts, sidebars: readonly Sidebar[]): PrintC
   return withRest(chapters, parts, undefined);
 }
 
-/** The overview, a chapter for each tag, and the schemas; a callback without a tag comes last. */
+/** The overview, a chapter for the workflows, one for each tag, and the schemas; a callback without a tag comes last. */
 export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): PrintChapter[] {
   const tags = new Map(api.tags.map((tag) => [`${api.permalink}#${tag.slug}`, tag]));
   const chapters = items.map((item): PrintChapter => {
     if (item.kind === 'link') return { heading: undefined, parts: partsAt(parts, [item.href]) };
     const tag = item.href === undefined ? undefined : tags.get(item.href);
+    const { path, hash } = splitHref(item.href ?? api.permalink);
     const heading = {
       label: item.label,
-      id: tag ? printId(api.permalink, tag.slug) : printId(item.href ?? api.permalink),
-      path: tag ? undefined : item.href,
+      id: printId(path, hash.slice(1)),
+      // A group with a section of the overview has no list of its own.
+      path: hash === '' ? item.href : undefined,
       tag: tag && { path: api.permalink, tag },
     };
     return {

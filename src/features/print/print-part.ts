@@ -25,9 +25,12 @@ function standalone({ view }: Route): View | undefined {
     case 'api-operation':
       return { ...view, ...alone, operation: { ...view.operation, samples: view.operation.samples.slice(0, 1) } };
     case 'api-schema':
+    case 'api-workflow':
       return { ...view, ...alone };
-    case 'api-overview':
-      return { ...view, api: { ...view.api, tags: [], operations: [] } };
+    case 'api-overview': {
+      const { workflows: _, ...rest } = view;
+      return { ...rest, api: { ...view.api, tags: [], operations: [] } };
+    }
     default:
       return undefined;
   }

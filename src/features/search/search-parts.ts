@@ -9,6 +9,7 @@ import { listRecords, navigationRecords } from './list-records.ts';
 import { textSections } from './plain-text.ts';
 import { type RelatedWords, relatedWords } from './related-words.ts';
 import { versionRecords } from './version-records.ts';
+import { workflowRecords } from './workflow-records.ts';
 
 /** A unit of indexing: a page and its headings, an API. */
 export interface SearchPart {
@@ -42,6 +43,7 @@ export function searchParts(content: Content, pages: readonly RenderedPage[], co
     recordsPart('plugins', pages.flatMap(pluginRecords)),
     ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
     recordsPart('tags', tagRecords(content, pages)),
+    recordsPart('workflows', (content.workflows ?? []).flatMap(workflowRecords)),
     ...content.apis.map((api) => {
       const current = currentOf(api, content.apis);
       const records = () => (current === api ? apiRecords(api) : versionRecords(api, current));

@@ -1,39 +1,24 @@
-import { suggester } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
-import type { Severity } from '../../model/severity.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { fieldOf, isObject } from '../../shared/json-object.ts';
-import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
-import { checkRef } from './check-ref.ts';
+import { isObject } from '../../shared/json-object.ts';
+import { type ApiNode, placeOf, rootOf } from './api-file.ts';
 import { child } from './node.ts';
-import { type ObjectKind, objectShapes } from './object-shapes.ts';
-import { schemesByAddress } from './outward-refs.ts';
+import { objectShapes } from './object-shapes.ts';
 import { overlaidFile } from './overlay/overlaid-file.ts';
 import { parseApiFile } from './parse-file.ts';
 import { lastKey } from './pointer.ts';
+import { type Reachable, reachable } from './reachable.ts';
 import { readRefFile, refFolder } from './read-ref-file.ts';
-import { type Ref, readRef, refOf } from './ref.ts';
-import { type Resolve, resolver } from './resolve.ts';
-import { type ReadFile, resolveFiles } from './resolve-files.ts';
-import { spellOut } from './spell-out.ts';
+import type { ReadFile } from './resolve-files.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { findUnfolding } from './unfolding.ts';
-import { type ApiPart, reach } from './walk.ts';
 import type { KnownBlocks } from './yaml-blocks.ts';
 
-/** Without the target of their `$ref`, what they describe would be missing from the reference: an error. */
-const OPERATIONS: ReadonlySet<ObjectKind> = new Set(['path-item', 'operation']);
-
 /** A description with all of its files, parsed; its `$ref`s are left as they are and resolved on access. */
-export interface Description {
+export interface Description extends Reachable {
   readonly version: OpenApiVersion;
   readonly root: ApiNode;
-  /** Every object that the root or a `$ref` reaches, parents first. */
-  readonly parts: readonly ApiPart[];
-  readonly resolve: Resolve;
-  /** Those that could be read, by path. */
-  readonly files: ReadonlyMap<string, ApiFile>;
 }
 
 /** How a description is read. */
@@ -66,46 +51,15 @@ export async function readDescription(
   const version = readVersion(root);
   if (typeof version !== 'string') return { value: undefined, diagnostics: [...diagnostics, version] };
 
-  const found = await resolveFiles(file, open);
-  const files = new Map<string, ApiFile | Diagnostic['code']>([[source.path, file]]);
-  const read = new Map<string, ApiFile>([[source.path, file]]);
-  const problems: Diagnostic[] = [...diagnostics];
-  // A file that only data refers to is not part of the description, whatever is wrong in it.
-  const take = (path: string): void => {
-    const one = found.get(path);
-    if (!one) return;
-    for (const problem of one.diagnostics) problems.push(problem);
-    files.set(path, one.file);
-    if (typeof one.file !== 'string') read.set(path, one.file);
-  };
-
-  const resolve = resolver(read);
-  const suggest = suggester();
-  const follow = (node: ApiNode, severity: Severity): ApiNode | undefined => {
-    const text = refOf(node) ?? '';
-    const ref: Ref = readRef(text, node.file.source.path);
-    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(node)) take(ref.path);
-    const problem = checkRef({ node, text, ref, files, resolve, suggest });
-    if (problem) problems.push({ ...problem, severity });
-    return resolve.target(node);
-  };
   const shapes = version === '2.0' ? swaggerShapes : objectShapes;
-  const parts: ApiPart[] = [];
-  for (const part of reach(root, shapes, resolve)) {
-    parts.push(part);
-    for (const scheme of schemesByAddress(fieldOf(part.node.value, 'security'))) {
-      const ref = readRef(scheme, part.node.file.source.path);
-      if (ref.kind === 'file' && !files.has(ref.path)) take(ref.path);
-    }
-    if (refOf(part.node) === undefined) spellOut(part, shapes, (field) => follow(field, 'warning'));
-    else follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
-  }
-  const endless = findUnfolding(parts, resolve);
+  const reached = await reachable(file, [{ node: root, kind: 'openapi' }], shapes, open);
+  const problems = [...diagnostics, ...reached.diagnostics];
+  const endless = findUnfolding(reached.value);
   if (endless) {
     const problem = report('API_SYNTAX', endless.message, { place: placeOf(endless.node) });
     return { value: undefined, diagnostics: [...problems, problem] };
   }
-  return { value: { version, root, parts, resolve, files: read }, diagnostics: problems };
+  return { value: { version, root, ...reached.value }, diagnostics: problems };
 }
 
 function notAnObject(root: ApiNode): Diagnostic {

@@ -1,8 +1,8 @@
 import { isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
 import { items } from './node.ts';
+import type { Reachable } from './reachable.ts';
 import type { Resolve } from './resolve.ts';
-import type { ApiPart } from './walk.ts';
 
 /**
  * How many schemas that each extend or choose another, or refer to it, may apply to one value; published descriptions
@@ -35,7 +35,7 @@ export interface Unfolding {
  * name the next one twice are 3 kB, and validating a value would take 2⁴⁰ steps. A cycle counts once, since others
  * report it.
  */
-export function findUnfolding(parts: readonly ApiPart[], resolve: Resolve): Unfolding | undefined {
+export function findUnfolding({ parts, resolve }: Reachable): Unfolding | undefined {
   const known = new Map<object, Extent>();
   let found: Unfolding | undefined;
 

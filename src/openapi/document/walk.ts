@@ -12,12 +12,12 @@ export interface ApiPart {
 }
 
 /**
- * Yields a description's root and every object that it reaches, parents first, each once: those below it in order, then
- * the targets of `$ref`s. While a part is being handled, the file that its `$ref` refers to may still be loaded.
+ * Yields objects and every object that they reach, parents first, each once: those below them in order, then the
+ * targets of `$ref`s. While a part is being handled, the file that its `$ref` refers to may still be loaded.
  */
-export function* reach(root: ApiNode, shapes: ObjectShapes, resolve: Resolve): Generator<ApiPart> {
+export function* reach(objects: readonly ApiPart[], shapes: ObjectShapes, resolve: Resolve): Generator<ApiPart> {
   const seen = new WeakSet<object>();
-  const starts: ApiPart[] = [{ node: root, kind: 'openapi' }];
+  const starts = objects.toReversed();
   for (let start = starts.pop(); start; start = starts.pop())
     for (const part of walk(start, shapes, seen)) {
       yield part;

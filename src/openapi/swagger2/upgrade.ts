@@ -26,7 +26,13 @@ export function upgraded(description: Description): Description {
   const follow = resolver(made);
   const file = made.get(root.file.source.path) ?? root.file;
   const top = rootOf(file);
-  return { version: '3.0', root: top, files: made, resolve: follow, parts: [...reach(top, objectShapes, follow)] };
+  return {
+    version: '3.0',
+    root: top,
+    files: made,
+    resolve: follow,
+    parts: [...reach([{ node: top, kind: 'openapi' }], objectShapes, follow)],
+  };
 }
 
 type DraftOf = (node: ApiNode) => Draft | undefined;

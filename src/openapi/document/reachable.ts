@@ -1,0 +1,72 @@
+import { suggester } from '../../diagnostics/did-you-mean.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import type { Severity } from '../../model/severity.ts';
+import { fieldOf } from '../../shared/json-object.ts';
+import type { ApiFile, ApiNode } from './api-file.ts';
+import { checkRef } from './check-ref.ts';
+import type { ObjectKind, ObjectShapes } from './object-shapes.ts';
+import { schemesByAddress } from './outward-refs.ts';
+import { type Ref, readRef, refOf } from './ref.ts';
+import { type Resolve, resolver } from './resolve.ts';
+import { type ReadFile, resolveFiles } from './resolve-files.ts';
+import { spellOut } from './spell-out.ts';
+import { type ApiPart, reach } from './walk.ts';
+
+/** Without the target of their `$ref`, what they describe would be missing from the reference: an error. */
+const OPERATIONS: ReadonlySet<ObjectKind> = new Set(['path-item', 'operation']);
+
+/** Everything that objects of a file lead to. */
+export interface Reachable {
+  /** The objects, and every one that a `$ref` reaches, parents first. */
+  readonly parts: readonly ApiPart[];
+  readonly resolve: Resolve;
+  /** The files that could be read, by path. */
+  readonly files: ReadonlyMap<string, ApiFile>;
+}
+
+/**
+ * Follows the `$ref`s of objects of a file, and reads the other files that they refer to with `open`. One without a
+ * target (API_REF) or out of the site (API_REF_OUTSIDE) affects only itself.
+ */
+export async function reachable(
+  file: ApiFile,
+  starts: readonly ApiPart[],
+  shapes: ObjectShapes,
+  open: ReadFile,
+): Promise<Outcome<Reachable>> {
+  const { path: start } = file.source;
+  const found = await resolveFiles(file, open);
+  const files = new Map<string, ApiFile | Diagnostic['code']>([[start, file]]);
+  const read = new Map<string, ApiFile>([[start, file]]);
+  const diagnostics: Diagnostic[] = [];
+  // A file that only data refers to is not part of the description, whatever is wrong in it.
+  const take = (path: string): void => {
+    const one = found.get(path);
+    if (!one) return;
+    for (const problem of one.diagnostics) diagnostics.push(problem);
+    files.set(path, one.file);
+    if (typeof one.file !== 'string') read.set(path, one.file);
+  };
+
+  const resolve = resolver(read);
+  const suggest = suggester();
+  const follow = (node: ApiNode, severity: Severity): ApiNode | undefined => {
+    const text = refOf(node) ?? '';
+    const ref: Ref = readRef(text, node.file.source.path);
+    if (ref.kind === 'file' && !files.has(ref.path) && !resolve.target(node)) take(ref.path);
+    const problem = checkRef({ node, text, ref, files, resolve, suggest });
+    if (problem) diagnostics.push({ ...problem, severity });
+    return resolve.target(node);
+  };
+  const parts: ApiPart[] = [];
+  for (const part of reach(starts, shapes, resolve)) {
+    parts.push(part);
+    for (const scheme of schemesByAddress(fieldOf(part.node.value, 'security'))) {
+      const ref = readRef(scheme, part.node.file.source.path);
+      if (ref.kind === 'file' && !files.has(ref.path)) take(ref.path);
+    }
+    if (refOf(part.node) === undefined) spellOut(part, shapes, (field) => follow(field, 'warning'));
+    else follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
+  }
+  return { value: { parts, resolve, files: read }, diagnostics };
+}

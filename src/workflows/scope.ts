@@ -1,0 +1,68 @@
+import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { type ApiNode, child, placeOf, textAt } from '../openapi/index.ts';
+import type { WorkflowDocument, WorkflowEntry } from './document.ts';
+
+/** What the parts of a workflow are read with. */
+export interface Scope {
+  readonly document: WorkflowDocument;
+  /** All files, by path. */
+  readonly documents: ReadonlyMap<string, WorkflowDocument>;
+  readonly workflow: WorkflowEntry;
+  /** The steps of the workflow, and their ids on the page, by `stepId`. */
+  readonly steps: ReadonlyMap<string, { readonly node: ApiNode; readonly id: string }>;
+  readonly suggest: Suggest;
+  /** Notes that a node is wrong (API_WORKFLOW); the nearest of `names` is the hint. */
+  readonly note: (node: ApiNode, message: string, wrong?: string, names?: Iterable<string>) => void;
+}
+
+/** Collects what is wrong. */
+export function notes(suggest: Suggest): { readonly note: Scope['note']; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  return {
+    diagnostics,
+    note: (node, message, wrong, names = []) => {
+      const hint = wrong === undefined ? undefined : didYouMean(wrong, names, suggest);
+      diagnostics.push(report('API_WORKFLOW', message, { place: placeOf(node), hint }));
+    },
+  };
+}
+
+/** The sections of the components that a `reference` leads to. */
+export type ComponentSection = 'parameters' | 'successActions' | 'failureActions';
+
+/** An object, or the component that it refers to (`reference: $components.parameters.page`), with its own `value`. */
+export interface Component {
+  readonly node: ApiNode;
+  /** Where its value is. */
+  readonly value: ApiNode | undefined;
+}
+
+/** Follows a Reusable Object; undefined if there is no such component. */
+export function componentOf(node: ApiNode, section: ComponentSection, scope: Scope): Component | undefined {
+  const reference = child(node, 'reference');
+  const own = child(node, 'value');
+  if (!reference) return { node, value: own };
+  const text = String(reference.value);
+  const components = child(child(scope.document.schemas.root, 'components') ?? node, section);
+  const prefix = `$components.${section}.`;
+  const found = text.startsWith(prefix) && components ? child(components, text.slice(prefix.length)) : undefined;
+  if (found) return { node: found, value: own ?? child(found, 'value') };
+  const names = Object.keys(Object(components?.value) as object).map((name) => prefix + name);
+  scope.note(reference, `"${text}" is no ${WORDS[section]} of the components`, text, names);
+  return undefined;
+}
+
+const WORDS = {
+  parameters: 'parameter',
+  successActions: 'success action',
+  failureActions: 'failure action',
+} as const;
+
+/** A text of a node with its place, if it is one. */
+export function namedBy(node: ApiNode, field: string): { readonly text: string; readonly at: ApiNode } | undefined {
+  const text = textAt(node, field);
+  const at = child(node, field);
+  return text !== undefined && at ? { text, at } : undefined;
+}

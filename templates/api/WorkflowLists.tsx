@@ -1,0 +1,31 @@
+import type { ListedWorkflows } from '../../src/model/api-view.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
+import { labels } from '../labels.ts';
+import { DirectLink } from './DirectLink.tsx';
+
+/** The workflows of an API, one per row; those of several files below the titles of these. */
+export function WorkflowLists({ files }: { readonly files: readonly ListedWorkflows[] }) {
+  const id = sectionId('workflows');
+  return (
+    <section className="api-section" aria-labelledby={id}>
+      <h2 id={id}>
+        {labels.workflows}
+        <DirectLink id={id} label={labels.workflows} />
+      </h2>
+      {files.map(({ title, descriptionHtml, workflows }, index) => (
+        <div key={index}>
+          {files.length > 1 && <h3>{title}</h3>}
+          {descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />}
+          <ul className="row-list schema-list">
+            {workflows.map(({ href, label, text }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+                {text !== undefined && <p>{text}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
