@@ -54,6 +54,9 @@ const description = {
   },
 };
 
+/** Names of regions that navigation exchanges. */
+const IDS = ['navbar', 'menu', 'page', 'main', 'footer'];
+
 const reader = openReader(async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'site/api'), { recursive: true });
@@ -64,6 +67,8 @@ const reader = openReader(async () => {
     join(folder, 'site/docs/guide.md'),
     `# Guide\n\n::::tabs{groupId=a queryString}\n${panels}::::\n\n## Part\n\nText.\n`,
   );
+  const elements = IDS.map((id) => `<div id="docgen:${id}">theirs</div>\n\n<a name="docgen:${id}">theirs</a>`);
+  await writeFile(join(folder, 'site/docs/ids.md'), `# Ids\n\n${elements.join('\n\n')}\n`);
   const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
   if (code !== 0) throw new Error(stderr);
   return serveFolder(join(folder, 'dist'));
@@ -165,6 +170,27 @@ describe('a page keeps working', () => {
     }
     for (const query of QUERIES) await page.goto(`${origin}/docs/guide${query}`);
     expect([faults, [...hosts]]).toEqual([[], []]);
+  });
+
+  it('after a page whose raw HTML takes the ids of its regions', async () => {
+    const { page, origin } = reader;
+    const { faults } = await watched(page);
+    const regions = () =>
+      page.evaluate(
+        (names) =>
+          names.map((name) => Array.from(document.querySelectorAll(`[id="docgen:${name}"]`), (one) => one.tagName)),
+        IDS,
+      );
+    await page.goto(`${origin}/docs/guide`);
+    const before = await regions();
+    const link = (path: string) => page.locator(`[id="docgen:menu"] a[href="${path}"]`);
+    await link('/docs/ids').click();
+    await page.getByRole('heading', { name: 'Ids', level: 1 }).waitFor();
+    expect(await regions()).toEqual(before);
+    await link('/docs/guide').click();
+    await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor();
+    expect([await regions(), faults]).toEqual([before, []]);
+    expect(await page.locator('footer').count()).toBe(1);
   });
 
   it('with whatever is stored under its keys', { timeout: 240_000 }, async () => {

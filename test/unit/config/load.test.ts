@@ -32,6 +32,8 @@ it('touches nothing in the folder for temporary files that is not its own', asyn
   put(cwd, {
     'site/docgen.config.ts': "export default { title: 'T' };\n",
     'site/pages/index.md': '# Start\n',
+    'site/pages/about.tsx': 'export default () => <p>About</p>;\n',
+    'site/docs/a.mdx': '# A\n\n{1 + 1}\n',
     'tmp/tsx/of-others': '',
   });
   const { code } = await docgen(['build'], { cwd, env: { TMPDIR: temporary } });

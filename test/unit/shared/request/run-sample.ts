@@ -61,7 +61,7 @@ export const HOSTILE = [
   '<file.bin',
   'line\nbreak\r\nand\ttab',
   'Potosí 漢字 😀 \u2028\ufeff',
-  '"""\'\'\'`` */ <!-- </script> ?>',
+  '"# "## """\'\'\'`` */ <!-- </script> ?>',
   '-16.5',
   '007',
   '1e5',
