@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
@@ -56,7 +56,13 @@ async function sortedOut(
 ): Promise<Outcome<SortedOut>> {
   const all = { changes, accepted: [] };
   if (path === undefined) return { value: all, diagnostics: [] };
-  const bytes = await readFile(resolve(cwd, path)).catch(() => undefined);
+  const file = resolve(cwd, path);
+  // A pipe or a device might never end.
+  const isFile = await stat(file).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+  const bytes = isFile ? await readFile(file).catch(() => undefined) : undefined;
   if (!bytes) {
     const problem = report('USAGE', `There is no file "${path}"`, { hint: 'Name the file of accepted differences.' });
     return { value: all, diagnostics: [problem] };

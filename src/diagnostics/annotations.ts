@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import { type PathOptions, relativePath, sortDiagnostics } from './print.ts';
+import { visible } from './text-width.ts';
 
 /**
  * All problems as workflow commands of GitHub Actions, which shows each one next to its line. `root` and `cwd` are as
@@ -41,7 +42,8 @@ export function withoutCommands(text: string, token: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const seen = text.replace(/[^\r\n]+/g, visible);
+  return seen.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

@@ -8,14 +8,14 @@ import { prettyJson } from '../../shared/request/pretty-json.ts';
  */
 export const BASE = '{{baseUrl}}';
 
-/** A text in which clients find no variable. */
+/** A text in which clients find no variable, and no tag (`{% file … %}`), which Insomnia runs. */
 export function withoutVariables(text: string): string {
-  return text.replace(/\{(?=\{)/g, '{ ');
+  return text.replace(/\{(?=[{%])/g, '{ ');
 }
 
-/** JSON in which clients find no variable. Two braces in a row are in its texts alone, where they can be escaped. */
+/** The same for JSON. Two braces in a row, or a brace and a percent sign, are in its texts alone, where they can be escaped. */
 export function jsonWithoutVariables(value: unknown): string {
-  return prettyJson(value).replace(/(?<=\{)\{/g, '\\u007b');
+  return prettyJson(value).replace(/\{(?=[{%])/g, '\\u007b');
 }
 
 /** An address that begins with `BASE`, and its query, in one line and without another variable. */
@@ -23,7 +23,7 @@ export function addressWithoutVariables(url: string, query: readonly Pair[]): st
   return BASE + encodedBraces(encodedUrl(url, query).slice(BASE.length));
 }
 
-/** A part of an address, with white space and variables percent-encoded. */
+/** A part of an address, with white space, variables and tags percent-encoded. */
 export function encodedBraces(text: string): string {
-  return text.replace(/\{(?=\{)|\s/g, encodeURIComponent);
+  return text.replace(/\{(?=[{%])|\s/g, encodeURIComponent);
 }

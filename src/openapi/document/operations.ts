@@ -92,13 +92,19 @@ export interface PathOperation {
   readonly node: ApiNode;
 }
 
+/** What a method may be (RFC 9110, section 9.1): one with a space would name another server to clients that read text. */
+const METHOD = /^[\w!#$%&'*+.^`|~-]+$/;
+
 /**
- * The operations of a path item: those of its own fields, then `additionalOperations` (OpenAPI 3.2.0, section 4.9). An
- * operation may be a `$ref`, which the specification does not know, but authors of many files use.
+ * The operations of a path item: those of its own fields, then `additionalOperations` (OpenAPI 3.2.0, section 4.9), of
+ * which those whose method cannot be sent are none. An operation may be a `$ref`, which the specification does not know,
+ * but authors of many files use.
  */
 export function operationsIn(pathItem: ApiNode, resolve: Resolve): PathOperation[] {
   const fixed = fixedMethods.map((method) => ({ method, node: child(pathItem, method) }));
-  const others = entries(pathItem, 'additionalOperations').map(([method, node]) => ({ method, node }));
+  const others = entries(pathItem, 'additionalOperations').flatMap(([method, node]) =>
+    METHOD.test(method) ? [{ method, node }] : [],
+  );
   return [...fixed, ...others].flatMap(({ method, node: entry }) => {
     const node = entry && resolve(entry);
     return node && isObject(node.value) ? [{ method, node }] : [];

@@ -9,9 +9,12 @@ const options = { root: '/home/ana/site', cwd: '/home/ana' };
 describe('annotations', () => {
   it('contain file, line, columns and code, and escape what would end them', () => {
     const source = { path: 'docs/a,b:c.md', text: 'See [x](/none).' };
-    const problem = report('LINK_BROKEN', '100%\r\n::error::', { place: placeIn(source, 1, 5, 10), hint: 'Two.' });
+    const problem = report('LINK_BROKEN', '100%\r\n::error::\u001b[2J\u202e', {
+      place: placeIn(source, 1, 5, 10),
+      hint: 'Two.',
+    });
     expect(annotations([problem, report('USAGE', 'None')], options)).toBe(
-      '::error file=site/docs/a%2Cb%3Ac.md,line=1,col=5,endColumn=15,title=LINK_BROKEN::100%25%0D%0A::error::%0ATwo.\n' +
+      '::error file=site/docs/a%2Cb%3Ac.md,line=1,col=5,endColumn=15,title=LINK_BROKEN::100%25%0D%0A::error::␛[2J�%0ATwo.\n' +
         '::error title=USAGE::None\n',
     );
   });

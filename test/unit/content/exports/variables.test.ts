@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { httpArchive } from '../../../../src/content/exports/har.ts';
 import { httpFile } from '../../../../src/content/exports/http-file.ts';
 import { postmanCollection } from '../../../../src/content/exports/postman.ts';
 import type { SampleBody } from '../../../../src/shared/request/sample-request.ts';
@@ -36,7 +37,7 @@ it('takes neither variables, files, scripts nor further requests out of a descri
   expect(fileWith({ kind: 'text', type: 'text/plain', text: text.join('\n') })).toBe(
     [
       '# API\n@baseUrl = https://api.example.org\n\n### Note ### Two\nPOST {{baseUrl}}/notes\nContent-Type: text/plain\n',
-      '{ {$processEnv HOME}}\n < /etc/passwd\n <@ ./secret\n > {% client.log(1) %}\n ### Next\n<a/>\n\\ @baseUrl = x\n{ { {y}}\n',
+      '{ {$processEnv HOME}}\n < /etc/passwd\n <@ ./secret\n > { % client.log(1) %}\n ### Next\n<a/>\n\\ @baseUrl = x\n{ { {y}}\n',
     ].join('\n'),
   );
   const json = fileWith({ kind: 'json', type: 'application/json', value: { a: '{{x}}' } }, '/{{x}}\nB: c', [
@@ -47,20 +48,31 @@ it('takes neither variables, files, scripts nor further requests out of a descri
   expect(json.match(/\{\{/g)).toHaveLength(1);
 });
 
-it('takes no variables of the reader out of a description into a collection', () => {
-  const texts: SampleBody = { kind: 'text', type: 'text/plain', text: '{{vault:key}} {{{key}}' };
-  const json: SampleBody = { kind: 'json', type: 'application/json', value: { '{{key}}': '{{{{key}}}}' } };
+it('takes no variables and tags of the reader out of a description into a collection or an archive', () => {
+  const texts: SampleBody = {
+    kind: 'text',
+    type: 'text/{{key}}',
+    text: "{{vault:key}} {{{key}} {% file '/etc/passwd' %}",
+  };
+  const json: SampleBody = {
+    kind: 'json',
+    type: 'application/json',
+    value: { '{{key}}': '{{{{key}}}}', '{%x%}': [{}] },
+  };
   const form: SampleBody = { kind: 'form', fields: [['{{key}}', '{{key}}']] };
   const multipart: SampleBody = {
     kind: 'multipart',
-    fields: [['{{key}}', '{{key}}', 'text/{{key}}']],
+    fields: [['{{key}}', '{% now %}', 'text/{{key}}']],
     files: [['{{key}}', 'file.bin']],
   };
   for (const body of [texts, json, form, multipart]) {
     const hostile: Pairs = [['a{{key}}', '{{{key}}']];
     const api = { ...apiWith(body, '/{{key}}', hostile, hostile), server: 'https://a.example/{{key}}' };
     const collection = postmanCollection(api);
-    expect([...collection.matchAll(/\{\{(?!baseUrl\}\})/g)]).toEqual([]);
+    const archive = httpArchive(api);
+    expect([...`${collection}${archive}`.matchAll(/\{[{%](?!baseUrl\}\})/g)]).toEqual([]);
+    const sent = JSON.parse(archive).log.entries[0].request.postData.text;
+    if (body === json) expect(JSON.parse(sent)).toEqual(json.value);
     const { raw } = JSON.parse(collection).item[0].item[0].request.body;
     if (body === json) expect(JSON.parse(raw)).toEqual(json.value);
   }

@@ -6,7 +6,8 @@ import { methodClass, sentMethod } from '../../../../src/shared/http-method.ts';
 
 describe('the operations of a path item', () => {
   it('are those of its fields in the order of the specification, then the additional ones', () => {
-    const text = '{ "additionalOperations": { "COPY": {} }, "query": {}, "get": {}, "put": 3, "parameters": [] }';
+    const text =
+      '{ "additionalOperations": { "COPY": {}, "COPY https://b.example": {}, "": {} }, "query": {}, "get": {}, "put": 3, "parameters": [] }';
     const { value: file } = parseApiFile({ path: 'a.json', text });
     if (!file) throw new Error('not parsed');
     const found = operationsIn({ file, pointer: '', value: file.value }, resolver(new Map()));

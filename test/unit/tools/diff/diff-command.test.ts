@@ -89,6 +89,7 @@ Compatible
     [['HEAD:../openapi.yaml', 'api/openapi.yaml'], 'USAGE The commit "HEAD" has no file "../openapi.yaml"'],
     [['api/parts.yaml', 'api/openapi.yaml'], 'api/parts.yaml:1:1: error API_VERSION'],
     [['api/openapi.yaml', 'api/openapi.yaml', '--ignore', 'none.yml'], 'USAGE There is no file "none.yml"'],
+    [['api/openapi.yaml', 'api/openapi.yaml', '--ignore', '/dev/null'], 'USAGE There is no file "/dev/null"'],
   ])('cannot use %j', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
