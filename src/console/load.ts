@@ -1,6 +1,7 @@
 import type { ConsoleOperation } from '../model/console.ts';
 import type { Json } from '../model/json.ts';
 import { consoleSchemaFile } from '../shared/console-protocol.ts';
+import { readJsonText } from '../shared/written-number.ts';
 
 /** Fetches the data for an operation's console; rejects if it cannot be loaded. */
 export async function loadOperation(source: string): Promise<ConsoleOperation> {
@@ -26,7 +27,7 @@ export function loadSchema(api: string, name: string): Promise<Json | undefined>
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(basePath() + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
+  return readJsonText(await response.text());
 }
 
 /** The base path of the site without its last slash; empty at the root of a host. */

@@ -1,6 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import type { Json } from '../model/json.ts';
 import { consoleSchemaBase } from '../shared/console-protocol.ts';
+import { isObject } from '../shared/json-object.ts';
 import { plainValue } from '../shared/written-number.ts';
 
 /** A place in a value that its schema does not allow. */
@@ -23,16 +24,16 @@ export async function schemaProblems(
   load: LoadSchema,
 ): Promise<readonly SchemaProblem[]> {
   try {
-    const validator = new Validator(schema as Schema | boolean as Schema, '2020-12', false);
+    const validator = new Validator(plainValue(schema) as Schema | boolean as Schema, '2020-12', false);
     const loaded = new Set<string>();
     for (let names = namesIn(schema); names.length > 0; ) {
       const found = await Promise.all(names.map(async (name) => ({ name, schema: await load(name) })));
       const next: string[] = [];
       for (const { name, schema: shared } of found) {
         loaded.add(name);
-        const whole = typeof shared === 'object' && shared !== null && !Array.isArray(shared) ? shared : {};
+        const whole = isObject(shared) ? (plainValue(shared) as object) : {};
         validator.addSchema({ ...whole, $id: consoleSchemaBase + name } as Schema);
-        for (const one of namesIn(whole)) next.push(one);
+        for (const one of namesIn(whole as Json)) next.push(one);
       }
       names = [...new Set(next)].filter((name) => !loaded.has(name));
     }

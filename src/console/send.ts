@@ -20,7 +20,7 @@ export interface ReceivedResponse {
 
 export interface SendOptions {
   /** Files by the name of their field; a file sent as the whole body has the empty name. */
-  readonly files: ReadonlyMap<string, File>;
+  readonly files: ReadonlyMap<string, readonly File[]>;
   readonly cookies: boolean;
   readonly signal: AbortSignal;
   /** Called while a body arrives. */
@@ -71,7 +71,7 @@ function isStream(type: string): boolean {
 
 function requestInit(request: SampleRequest, { files, cookies }: SendOptions): RequestInit {
   const headers = new Headers(request.headers.map(([name, value]): [string, string] => [name, value]));
-  const { type, body } = fetchBody(request.body, (field) => files.get(field));
+  const { type, body } = fetchBody(request.body, (field) => files.get(field) ?? []);
   if (type !== undefined) headers.set('Content-Type', type);
   return {
     method: request.method,

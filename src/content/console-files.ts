@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../model/api.ts';
 import type { OutputFile } from '../model/output.ts';
 import { consoleFile, consoleSchemaFile } from '../shared/console-protocol.ts';
+import { unmarkNumbers } from '../shared/written-number.ts';
 
 /**
  * The files that consoles fetch: one for each operation, and one for each shared schema, so that no schema is written
@@ -14,5 +15,5 @@ export function consoleFiles(apis: readonly ApiDescription[]): OutputFile[] {
 }
 
 function file(path: string, content: unknown, origin: string): OutputFile {
-  return { path: path.slice(1), content: JSON.stringify(content), origin };
+  return { path: path.slice(1), content: unmarkNumbers(JSON.stringify(content)), origin };
 }

@@ -54,8 +54,9 @@ export interface ConsoleInput {
   readonly hint: string;
   /** What the API takes if no value is sent, as documented, in the form in which a reader would type it. */
   readonly default: string | undefined;
+  /** Numbers that JavaScript would print otherwise are as `markedValue` has them, and read by `readJsonText`. */
   readonly choices: readonly Json[];
-  /** The type of a list's items, or of the scalar of `either`; undefined: any. */
+  /** The type of a list's items, or of the scalar of `either`; undefined: any. Of `file`: set if it takes several. */
   readonly items: 'text' | 'number' | 'boolean' | undefined;
   readonly schema: Json;
 }

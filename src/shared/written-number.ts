@@ -82,6 +82,11 @@ export function markNumber(_key: unknown, value: unknown): unknown {
   return value instanceof WrittenNumber ? MARK + value.text : value;
 }
 
+/** A value as a plain one that can be stored and copied: the text of its JSON goes through `unmarkNumbers`. */
+export function markedValue(value: unknown): Json {
+  return hasWrittenNumber(value) ? (JSON.parse(JSON.stringify(value, markNumber)) as Json) : (value as Json);
+}
+
 /** A serialised text whose marked numbers are as they are written. */
 export function unmarkNumbers(text: string): string {
   return text.replaceAll(/"\\(?:u0000|0)number ([^"]*)"/g, '$1');

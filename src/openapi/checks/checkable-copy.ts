@@ -10,6 +10,8 @@ interface CopyOptions {
   readonly schemas: WeakSet<object>;
   readonly resolve: Resolve;
   readonly addressOf: (node: ApiNode) => string;
+  /** The values of an `enum`, a `const` or a `default`. */
+  readonly dataOf: (node: ApiNode) => unknown;
 }
 
 /** Keywords that would change the target of a `$ref`, or that a validator of 2020-12 refuses. */
@@ -38,7 +40,10 @@ export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
     const isSchema = options.schemas.has(value);
     const fields = Object.entries(value)
       .filter(([key, one]) => isSchema || !(NAMES.has(key) && typeof one === 'string'))
-      .map(([key, one]) => [key, isSchema && DATA.has(key) ? one : copy(at(part, key, one))] as const);
+      .map(
+        ([key, one]) =>
+          [key, isSchema && DATA.has(key) ? options.dataOf(at(part, key, one)) : copy(at(part, key, one))] as const,
+      );
     const plain = Object.fromEntries(fields) as JsonObject;
     return isSchema ? checkable(part, plain, options) : plain;
   };

@@ -56,7 +56,7 @@ export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
   const copies = new Map<ApiFile, unknown>();
   const addFile = (file: ApiFile): void => {
     if (copies.has(file)) return;
-    const copy = checkableCopy(file, { schemas, resolve, addressOf: addressOfTarget });
+    const copy = checkableCopy(file, { schemas, resolve, addressOf: addressOfTarget, dataOf: ({ value }) => value });
     copies.set(file, copy);
     ajv.addSchema(copy as object, addressOf(rootOf(file)));
   };

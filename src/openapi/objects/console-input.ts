@@ -1,10 +1,10 @@
 import type { ConsoleInput } from '../../model/console.ts';
-import type { Json } from '../../model/json.ts';
 import { typedText } from '../../shared/request/typed-text.ts';
+import { markedValue } from '../../shared/written-number.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
 import { keyword, type MergedSchema, mergeSchemas } from '../document/schema/merged-schema.ts';
-import { allowedValues, choicesOf, isBinary, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
+import { allowedNodes, choicesOf, isBinary, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 import { constraintsOf } from './schema/constraints.ts';
@@ -36,7 +36,7 @@ export function consoleInput(
     };
   const merged = mergeSchemas([schema], context.resolve);
   const kinds = kindsOf(merged, context);
-  const choices = (allowedValues(merged) ?? []) as Json[];
+  const choices = allowedNodes(merged)?.map((node) => markedValue(exactValue(node))) ?? [];
   const [itemSchema] = itemsOf(merged);
   const items = itemSchema && SCALARS[typesOf(mergeSchemas([itemSchema], context.resolve))[0] ?? 'string'];
   const isFile =

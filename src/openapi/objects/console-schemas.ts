@@ -1,15 +1,17 @@
 import type { Json } from '../../model/json.ts';
 import { consoleSchemaBase } from '../../shared/console-protocol.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { markedValue } from '../../shared/written-number.ts';
 import { checkableSchema } from '../checks/checkable-copy.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
+import { exactValue } from '../document/exact-value.ts';
 import { lastKey } from '../document/pointer.ts';
 import type { ApiContext } from './context.ts';
 import { pageIds } from './page-ids.ts';
 
 /** Schemas for the browser, where responses and bodies are checked; each shared one is a separate file. */
 export interface ConsoleSchemas {
-  /** A schema with its `$ref`s as addresses of those files. */
+  /** A schema with its `$ref`s as addresses of those files, and numbers of its data as `markedValue` has them. */
   readonly schemaOf: (node: ApiNode) => Json;
   /** Every shared schema that was referred to so far, by the name of its file. */
   readonly files: () => ReadonlyMap<string, Json>;
@@ -45,7 +47,12 @@ export function consoleSchemas(context: ApiContext): ConsoleSchemas {
   };
   const schemaOf = (node: ApiNode): Json =>
     withoutWords(
-      checkableSchema(node, { schemas: context.schemaValues, resolve: context.resolve, addressOf }),
+      checkableSchema(node, {
+        schemas: context.schemaValues,
+        resolve: context.resolve,
+        addressOf,
+        dataOf: (data) => markedValue(exactValue(data)),
+      }),
       'schema',
     );
   return {

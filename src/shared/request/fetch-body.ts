@@ -9,8 +9,8 @@ export interface FetchBody {
   readonly body?: string | FormData | File;
 }
 
-/** The body of a request for `fetch`. `fileOf`: the file of a field, or of the whole body for an empty name. */
-export function fetchBody(body: SampleBody | undefined, fileOf: (field: string) => File | undefined): FetchBody {
+/** The body of a request for `fetch`. `filesOf`: the files of a field, or that of the whole body for an empty name. */
+export function fetchBody(body: SampleBody | undefined, filesOf: (field: string) => readonly File[]): FetchBody {
   switch (body?.kind) {
     case undefined:
       return {};
@@ -23,14 +23,12 @@ export function fetchBody(body: SampleBody | undefined, fileOf: (field: string) 
     case 'multipart': {
       const form = new FormData();
       for (const [name, value, type] of body.fields) form.append(name, type ? new Blob([value], { type }) : value);
-      for (const [name, , type] of body.files) {
-        const file = fileOf(name);
-        if (file) form.append(name, type ? new File([file], file.name, { type }) : file);
-      }
+      for (const [name, , type] of body.files)
+        for (const file of filesOf(name)) form.append(name, type ? new File([file], file.name, { type }) : file);
       return { body: form };
     }
     case 'file': {
-      const file = fileOf('');
+      const [file] = filesOf('');
       return file ? { type: body.type, body: file } : {};
     }
   }

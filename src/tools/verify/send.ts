@@ -17,7 +17,7 @@ export async function send(sample: SampleRequest, headers: Headers, timeout: num
 
 function requestOf(sample: SampleRequest, headers: Headers): Request {
   const own = new Headers(sample.headers.map(([name, value]): [string, string] => [name, value]));
-  const { type, body } = fetchBody(sample.body, () => new File(['docgen'], 'file.bin'));
+  const { type, body } = fetchBody(sample.body, () => [new File(['docgen'], 'file.bin')]);
   if (type !== undefined) own.set('Content-Type', type);
   headers.forEach((value, name) => {
     own.set(name, value);

@@ -17,7 +17,7 @@ interface BodyFieldsProps {
   readonly example: number;
   readonly onExample: (index: number) => void;
   /** Files by the name of their field; a file sent as the whole body has the empty name. */
-  readonly files: Map<string, File>;
+  readonly files: Map<string, readonly File[]>;
 }
 
 /** The body: as a text, as the fields of a form, or as a file. */
@@ -34,10 +34,6 @@ export function BodyFields({
   const { body } = operation;
   const media = mediaTypeOf(operation, values);
   if (!body || !media) return null;
-  const setFile = (name: string, file: File | undefined) => {
-    if (file) files.set(name, file);
-    else files.delete(name);
-  };
   return (
     <fieldset className="console-group">
       <legend>{words.body}</legend>
@@ -88,14 +84,14 @@ export function BodyFields({
               input={input}
               value={ownValue(values.bodyFields, name) ?? ''}
               onChange={(text) => onChange({ bodyFields: { ...values.bodyFields, [name]: text } })}
-              onFile={(file) => setFile(name, file)}
+              onFiles={(chosen) => files.set(name, chosen)}
             />
           )}
         </Field>
       ))}
       {media.kind === 'file' && (
         <Field label={words.file} required={body.required} hint={media.type}>
-          {(tie) => <input {...tie} type="file" onChange={(event) => setFile('', event.target.files?.[0])} />}
+          {(tie) => <input {...tie} type="file" onChange={({ target }) => files.set('', [...(target.files ?? [])])} />}
         </Field>
       )}
       {media.kind === 'json' && (

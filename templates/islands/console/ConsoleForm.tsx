@@ -42,7 +42,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const [note, setNote] = useState('');
   const { outcome, sent, sendNow, cancel, clear } = useSending(operation);
   const [, showCredentials] = useReducer((count: number) => count + 1, 0);
-  const files = useRef(new Map<string, File>());
+  const files = useRef(new Map<string, readonly File[]>());
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);

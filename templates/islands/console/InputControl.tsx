@@ -11,11 +11,11 @@ interface InputControlProps {
   readonly input: ConsoleInput;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly onFile?: ((file: File | undefined) => void) | undefined;
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** The control for a value: a choice, a line, several lines, or a file. */
-export function InputControl({ tie, input, value, onChange, onFile, load }: InputControlProps) {
+export function InputControl({ tie, input, value, onChange, onFiles, load }: InputControlProps) {
   const fallback = input.default ?? '';
   const choices = input.kind === 'boolean' ? [true, false] : input.choices;
   switch (input.kind) {
@@ -46,7 +46,14 @@ export function InputControl({ tie, input, value, onChange, onFile, load }: Inpu
         />
       );
     case 'file':
-      return <input {...tie} type="file" onChange={(event) => onFile?.(event.target.files?.[0])} />;
+      return (
+        <input
+          {...tie}
+          type="file"
+          multiple={input.items !== undefined}
+          onChange={({ target }) => onFiles?.([...(target.files ?? [])])}
+        />
+      );
     default:
       return (
         <input

@@ -18,7 +18,7 @@ export interface Sending {
   /** The last requests of all pages, the newest first. */
   readonly sent: readonly SentRequest[];
   /** Sends the request of the form; a running request is cancelled. */
-  readonly sendNow: (values: ConsoleValues, files: ReadonlyMap<string, File>) => Promise<void>;
+  readonly sendNow: (values: ConsoleValues, files: ReadonlyMap<string, readonly File[]>) => Promise<void>;
   readonly cancel: () => void;
   /** Removes the last outcome. */
   readonly clear: () => void;
