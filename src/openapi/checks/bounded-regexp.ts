@@ -26,6 +26,14 @@ let spent = 0;
 const context = createContext({ expression: undefined as RegExp | undefined, text: '' });
 const script = new Script('expression.test(text)');
 
+/** Expressions, and of each its results, are known up to this number: a description repeats its dates and addresses. */
+const MAX_KNOWN = 200;
+
+/** In characters: the result of a longer text is not kept. */
+const LONG = 200;
+
+const testers = new Map<string, Tester>();
+
 /**
  * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is not tried again,
  * and after several of them no other that might be one is.
@@ -33,24 +41,41 @@ const script = new Script('expression.test(text)');
  * @throws SyntaxError if the pattern is not a regular expression.
  */
 export function boundedRegExp(pattern: string): Tester {
+  return knownOr(testers, pattern, () => testerOf(pattern));
+}
+
+function testerOf(pattern: string): Tester {
   const expression = lenientRegExp(pattern);
   const isRisky = RISKY.test(pattern);
+  const results = new Map<string, boolean>();
   let isEndless = false;
+  const testInTime = (text: string): boolean => {
+    try {
+      Object.assign(context, { expression, text });
+      return script.runInContext(context, { timeout: LIMIT_MS }) as boolean;
+    } catch (error) {
+      isEndless = true;
+      spent += LIMIT_MS;
+      throw error;
+    }
+  };
   return {
     toString: () => expression.toString(),
     test: (text) => {
       if (isEndless || (isRisky && spent >= SUM_MS)) throw new Error(`The pattern ${pattern} takes too long to match`);
       if (!isRisky && text.length <= SHORT) return expression.test(text);
-      try {
-        Object.assign(context, { expression, text });
-        return script.runInContext(context, { timeout: LIMIT_MS }) as boolean;
-      } catch (error) {
-        isEndless = true;
-        spent += LIMIT_MS;
-        throw error;
-      }
+      return text.length > LONG ? testInTime(text) : knownOr(results, text, () => testInTime(text));
     },
   };
+}
+
+function knownOr<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, made);
+  return made;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, textAt } from '../node.ts';
+import { remembered } from '../remembered.ts';
 import { meantBy, type Resolve } from '../resolve.ts';
 import { type MergedSchema, mergeSchemas, propertiesOf } from './merged-schema.ts';
 import { allowedValues } from './schema-facts.ts';
@@ -26,21 +27,43 @@ export function discriminatorOf(owner: ApiNode, schema: MergedSchema, resolve: R
   const property = textAt(discriminator, 'propertyName');
   if (property === undefined) return undefined;
   const { name, key } = schema;
-  const mapping = Object.entries(Object(fieldOf(discriminator?.value, 'mapping')) as Readonly<Record<string, unknown>>);
-  // A target is a name, or an address like that of a `$ref`, which may be in another file.
-  const selectsIt = (target: unknown) => {
-    if (typeof target !== 'string') return false;
-    if (name !== undefined && (target === name || target.endsWith(`/${name}`))) return true;
-    const node = resolve.target({ ...owner, value: { $ref: target } });
-    return node !== undefined && nodeKey(meantBy(node, resolve)) === key;
-  };
-  const mapped = mapping.filter(([, target]) => selectsIt(target)).map(([value]) => value);
-  const isDefault = selectsIt(fieldOf(discriminator?.value, 'defaultMapping'));
+  const targets = targetsOf(owner, resolve);
+  const found = new Set([...((name !== undefined && targets.get(name)) || []), ...(targets.get(key) ?? [])]);
+  const mapped = [...found].filter((value) => value !== undefined);
+  const isDefault = found.has(undefined);
   return {
     property,
     values: mapped.length > 0 || isDefault ? mapped : impliedValues(schema, property, resolve),
     isDefault,
   };
+}
+
+/** The values that select a schema, by its name and by its key; undefined is any other. */
+type Targets = ReadonlyMap<string, ReadonlySet<string | undefined>>;
+
+/** By the key of their owner: a discriminator of hundreds of schemas is asked for each of them. */
+const knownTargets = remembered((_: Resolve) => new Map<string, Targets>());
+
+function targetsOf(owner: ApiNode, resolve: Resolve): Targets {
+  const known = knownTargets(resolve);
+  const made = known.get(nodeKey(owner)) ?? readTargets(owner, resolve);
+  known.set(nodeKey(owner), made);
+  return made;
+}
+
+function readTargets(owner: ApiNode, resolve: Resolve): Targets {
+  const discriminator = fieldOf(owner.value, 'discriminator');
+  const mapping = Object.entries(Object(fieldOf(discriminator, 'mapping')) as Readonly<Record<string, unknown>>);
+  const targets = new Map<string, Set<string | undefined>>();
+  for (const [value, target] of [...mapping, [undefined, fieldOf(discriminator, 'defaultMapping')] as const]) {
+    if (typeof target !== 'string') continue;
+    // A target is a name, or an address like that of a `$ref`, which may be in another file.
+    const node = resolve.target({ ...owner, value: { $ref: target } });
+    const names = [target, target.slice(target.lastIndexOf('/') + 1)];
+    for (const one of node ? [...names, nodeKey(meantBy(node, resolve))] : names)
+      targets.set(one, (targets.get(one) ?? new Set()).add(value));
+  }
+  return targets;
 }
 
 /** By the specification, the name; but many authors rely on the value that each alternative requires. */
