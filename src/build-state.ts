@@ -11,6 +11,7 @@ import type { RenderMemory } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import { createPlanMemory, type PlanMemory } from './routes/plan-site.ts';
 import { createSourceMemory, type KnownFiles, type SourceMemory } from './sources/read-site.ts';
+import type { SpillFile } from './spill-file.ts';
 import type { OnProgress } from './steps.ts';
 import type { Threads } from './threads/threads.ts';
 
@@ -33,19 +34,20 @@ export interface BuildState {
   readonly check: CheckMemory;
 }
 
-export function createBuildState(): BuildState {
+/** An empty memory; what a build makes is held in the spill file, if there is one, until it is written. */
+export function createBuildState(spillFile?: SpillFile): BuildState {
   return {
     sources: createSourceMemory(),
-    content: createContentCache(),
+    content: { ...createContentCache(), ...(spillFile && { spillFile }) },
     plan: createPlanMemory(),
     assets: {},
     islands: {},
     bundle: {},
     context: createRenderContextMemory(),
-    render: { pages: new Map(), shared: undefined, pool: createLinkPool() },
+    render: { pages: new Map(), shared: undefined, pool: createLinkPool(), spillFile },
     features: {
       plugins: new Map(),
-      markdown: { markdownPages: new Map(), byPage: new WeakMap() },
+      markdown: { markdownPages: new Map(), byPage: new WeakMap(), ...(spillFile && { spillFile }) },
       pictures: { previews: new Map() },
       search: { index: undefined },
     },

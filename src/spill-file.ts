@@ -1,4 +1,6 @@
-import { readSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Holds what a build has made until it is needed again: texts of documents, pages. */
 export interface SpillFile {
@@ -43,4 +45,23 @@ function putInto(file: number, bytes: Buffer, at: number): (() => Buffer) | unde
     if (readSync(file, again, 0, length, at) < length) throw new Error('The spill file cannot be read.');
     return again;
   };
+}
+
+/** Opens an unnamed file that disappears with the process; undefined if the system or the folder does not allow one. */
+export function scratchFile(folder: string): number | undefined {
+  const path = join(folder, `scratch-${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    return undefined;
+  }
+  try {
+    const file = openSync(path, 'wx+', 0o600);
+    // An open file without a name lasts until it is closed, even if the process is killed.
+    unlinkSync(path);
+    return file;
+  } catch {
+    rmSync(path, { force: true });
+    return undefined;
+  }
 }

@@ -61,11 +61,8 @@ export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
 }
 
 function emptyState({ openScratch }: CacheStore): BuildState {
-  const state = createBuildState();
-  const spillFile = openSpillFile(openScratch);
-  state.render.kept = { before: new Map(), now: new Map(), causes: new Map(), spillFile };
-  state.features.markdown.spillFile = spillFile;
-  state.content.spillFile = spillFile;
+  const state = createBuildState(openSpillFile(openScratch));
+  state.render.kept = { before: new Map(), now: new Map(), causes: new Map() };
   return state;
 }
 

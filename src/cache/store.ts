@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdirSync, openSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readPlainFile } from '../plain-file.ts';
+import { scratchFile } from '../spill-file.ts';
 
 /** Entries of a partitioned record, by their keys. */
 export type Entries<T> = readonly (readonly [key: string, value: T])[];
@@ -148,24 +149,6 @@ export function openStore(folder: string, secret: string): CacheStore {
       }
     },
   };
-}
-
-function scratchFile(folder: string): number | undefined {
-  const path = join(folder, `scratch-${randomUUID()}`);
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    return undefined;
-  }
-  try {
-    const file = openSync(path, 'wx+', 0o600);
-    // An open file without a name lasts until it is closed, even if the process is killed.
-    unlinkSync(path);
-    return file;
-  } catch {
-    rmSync(path, { force: true });
-    return undefined;
-  }
 }
 
 function partNames(name: string): string[] {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
 import type { BuildMemory } from '../cache/build-memory.ts';
@@ -20,6 +21,7 @@ import { replaceFile } from '../replace-file.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { listSite } from '../sources/read-site.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';
+import { openSpillFile, scratchFile } from '../spill-file.ts';
 import type { OnProgress } from '../steps.ts';
 import { threadsFor } from '../threads/threads.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -82,7 +84,7 @@ export async function buildFolder(
     import('../cache/build-memory.ts'),
   ]);
   const run = async (memory: BuildMemory | undefined, threads = threadsFor(options.jobs)) => {
-    const state = memory?.state ?? createBuildState();
+    const state = memory?.state ?? createBuildState(openSpillFile(() => scratchFile(tmpdir())));
     const request = { siteDir, mode: 'build', basePath: options.base, state, threads, listing, onProgress } as const;
     const result = await buildSite(request).finally(threads?.close);
     const isSound = exitCodeOf(result.diagnostics, options) === 0;

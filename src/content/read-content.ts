@@ -40,7 +40,7 @@ export interface ContentCache {
   /** The newest earlier descriptions, which are compared again with each edit of the current one. */
   readonly newestOpened: OpenedReleases;
   /** Where texts are held until they are needed; undefined: in memory. */
-  spillFile?: SpillFile;
+  readonly spillFile?: SpillFile;
   readonly facts: typeof factsOf;
   readonly lookupWithApis: typeof lookupWithApis;
   readonly blog: typeof readBlog;

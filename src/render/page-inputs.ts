@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TextReference } from '../model/reference.ts';
 import type { PageFacts, Route } from '../model/route.ts';
-import type { SpillFile } from '../spill-file.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import type { RenderContext } from './render-page.ts';
 
@@ -40,7 +39,6 @@ export interface StoredPages {
   readonly now: Map<string, StoredPage>;
   /** By route; a page without a cause was reused. */
   readonly causes: Map<string, RenderCause>;
-  readonly spillFile: SpillFile;
 }
 
 /** What a page shares with all others; anything in the context counts, unless it is known not to. */

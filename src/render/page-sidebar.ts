@@ -16,6 +16,9 @@ const LONG_SECTION = 18;
 /** The same for a section whose entries only its own pages show: the schemas of an API. */
 const LONG_OWN_SECTION = 60;
 
+/** The same for the sections themselves, if there is a full list of them. */
+const MANY_SECTIONS = 40;
+
 /** A top group with more entries than this is closed on the pages of other groups. */
 const TOP_GROUP_LIMIT = 12;
 
@@ -35,15 +38,25 @@ export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
 }
 
 /** An open section is a heading; one that is closed or empty is a link to its own page. */
-function sections({ items }: Sidebar, path: string): readonly SidebarItem[] {
+function sections(sidebar: Sidebar, path: string): readonly SidebarItem[] {
+  const { items, fullList } = sidebar;
+  const way = waysIn(sidebar).get(path) ?? new Set();
   const sizeOf = (item: SidebarItem) => (item.kind === 'group' && !item.isClosed ? item.items.length : 1);
   const count = items.reduce((sum, item) => sum + sizeOf(item), 0);
-  return items.map((item) => {
+  const entryOf = (item: SidebarItem): SidebarItem => {
     if (item.kind === 'link') return item;
     if (item.isClosed) return closed(item, path);
-    const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || holds(item, path);
+    const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || item.href === path || way.has(item);
     if (!isOpen || item.items.length === 0) return closed(item, path);
     return { ...item, href: undefined, items: count <= SECTIONS_LIMIT ? item.items : sectionAround(item, path) };
+  };
+  if (!fullList) return items.map(entryOf);
+  const isSection = (item: SidebarItem) => item.kind === 'group' && !item.isClosed;
+  const shown = entriesAround(items.filter(isSection), MANY_SECTIONS, (item) => way.has(item));
+  const all: SidebarItem = { kind: 'link', ...fullList };
+  return items.flatMap((item) => {
+    if (isSection(item) && !shown.includes(item)) return [];
+    return item === shown.at(-1) ? [entryOf(item), all] : [entryOf(item)];
   });
 }
 
@@ -61,10 +74,6 @@ function closed(group: Group, path: string): SidebarItem {
   const { label, href } = group;
   if (isOpen) return { ...group, items: sectionAround(group, path) };
   return href === undefined ? { ...group, items: [] } : { kind: 'link', label, href };
-}
-
-function holds(item: SidebarItem, path: string): boolean {
-  return item.href === path || (item.kind === 'group' && item.items.some((one) => holds(one, path)));
 }
 
 function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {

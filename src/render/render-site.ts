@@ -4,6 +4,7 @@ import type { PreviewImage } from '../model/picture.ts';
 import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { ownText } from '../shared/own-text.ts';
+import type { SpillFile } from '../spill-file.ts';
 import type { OnProgress } from '../steps.ts';
 import { textReference } from '../text-reference.ts';
 import type { Threads } from '../threads/threads.ts';
@@ -24,6 +25,8 @@ export interface RenderMemory {
   readonly pool: LinkPool;
   /** Pages rendered by earlier processes; undefined if nothing is stored. */
   kept?: StoredPages | undefined;
+  /** Where the HTML of pages is held until it is written; undefined: in memory. */
+  readonly spillFile?: SpillFile | undefined;
 }
 
 interface LastPage {
@@ -69,7 +72,7 @@ export async function renderSite(
   const next = new Map<string, LastPage>();
   const outcomes = new Map<Route, PageOutcome>();
   const due: Route[] = [];
-  const stored = cache.kept && storedPages(context, cache.kept);
+  const stored = cache.kept && storedPages(context, cache.kept, cache.spillFile);
   for (const planned of routes) {
     const inputs = inputsBeside(planned);
     const last = known.get(planned.path);
@@ -90,7 +93,7 @@ export async function renderSite(
     const facts = { ...rest, links: cache.pool.links(rest.links), ids: Array.from(rest.ids, ownText) };
     const waits = onPage.flatMap((one) => one(facts.route, html) ?? []);
     outcomes.set(planned, {
-      page: stored ? stored.keep(planned, facts, html) : { ...facts, html: textReference(html) },
+      page: stored?.keep(planned, facts, html) ?? { ...facts, html: textReference(html, cache.spillFile) },
     });
     return waits.length > 0 ? Promise.all(waits).then(() => undefined) : undefined;
   };
@@ -136,7 +139,7 @@ function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePl
 }
 
 /** The pages of other processes: whether one can be reused, and what is noted of a new one. */
-function storedPages(context: RenderContext, { before, now, causes, spillFile }: StoredPages) {
+function storedPages(context: RenderContext, { before, now, causes }: StoredPages, spillFile: SpillFile | undefined) {
   const shared = sharedInputs(context);
   const inputs = new Map<Route, PageInputs>();
   return {
@@ -158,9 +161,10 @@ function storedPages(context: RenderContext, { before, now, causes, spillFile }:
       now.set(path, kept.inputs.fullSidebar === own.fullSidebar ? kept : { ...kept, inputs: own });
       return storedPage(planned, kept, context);
     },
-    keep: (planned: Route, facts: Omit<RenderedPage, 'html'>, text: string): RenderedPage => {
+    /** Undefined for a component page. */
+    keep: (planned: Route, facts: Omit<RenderedPage, 'html'>, text: string): RenderedPage | undefined => {
       const own = inputs.get(planned);
-      if (!own) return { ...facts, html: textReference(text) };
+      if (!own) return undefined;
       const html = textReference(text, spillFile);
       const { route: _, ...known } = facts;
       now.set(planned.path, { inputs: own, html: { digest: html.digest, length: html.length }, ...known });

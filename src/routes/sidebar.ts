@@ -15,6 +15,9 @@ import { workflowItems } from './api-workflows.ts';
 /** How many posts the blog's sidebar lists, so that no page grows with the blog; the archive lists all. */
 const RECENT_POSTS = 20;
 
+/** An API with more tags has a sidebar of those around the page's own; the overview lists all. */
+const MANY_TAGS = 100;
+
 /**
  * The overview, the workflows, then a group for each tag with the operations whose first tag it is; the tag's link is its section of
  * the overview. A callback is reached from its operation. The schemas come last, in a group of their own.
@@ -45,7 +48,8 @@ export function apiSidebar(name: string, api: ApiDescription, workflows: readonl
     return { kind: 'link', label: guideTitle(from, api.versions?.label ?? ''), href: permalink };
   });
   const items = [overview, ...changes, ...guides, ...workflowItems(api, workflows), ...sections, ...last];
-  return { name, label: api.title, style: 'sections', items };
+  const fullList = { label: `All ${api.tags.length} sections`, href: api.permalink };
+  return { name, label: api.title, style: 'sections', items, ...(api.tags.length > MANY_TAGS && { fullList }) };
 }
 
 /** How many headings of a description its sidebar lists. */

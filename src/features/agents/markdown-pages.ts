@@ -37,7 +37,7 @@ export interface MarkdownPageMemory {
   /** Those of an earlier process, as they were found. */
   stored?: ReadonlyMap<string, StoredMarkdownPage>;
   /** Where texts are held until they are written; undefined: in memory. */
-  spillFile?: SpillFile;
+  readonly spillFile?: SpillFile;
   /** The addresses of the last build, and their inputs. */
   last?: { readonly routes: readonly Route[]; readonly config: SiteConfig; readonly made: MarkdownAddresses };
   /** Converted in this process, by page. */

@@ -83,6 +83,23 @@ describe('the sections of a page', () => {
     expect(shown(many, '/api')).toEqual(['Overview', 'a', 'b']);
   });
 
+  it("are those around the page's own if there are hundreds, with a link to all", () => {
+    const groups = Array.from({ length: 400 }, (_, index) => group(`g${index}`, 2));
+    const schemas = { ...group('schemas', 900), isClosed: true } as SidebarItem;
+    const many = { ...sections(...groups, schemas), fullList: { label: 'All 400 sections', href: '/api' } };
+    const own = shown(many, '/api/g200-1');
+    expect(own).toHaveLength(43);
+    expect([own[0], own[1], own[21], own[40], own[41], own[42]]).toEqual([
+      'Overview',
+      'g180',
+      'g200 undefined 2',
+      'g219',
+      'All 400 sections',
+      'schemas',
+    ]);
+    expect(shown(many, '/api').slice(0, 2)).toEqual(['Overview', 'g0']);
+  });
+
   it("show only some entries of a long section, around the page's own, and a link to all", () => {
     const [, own] = pageSidebar(sections(group('a', 187)), '/api/a-100').items;
     const entries = own?.kind === 'group' ? own.items : [];
