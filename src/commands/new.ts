@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { openConfig } from '../config/open-config.ts';
 import { readDataEntries } from '../content/data-file.ts';
@@ -11,6 +11,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
 import { linkOutOf } from '../output/output-folder.ts';
 import { writeProblem } from '../output/write-problem.ts';
+import { readPlainFile } from '../plain-file.ts';
 import { shortened, slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { isPlainFolder, listSite } from '../sources/read-site.ts';
@@ -119,10 +120,9 @@ function usualBody(kind: TextKind): readonly string[] {
 
 /** The first key of `authors.yml`, which most sites have only one of. */
 function firstAuthor(site: string): string | undefined {
-  const name = ['authors.yml', 'authors.yaml'].find((one) => existsSync(join(site, 'blog', one)));
-  if (name === undefined) return undefined;
-  const text = readFileSync(join(site, 'blog', name), 'utf8');
-  const key = readDataEntries({ path: `blog/${name}`, text }).value?.[0]?.field.key;
+  const [text] = ['authors.yml', 'authors.yaml'].flatMap((name) => readPlainFile(join(site, 'blog', name)) ?? []);
+  if (text === undefined) return undefined;
+  const key = readDataEntries({ path: 'blog/authors.yml', text: text.toString('utf8') }).value?.[0]?.field.key;
   return key !== undefined && /^[\w-]+$/.test(key) ? key : key && JSON.stringify(key);
 }
 

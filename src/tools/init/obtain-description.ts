@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { readOutline } from '../../openapi/index.ts';
@@ -45,7 +45,7 @@ export async function obtainDescription(
   if (isAddress && !URL.canParse(argument)) return refused(`"${argument}" is not a valid address`);
   const path = isAddress ? decoded(new URL(argument).pathname) : resolve(cwd, argument);
   const own = basename(path) || 'openapi';
-  const read = isAddress ? fromAddress(new URL(argument), own) : fromFolder(dirname(path));
+  const read = isAddress ? fromAddress(new URL(argument), own) : fromFolder(dirname(path), own);
   const shown = isAddress ? own : argument;
   const files = new Map<string, string>();
   const missing: string[] = [];
@@ -96,12 +96,21 @@ function hintFor(message: string): string | undefined {
   return message.startsWith('there is no') ? 'Check the path or the address for a misspelling.' : undefined;
 }
 
-function fromFolder(folder: string): Read {
-  return (path) =>
-    readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw new Error(`there is no file "${path}"`);
-      throw new Error(error.code === 'EISDIR' ? `"${path}" is a folder` : `"${path}": ${error.code}`);
-    });
+function fromFolder(folder: string, own: string): Read {
+  return async (path) => {
+    try {
+      const [home, target] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
+      if (path !== own && !target.startsWith(join(home, sep))) throw new Error(`"${path}" is a link out of its folder`);
+      const facts = await stat(target);
+      // A pipe or a device might never end.
+      if (!facts.isFile()) throw new Error(`"${path}" is ${facts.isDirectory() ? 'a folder' : 'not a file'}`);
+      return facts.size > MAX_BYTES ? new Uint8Array(MAX_BYTES + 1) : await readFile(target);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === undefined) throw error;
+      throw new Error(code === 'ENOENT' ? `there is no file "${path}"` : `"${path}": ${code}`);
+    }
+  };
 }
 
 function fromAddress(root: URL, own: string): Read {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -100,5 +101,26 @@ describe('folders that somebody else has filled', { timeout: 60_000 }, () => {
     const found = Object.entries(tree(join(cwd, 'dist'))).filter(([, text]) => text.includes('<script>theirs'));
     expect(found).toHaveLength(names.length);
     expect(found.map(([path]) => path).filter((path) => !/^assets\/files\/[\w-]+\.txt$/.test(path))).toEqual([]);
+  });
+
+  it('keep nothing waiting by a pipe, and put nothing into a new site by a link', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, {
+      'secret.yaml': 'get: { description: SECRET, responses: { "200": { description: Yes } } }\n',
+      'theirs/openapi.yaml':
+        'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a: { $ref: ./link.yaml }\n  /b: { $ref: ./pipe.yaml }\n',
+      'site/docs/a.md': '# A\n',
+    });
+    mkdirSync(join(cwd, 'site/blog'));
+    symlinkSync('../secret.yaml', join(cwd, 'theirs/link.yaml'));
+    for (const pipe of ['theirs/pipe.yaml', 'site/blog/authors.yml']) execFileSync('mkfifo', [join(cwd, pipe)]);
+    const { code, err } = await docgen(['init', 'new', '--yes', '--openapi', 'theirs/openapi.yaml'], { cwd });
+    expect([code, err]).toEqual([1, expect.stringContaining('"./link.yaml" names a file that does not exist')]);
+    expect(existsSync(join(cwd, 'new'))).toBe(false);
+    expect(await docgen(['init', 'two', '--yes', '--openapi', 'theirs/pipe.yaml'], { cwd })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"pipe.yaml" is not a file'),
+    });
+    expect(await docgen(['new', 'post', 'Hello', '--site', 'site'], { cwd })).toMatchObject({ code: 0, err: '' });
   });
 });
