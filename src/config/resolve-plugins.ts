@@ -19,8 +19,12 @@ export async function resolvePlugins(
   let value = config;
   for (const { name, position, configResolved } of plugins) {
     if (!configResolved) continue;
-    const called = await callHook(() => configResolved(value));
-    const changed = 'value' in called && called.value ? normalizeConfig(called.value) : undefined;
+    // What it returns may still run code of its own when it is read.
+    const called = await callHook(async () => {
+      const result = await configResolved(value);
+      return result ? normalizeConfig(result) : undefined;
+    });
+    const changed = 'value' in called ? called.value : undefined;
     const faults =
       'error' in called ? [errorLine(called.error)] : (changed?.problems ?? []).map(({ message }) => message);
     if (faults.length > 0) {

@@ -71,10 +71,10 @@ export function pluginHooks(plugin: ConfiguredPlugin, request: PluginRequest, me
     }
     const files = new Map<string, string>();
     const addDependency = (path: string) => files.set(path, digestAt(path));
-    const called = await callHook(async () => make({ root, mode, config, addDependency }));
-    const { value, problems } = readBySchema(hookResults[hook], {
-      [hook]: ('value' in called ? called.value : undefined) ?? undefined,
-    });
+    const read = (result: unknown) => readBySchema(hookResults[hook], { [hook]: result ?? undefined });
+    // What it returns may still run code of its own when it is read.
+    const called = await callHook(async () => read(await make({ root, mode, config, addDependency })));
+    const { value, problems } = 'value' in called ? called.value : read(undefined);
     const diagnostics =
       'error' in called
         ? [fault(`failed in its hook "${hook}": ${errorLine(called.error)}`, called)]

@@ -7,6 +7,9 @@ import type { PluginHooks, PluginRequest } from './plugin-hooks.ts';
 /** A part of a path that is empty or leads elsewhere, or what separates folders on other systems. */
 const LEAVES = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
 
+/** In characters; no system opens a longer path. */
+const LONGEST_PATH = 4_000;
+
 /** The texts that a plugin gives, as files of the site folder; a path that is not one of a text there is PLUGIN_HOOK. */
 export function pluginTexts(
   { value, diagnostics }: Outcome<Readonly<Record<string, string>>>,
@@ -16,6 +19,8 @@ export function pluginTexts(
 ): Outcome<readonly AssetFile[]> {
   const folders = [...config.docs.map(({ dir }) => dir), 'blog', 'pages', 'api'];
   const isText = (path: string) =>
+    path.length <= LONGEST_PATH &&
+    path.isWellFormed() &&
     !LEAVES.test(path) &&
     folders.some((folder) => path.startsWith(`${folder}/`)) &&
     /\.(?:mdx?|ya?ml|json)$/.test(path);

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What became of the files of a new site; paths from the folder of the project. */
@@ -21,8 +21,14 @@ export function placeFiles(folder: string, files: ReadonlyMap<string, string>): 
         continue;
       }
       makeFolder(dirname(target), undo);
-      writeFileSync(target, text, { flag: 'wx' });
+      const file = openSync(target, 'wx');
+      // A full disk may take the file, but not its text.
       undo.push(() => rmSync(target));
+      try {
+        writeFileSync(file, text);
+      } finally {
+        closeSync(file);
+      }
       written.push(path);
     }
     return { written, kept };

@@ -62,6 +62,12 @@ describe('a disk that is full', () => {
     const { code, err } = await finished(limited);
     expect([code, err]).toEqual([2, expect.stringContaining('a file is larger than the system allows')]);
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
+    const init = spawn('bash', ['-c', `ulimit -f 1; exec "$0" "$1" init new --yes`, process.execPath, launcher], {
+      cwd,
+    });
+    const made = await finished(init);
+    expect([made.code, made.err]).toEqual([2, expect.stringContaining('a file is larger than the system allows')]);
+    expect(existsSync(join(cwd, 'new'))).toBe(false);
   });
 });
 

@@ -132,6 +132,21 @@ it.each([
     'The plugin a changed the configuration: Unknown field "titel"',
   ],
   [
+    'changes the configuration to what throws',
+    "[{ name: 'a', configResolved: (config) => ({ ...config, get title() { throw new Error('No title.'); } }) }]",
+    'The plugin a failed in configResolved: No title',
+  ],
+  [
+    'returns what throws when it is read',
+    "[{ name: 'a', sources: () => ({ get 'docs/b.md'() { throw new Error('No text.'); } }) }]",
+    'The plugin a failed in its hook "sources": No text',
+  ],
+  [
+    'returns a path that no disk has',
+    "[{ name: 'a', sources: () => ({ 'docs/\\ud800.md': '# B' }) }]",
+    'The plugin a returned "docs/\ud800.md" in "sources", which is not the path of a text',
+  ],
+  [
     'has the name of another',
     "[{ name: 'a' }, { name: 'a' }]",
     '"plugins" must be a list of plugins with different names; found a list',
