@@ -41,6 +41,11 @@ export function withoutCommands(text: string, token: string): string {
   return `::stop-commands::${token}\n${text}::${token}::\n`;
 }
 
+/** A line for standard output, which may go to a file and cannot be wrapped: GitHub Actions finds no command in it. */
+export function withoutCommand(line: string): string {
+  return line.replace(/^\s*:(?=:)|##(?=\[)/g, '$& ');
+}
+
 function escaped(text: string): string {
   const seen = text.replace(/[^\r\n]+/g, visible);
   return seen.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

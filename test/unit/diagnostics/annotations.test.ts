@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annotations, withoutCommands } from '../../../src/diagnostics/annotations.ts';
+import { annotations, withoutCommand, withoutCommands } from '../../../src/diagnostics/annotations.ts';
 import { placeIn, report } from '../../../src/diagnostics/report.ts';
 import { docgenHere, put } from '../commands/docgen-process.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
@@ -37,4 +37,9 @@ describe('withoutCommands', () => {
   it('wraps a text in commands with a secret token', () => {
     expect(withoutCommands('a\n', 'k')).toBe('::stop-commands::k\na\n::k::\n');
   });
+});
+
+it('leaves GitHub Actions no command in a line of a report', () => {
+  const lines = ['  ::add-mask::a.yaml:1:2 → b', 'is ##[add-mask]x', 'GET /a::b', '## [1.0]'];
+  expect(lines.map(withoutCommand)).toEqual(['  : :add-mask::a.yaml:1:2 → b', 'is ## [add-mask]x', ...lines.slice(2)]);
 });

@@ -1,3 +1,4 @@
+import { withoutCommand } from '../../../diagnostics/annotations.ts';
 import { visible } from '../../../diagnostics/text-width.ts';
 import { byClass, classTitles, counted } from '../../../shared/effect-class.ts';
 import { affected, type DiffFormatter, placeText } from './report.ts';
@@ -19,5 +20,5 @@ export const textFormat: DiffFormatter = ({ changes, accepted }) => {
     '',
   ]);
   const taken = accepted.length > 0 ? `, ${accepted.length} accepted` : '';
-  return `${[...lines, `${counted(changes)}${taken}`].map(visible).join('\n')}\n`;
+  return `${[...lines, `${counted(changes)}${taken}`].map((line) => withoutCommand(visible(line))).join('\n')}\n`;
 };

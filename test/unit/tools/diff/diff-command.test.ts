@@ -96,6 +96,26 @@ Compatible
     expect(stderr).toContain(message);
   });
 
+  it('prints no command of GitHub Actions, whatever files are named', async () => {
+    for (const [name, type] of [
+      ['one', 'string'],
+      ['two', 'integer'],
+    ]) {
+      const schema = JSON.stringify({ A: { type: 'object', properties: { '##[add-mask]': { type } } } });
+      const content = { 'application/json': { schema: { $ref: './::add-mask::a.json#/A' } } };
+      const paths = { '/a': { get: { responses: { 200: { description: 'A', content } } } } };
+      put(folder, {
+        [`${name}/openapi.json`]: JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }),
+        [`${name}/::add-mask::a.json`]: schema,
+      });
+    }
+    const { stdout } = await docgenInProcess(['diff', '../one/openapi.json', 'openapi.json'], {
+      cwd: join(folder, 'two'),
+    });
+    expect(stdout).toContain('add-mask::a.json:1:');
+    expect(stdout).not.toMatch(/^\s*::|##\[/m);
+  });
+
   it('opens no file outside of the repository', async () => {
     const { code, stderr } = await run('HEAD:outside/openapi.yaml', 'HEAD:outside/openapi.yaml');
     expect(code).toBe(0);
