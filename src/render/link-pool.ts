@@ -9,14 +9,15 @@ export interface LinkPool {
 
 /** A pool for the pages of one site. */
 export function createLinkPool(): LinkPool {
-  const known = new Map<string, PageLink>();
+  const known = new Map<string, Map<string, PageLink>>();
   return {
     links: (links) =>
       links.map(({ href, element }) => {
-        const found = known.get(`${element} ${href}`);
+        const found = known.get(element)?.get(href);
         if (found) return found;
         const link = { href: ownText(href), element: ownText(element) };
-        known.set(ownText(`${element} ${href}`), link);
+        const same = known.get(element) ?? new Map<string, PageLink>();
+        known.set(link.element, same.set(link.href, link));
         return link;
       }),
   };

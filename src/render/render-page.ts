@@ -59,9 +59,10 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
       outline: sidebar ? undefined : shown,
       moduleContent,
     });
-    const written = withDocCards(renderToString(document), route.path, { items: sidebar?.items, words: context.words });
-    const rendered = withFurtherSheets(written, context.assets);
-    const complete = nameIslandModules(`<!doctype html>\n${rendered}\n`, context.islandModules);
+    // A text is joined once: V8 copies one that is made of parts when it is first searched.
+    const rendered = `<!doctype html>\n${renderToString(document)}\n`;
+    const written = withDocCards(rendered, route.path, { items: sidebar?.items, words: context.words });
+    const complete = nameIslandModules(withFurtherSheets(written, context.assets), context.islandModules);
     const html = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
     const addressed = addressPage(html, route.path, config.basePath);
     const hosts = config.policy.images === 'own' ? [] : imageHosts(addressed.links);

@@ -1,27 +1,37 @@
-import { least } from './extremes.ts';
-
 /**
  * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each. Beyond
  * `enough`, the exact distance is not computed; default: no limit.
  */
 export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let beforeLast = new Uint32Array(b.length + 1);
+  let last = Uint32Array.from(beforeLast, (_, column) => column);
+  let current = new Uint32Array(b.length + 1);
+  let lowestOfLast = 0;
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
+    const own = a.charCodeAt(row - 1);
+    const former = a.charCodeAt(row - 2);
+    let left = row;
+    let lowest = row;
+    current[0] = row;
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      const at = (line: readonly number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      const other = b.charCodeAt(column - 1);
+      const substituted = numberAt(last, column - 1) + (own === other ? 0 : 1);
+      left = Math.min(left + 1, numberAt(last, column) + 1, substituted);
+      // Beside the first row and column, `charCodeAt` gives NaN, which equals nothing.
+      if (own === b.charCodeAt(column - 2) && former === other) {
+        left = Math.min(left, numberAt(beforeLast, column - 2) + 1);
       }
-      current.push(cost);
+      current[column] = left;
+      if (left < lowest) lowest = left;
     }
     // The final cost is at least the lowest of this row, or of the previous row, by way of a swap.
-    if (least(current) >= enough && least(last) >= enough) return enough;
-    beforeLast = last;
-    last = current;
+    if (lowest >= enough && lowestOfLast >= enough) return enough;
+    lowestOfLast = lowest;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[b.length] ?? 0;
+  return numberAt(last, b.length);
+}
+
+function numberAt(row: Uint32Array, column: number): number {
+  return row[column] as number;
 }

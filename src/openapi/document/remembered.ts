@@ -2,8 +2,10 @@
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
-    const found = known.get(key) ?? { value: make(key) };
-    known.set(key, found);
-    return found.value;
+    const found = known.get(key);
+    if (found) return found.value;
+    const value = make(key);
+    known.set(key, { value });
+    return value;
   };
 }

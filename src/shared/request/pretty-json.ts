@@ -1,4 +1,4 @@
-import { jsonText, WrittenNumber } from '../written-number.ts';
+import { WrittenNumber } from '../written-number.ts';
 
 /** Maximum width of an object or list on one line, including indentation. */
 const MAX_LINE = 60;
@@ -10,7 +10,7 @@ export function prettyJson(value: unknown, width = MAX_LINE): string {
 
 /** A value in running text: a string unchanged, anything else as JSON on one line. */
 export function shortJson(value: unknown): string {
-  return typeof value === 'string' ? value : oneLine(value);
+  return typeof value === 'string' ? value : (lineWithin(value, Number.POSITIVE_INFINITY) as string);
 }
 
 function isScalar(value: unknown): boolean {
@@ -18,13 +18,13 @@ function isScalar(value: unknown): boolean {
 }
 
 function scalar(value: unknown): string {
-  return jsonText(value) ?? 'null';
+  return value instanceof WrittenNumber ? value.text : (JSON.stringify(value) ?? 'null');
 }
 
 function print(value: unknown, indent: string, width: number, isTop: boolean): string {
-  if (isScalar(value)) return scalar(value);
-  const line = oneLine(value);
-  if (line.length <= 2 || (!isTop && indent.length + line.length <= width)) return line;
+  const room = isTop ? EMPTY : width - indent.length;
+  const line = lineWithin(value, Math.max(EMPTY, room));
+  if (line !== undefined) return line;
   const inner = `${indent}  `;
   const members = Array.isArray(value)
     ? value.map((one: unknown) => print(one, inner, width, false))
@@ -33,9 +33,22 @@ function print(value: unknown, indent: string, width: number, isTop: boolean): s
   return `${open}\n${members.map((member) => inner + member).join(',\n')}\n${indent}${close}`;
 }
 
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+/** The length of an object or list without members. */
+const EMPTY = 2;
+
+/** A value on one line: undefined if it is an object or list and longer than `room`, of which little more is written. */
+function lineWithin(value: unknown, room: number): string | undefined {
   if (isScalar(value)) return scalar(value);
-  const members = Object.entries(value as object).map(([key, one]) => `${JSON.stringify(key)}: ${oneLine(one)}`);
-  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+  const members = Object.entries(value as object);
+  const isList = Array.isArray(value);
+  if (members.length === 0) return isList ? '[]' : '{}';
+  const [open, close] = isList ? (['[', ']'] as const) : (['{ ', ' }'] as const);
+  let line: string = open;
+  for (const [key, one] of members) {
+    const member = lineWithin(one, room);
+    if (member === undefined) return undefined;
+    line += (line === open ? '' : ', ') + (isList ? '' : `${JSON.stringify(key)}: `) + member;
+    if (line.length + close.length > room) return undefined;
+  }
+  return line + close;
 }

@@ -59,7 +59,9 @@ const merged = remembered((_: Resolve) => new Map<string, MergedSchema>());
 export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
   const known = merged(resolve);
   const key = nodes.map(nodeKey).join('\n');
-  const schema = known.get(key) ?? merge(nodes, resolve);
+  const found = known.get(key);
+  if (found) return found;
+  const schema = merge(nodes, resolve);
   known.set(key, schema);
   return schema;
 }
