@@ -44,7 +44,7 @@ export async function islandBundle(
  * Bundles islands: a module for each, and React once for all of them, under names that change with their content. They
  * are separate from `src/client`, so that a page without an island loads none of them.
  */
-export async function bundleIslands(
+async function bundleIslands(
   islands: readonly AssetFile[],
   { packageRoot, siteDir }: { readonly packageRoot: string; readonly siteDir: string },
 ): Promise<IslandBundle> {

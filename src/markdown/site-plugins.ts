@@ -36,7 +36,7 @@ export function guardedPlugins(plugins: readonly SitePlugin[]): Pluggable[] {
 }
 
 /** The name of a plugin in messages: that of its function. */
-export function nameOf(plugin: Plugin): string {
+function nameOf(plugin: Plugin): string {
   return plugin.name || 'without a name';
 }
 

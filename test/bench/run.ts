@@ -71,7 +71,7 @@ async function bench(): Promise<void> {
     ...others.map(({ name, peer, costs: own }) => row(name, own, peer.out)),
     ...Object.entries(starts).map(([name, list]) => row(name, list)),
     '',
-    `Under \`docgen serve\` an edit is told after ${ms(times.event)} ms and shown after ${ms(times.page)} ms (medians of ${EDITS}); it ends ${ms(times.stop)} ms after Ctrl-C.`,
+    `Under \`docgen serve\` an edit is reported after ${ms(times.event)} ms and shown after ${ms(times.page)} ms (medians of ${EDITS}); it ends ${ms(times.stop)} ms after Ctrl-C.`,
   ]);
 }
 

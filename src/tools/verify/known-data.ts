@@ -85,7 +85,7 @@ function listIn(body: unknown): readonly JsonObject[] {
 }
 
 /** Undefined if it is not JSON. */
-export function jsonOf(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -40,6 +40,6 @@ export function stagesOf(operations: readonly OperationContract[]): readonly Sta
 const RANK = 1000;
 
 /** The collection that a path is an item of: `/places/{placeId}` → `/places`. */
-export function parentOf(path: string): string | undefined {
+function parentOf(path: string): string | undefined {
   return /^(.+)\/\{[^{}/]+\}$/.exec(path)?.[1];
 }
