@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedRegExp } from '../../../../src/openapi/checks/bounded-regexp.ts';
+import { boundedRegExp, testerOf } from '../../../../src/openapi/checks/bounded-regexp.ts';
 
 it('tries no risky expression any more after several without end, and every other one', () => {
   const isEndless = (pattern: string, text: string): boolean => {
@@ -15,4 +15,33 @@ it('tries no risky expression any more after several without end, and every othe
   const before = Array.from({ length: 10 }, (_, i) => [sound(), isEndless(`^(a+)+${i}$`, text)]);
   expect(before).toEqual(Array.from({ length: 10 }, () => [false, true]));
   expect([sound(), isEndless('^[a-z]+$', text), isEndless('^\\d{4}-\\d{2}$', '2026-11')]).toEqual([true, false, false]);
+});
+
+/** Long enough to be matched within the limit. */
+const LONG = 'xyz'.repeat(10);
+
+/** Matches as if the first `stops` attempts had exceeded the limit. */
+function stopped(stops: number) {
+  let attempts = 0;
+  const match = (expression: RegExp, text: string): boolean => {
+    attempts += 1;
+    if (attempts <= stops) throw new Error('Script execution timed out');
+    return expression.test(text);
+  };
+  return { match, attempts: () => attempts };
+}
+
+it('an expression that exceeds the limit once, since the machine was busy, is tried again', () => {
+  const { match, attempts } = stopped(1);
+  const expression = testerOf('^[xyz]+$', match);
+  expect([expression.test(LONG), expression.test(`${LONG}!`)]).toEqual([true, false]);
+  expect(attempts()).toBe(3);
+});
+
+it('one that exceeds it twice is not tried again', () => {
+  const { match, attempts } = stopped(Number.POSITIVE_INFINITY);
+  const expression = testerOf('^[xyz]+$', match);
+  expect(() => expression.test(LONG)).toThrow('timed out');
+  expect(() => expression.test('z')).toThrow('takes too long');
+  expect(attempts()).toBe(2);
 });

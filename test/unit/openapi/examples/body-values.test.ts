@@ -11,8 +11,11 @@ import { seed } from '../../../seed.ts';
 
 type Schema = boolean | { readonly [keyword: string]: unknown };
 
-/** A validator for plain JSON Schema, which is independent of docgen's. */
-const ajv = new Ajv2020({ strict: false, logger: false });
+/**
+ * A validator for plain JSON Schema, which is independent of docgen's. Without `allErrors`, Ajv 8.20 ignores what comes
+ * after `prefixItems` where a list is empty.
+ */
+const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
 (addFormats as unknown as typeof addFormats.default)(ajv);
 
 /** The values that docgen generates for a body with this schema, which contains no examples by the author. */
@@ -226,8 +229,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => {
         minItems: small,
         maxItems: small,
         uniqueItems: fc.boolean(),
-        // For `contains: false` the validator's result depends on `allErrors`.
-        contains: inner.filter((one) => one !== false),
+        contains: inner,
         minContains: fc.integer({ min: 0, max: 2 }),
       }),
       typed('object', {
