@@ -111,6 +111,8 @@ export interface ConsoleOAuth {
   readonly flows: readonly ConsoleFlow[];
   /** Names of the described ways that a page cannot go. */
   readonly others: readonly string[];
+  /** Where OpenID Connect says which flows there are; undefined: nowhere. May be relative to the server. */
+  readonly discoveryUrl?: string | undefined;
   /** The scopes that the operation needs. */
   readonly needed: readonly string[];
 }

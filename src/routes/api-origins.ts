@@ -19,13 +19,15 @@ export function apiOrigins(apis: readonly ApiDescription[]): string[] {
 
 /** Where the consoles of an API send requests to get tokens; a sign-in page is opened in a window of its own. */
 function tokenAddresses({ operations }: ApiDescription['console']): string[] {
-  return operations
-    .flatMap(({ operation }) => operation.schemes.flatMap(({ oauth }) => oauth?.flows ?? []))
+  const all = operations.flatMap(({ operation }) => operation.schemes.flatMap(({ oauth }) => oauth ?? []));
+  const tokens = all
+    .flatMap(({ flows }) => flows)
     .flatMap(({ kind, startUrl, tokenUrl, refreshUrl }) => [
       ...(kind === 'deviceAuthorization' ? [startUrl] : []),
       tokenUrl,
       refreshUrl,
     ]);
+  return [...tokens, ...all.flatMap(({ discoveryUrl }) => discoveryUrl ?? [])];
 }
 
 /** Internationalised names are ASCII in a URL's origin. */

@@ -51,7 +51,13 @@ function description(issuer: string, servers: readonly string[]): string {
     openapi: '3.2.0',
     info: { title: 'Notes', version: '1' },
     servers: servers.map((url) => ({ url })),
-    paths: { '/notes': get('getNotes', 'oauth'), '/shelves': get('getShelves', 'oauth'), '/old': get('getOld', 'old') },
+    paths: {
+      '/notes': get('getNotes', 'oauth'),
+      '/drawers': get('getDrawers', 'oidc'),
+      '/odd': get('getOdd', 'odd'),
+      '/shelves': get('getShelves', 'oauth'),
+      '/old': get('getOld', 'old'),
+    },
     components: {
       securitySchemes: {
         oauth: {
@@ -62,6 +68,8 @@ function description(issuer: string, servers: readonly string[]): string {
             deviceAuthorization: { deviceAuthorizationUrl: `${issuer}/device/auth`, tokenUrl, scopes: described },
           },
         },
+        oidc: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },
+        odd: { type: 'openIdConnect', openIdConnectUrl: `${servers[0]}/.well-known/openid-configuration` },
         old: { type: 'oauth2', flows: { implicit: { authorizationUrl: `${issuer}/auth`, scopes: described } } },
       },
     },
@@ -69,12 +77,12 @@ function description(issuer: string, servers: readonly string[]): string {
 }
 
 /** Opens the console of an operation and its part for tokens, with a flow and a client. */
-async function openTokens(flow: string, client: string, secret = ''): Promise<Page> {
+async function openTokens(flow: string, client: string, secret = '', operation = 'get-notes'): Promise<Page> {
   const { page, origin, context } = reader;
   // The pages of the authorization server name a font on another host.
   await context.route(/^https:/, (route) => route.abort());
   requests.length = 0;
-  await page.goto(`${origin}/api/get-notes`);
+  await page.goto(`${origin}/api/${operation}`);
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByText('Get a token').click();
   await page.getByLabel('Flow').selectOption({ label: flow });
@@ -213,6 +221,21 @@ it('a code for another device, entered in time and too late', async () => {
   await allow(window);
   await page.getByText(/^The token is here/).waitFor();
   expect(await sentToken(page, '/first/notes')).toMatch(/^Bearer [\w-]{40,}$/);
+});
+
+it('OpenID Connect: the flows are those that the server describes', async () => {
+  const page = await openTokens(CODE, 'page', '', 'get-drawers');
+  const window = await startSignIn(page, pressSignIn(page));
+  await allow(window);
+  await page.getByText(/^The token is here/).waitFor();
+  expect(await sentToken(page, '/first/drawers')).toMatch(/^Bearer [\w-]{40,}$/);
+  expect(await page.getByLabel('Flow').innerText()).toBe([CODE, CLIENT, DEVICE].join('\n'));
+
+  await page.goto(`${reader.origin}/api/get-odd`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('Get a token').click();
+  await page.getByText('The server describes another one.').waitFor();
+  await page.getByText('You can also get a token in another way, and paste it above.').waitFor();
 });
 
 it('a flow that a page cannot run says why', async () => {

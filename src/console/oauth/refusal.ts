@@ -37,6 +37,14 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = 
     'This page was loaded over plain http',
     'Browsers give pages without https no cryptography, which the sign-in needs. Open the page over https.',
   ],
+  no_flow: [
+    'No flow of the server is possible here',
+    'It describes neither an authorization code nor client credentials nor a device code.',
+  ],
+  issuer: [
+    'The server describes another one',
+    'Its OpenID Connect configuration is of another issuer, so it is not used.',
+  ],
   address: ['The address is not valid', 'The description gives an address that no browser can open.'],
 };
 

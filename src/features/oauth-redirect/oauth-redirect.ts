@@ -41,6 +41,8 @@ const POLICY =
 
 function canSignIn({ console }: ApiDescription): boolean {
   return console.operations.some(({ operation }) =>
-    operation.schemes.some(({ oauth }) => oauth?.flows.some(({ kind }) => kind === 'authorizationCode')),
+    operation.schemes.some(
+      ({ oauth }) => oauth?.discoveryUrl !== undefined || oauth?.flows.some(({ kind }) => kind === 'authorizationCode'),
+    ),
   );
 }

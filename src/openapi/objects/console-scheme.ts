@@ -32,7 +32,9 @@ function schemeKind(node: ApiNode): ConsoleScheme['kind'] {
 
 function oauthOf(node: ApiNode, needed: readonly string[]): ConsoleOAuth | undefined {
   const type = textAt(node, 'type');
-  if (type === 'openIdConnect') return { flows: [], others: [schemeInWords(node)], needed };
+  if (type === 'openIdConnect') {
+    return { flows: [], others: [schemeInWords(node)], discoveryUrl: textAt(node, 'openIdConnectUrl'), needed };
+  }
   if (type !== 'oauth2') return undefined;
   const all = entries(node, 'flows').filter(([key]) => !key.startsWith('x-'));
   const flows = all.flatMap(([key, flow]) => flowOf(key, flow) ?? []);

@@ -55,10 +55,18 @@ it('lets the console get tokens where the description says so, and nowhere else'
   });
   const flows = { authorizationCode: flow("tokens.example;sandbox'"), clientCredentials: flow('tokens.example') };
   const html = await operationPage(['https://lakes.example'], undefined, {
-    security: [{ oauth: [] }],
-    components: { securitySchemes: { oauth: { type: 'oauth2', flows }, unused: { type: 'oauth2', flows: {} } } },
+    security: [{ oauth: [] }, { openId: [] }],
+    components: {
+      securitySchemes: {
+        oauth: { type: 'oauth2', flows },
+        openId: { type: 'openIdConnect', openIdConnectUrl: 'https://id.example/.well-known/openid-configuration' },
+        unused: { type: 'oauth2', flows: {} },
+      },
+    },
   });
-  expect(policyOf(html)).toContain(' https://again.example https://lakes.example https://tokens.example;');
+  expect(policyOf(html)).toContain(
+    ' https://again.example https://id.example https://lakes.example https://tokens.example;',
+  );
   expect(policyOf(html)).not.toMatch(/signin|sandbox/);
 });
 

@@ -59,7 +59,8 @@ function OtherWindow({ href, text }: { readonly href: string; readonly text: str
   );
 }
 
-function FailureText({ failure: { title, text, code } }: { readonly failure: Failure }) {
+/** Why there is no token. */
+export function FailureText({ failure: { title, text, code } }: { readonly failure: Failure }) {
   return (
     <div className="console-problem" role="alert">
       <p>

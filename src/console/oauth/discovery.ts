@@ -1,0 +1,61 @@
+import type { ConsoleFlow } from '../../model/console.ts';
+import { explainFailure, TIME_LIMIT } from '../failure.ts';
+import { refusal } from './refusal.ts';
+import type { OAuthResult } from './token-request.ts';
+
+/** What follows the issuer in the address of its configuration (OpenID Connect Discovery 1.0, section 4). */
+const WELL_KNOWN = '/.well-known/openid-configuration';
+
+/** The flows that a server describes, as far as a page can run them (OpenID Connect Discovery 1.0, section 3). */
+export async function discoverFlows(address: string): Promise<OAuthResult<readonly ConsoleFlow[]>> {
+  let described: unknown;
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    if (!response.ok) return { failure: refusal(`status ${response.status}`), error: 'status' };
+    described = await response.json().catch(() => undefined);
+  } catch (error) {
+    return { failure: await explainFailure(error, address), error: 'unreachable' };
+  }
+  const facts = typeof described === 'object' && described !== null ? (described as Facts) : {};
+  // Another issuer could pass for this one (section 4.3).
+  const issuer = address.endsWith(WELL_KNOWN) ? address.slice(0, -WELL_KNOWN.length) : undefined;
+  if (issuer !== undefined && String(facts.issuer).replace(/\/$/, '') !== issuer)
+    return { failure: refusal('issuer', String(facts.issuer)), error: 'issuer' };
+  const flows = flowsIn(facts);
+  return flows.length > 0 ? { value: flows } : { failure: refusal('no_flow'), error: 'no_flow' };
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Each flow by the name of its grant, and the field of the address at which it starts. */
+const FLOWS: readonly (readonly [kind: ConsoleFlow['kind'], grant: string, start: string | undefined])[] = [
+  ['authorizationCode', 'authorization_code', 'authorization_endpoint'],
+  ['clientCredentials', 'client_credentials', undefined],
+  ['deviceAuthorization', 'urn:ietf:params:oauth:grant-type:device_code', 'device_authorization_endpoint'],
+];
+
+function flowsIn(facts: Facts): ConsoleFlow[] {
+  const tokenUrl = webAddress(facts.token_endpoint);
+  const grants = textsIn(facts.grant_types_supported ?? ['authorization_code']);
+  const scopes = textsIn(facts.scopes_supported).map((name) => ({ name, text: '' }));
+  return FLOWS.flatMap(([kind, grant, start]): ConsoleFlow[] => {
+    const startUrl = start === undefined ? '' : webAddress(facts[start]);
+    if (tokenUrl === undefined || startUrl === undefined || !grants.includes(grant)) return [];
+    return [{ kind, startUrl, tokenUrl, refreshUrl: tokenUrl, scopes }];
+  });
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+/** An address that a page may open; any other scheme could run code. */
+function webAddress(value: unknown): string | undefined {
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { grantOf } from '../../../../src/console/grants.ts';
+import { redirectAddress } from '../../../../src/console/oauth/authorization-code.ts';
+import { clientFor, type OAuthClient } from '../../../../src/console/oauth/oauth-client.ts';
+import { renewToken } from '../../../../src/console/oauth/renew-token.ts';
+import type { ConsoleFlow } from '../../../../src/model/console.ts';
+import { Field } from '../Field.tsx';
+import { words } from '../words.ts';
+import { TokenProgress } from './TokenProgress.tsx';
+import { tokenWords } from './token-words.ts';
+import { useToken } from './use-token.ts';
+
+export interface FlowPanelProps {
+  /** Name of the scheme. */
+  readonly scheme: string;
+  readonly flows: readonly ConsoleFlow[];
+  /** The scopes that the operation needs. */
+  readonly needed: readonly string[];
+  /** The chosen server's. */
+  readonly address: string;
+  /** Whether the reader chose that server, or confirmed it. */
+  readonly isConfirmed: boolean;
+  /** Called when there is another token. */
+  readonly onToken: () => void;
+}
+
+/** Gets a token by one of the flows of OAuth 2 that a page can run, and shows how far it has come. */
+export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken }: FlowPanelProps) {
+  const [index, setIndex] = useState(0);
+  const flow = flows[index] as ConsoleFlow;
+  const tokenUrl = URL.canParse(flow.tokenUrl, `${address}/`) ? new URL(flow.tokenUrl, `${address}/`).href : address;
+  const [typed, setTyped] = useState<OAuthClient>();
+  const client = typed ?? clientFor(tokenUrl);
+  const [scopes, setScopes] = useState<readonly string[]>(needed);
+  const [note, setNote] = useState('');
+  const { state, start, cancel, setState } = useToken(scheme, onToken);
+  const grant = grantOf(scheme, address);
+
+  const run = () => {
+    const needsSecret = flow.kind === 'clientCredentials';
+    const isComplete = client.id !== '' && (!needsSecret || client.secret !== '');
+    setNote(
+      !isConfirmed
+        ? words.unconfirmed
+        : isComplete
+          ? ''
+          : needsSecret
+            ? tokenWords.needsSecret
+            : tokenWords.needsClient,
+    );
+    if (isConfirmed && isComplete) void start({ flow, client, scopes, address });
+  };
+  const renew = async () => {
+    if (!grant) return;
+    setState({ kind: 'asking', host: new URL(grant.refreshUrl).host });
+    const failure = await renewToken(scheme, grant);
+    setState(failure ? { kind: 'failure', failure } : { kind: 'got' });
+    onToken();
+  };
+  const text = (label: string, value: string, set: (value: string) => void, isSecret = false, hint = '') => (
+    <Field label={label} hint={hint}>
+      {(tie) => (
+        <input
+          {...tie}
+          type={isSecret ? 'password' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => set(event.target.value.trim())}
+        />
+      )}
+    </Field>
+  );
+  const scope = (name: string) => (
+    <label className="console-check" key={name}>
+      <input
+        type="checkbox"
+        checked={scopes.includes(name)}
+        onChange={({ target }) => setScopes(target.checked ? [...scopes, name] : scopes.filter((one) => one !== name))}
+      />{' '}
+      <code>{name}</code> {flow.scopes.find((one) => one.name === name)?.text}
+    </label>
+  );
+  const others = flow.scopes.flatMap(({ name }) => (needed.includes(name) ? [] : [name]));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field starts the flow, not the request.
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        run();
+      }}
+    >
+      {flows.length > 1 && (
+        <Field label={tokenWords.flow}>
+          {(tie) => (
+            <select
+              {...tie}
+              value={index}
+              onChange={({ target }) => {
+                cancel();
+                setIndex(Number(target.value));
+              }}
+            >
+              {flows.map(({ kind }, one) => (
+                <option key={kind} value={one}>
+                  {tokenWords.flows[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {text(tokenWords.clientId, client.id, (id) => setTyped({ ...client, id }))}
+      {text(
+        tokenWords.secret,
+        client.secret,
+        (secret) => setTyped({ ...client, secret }),
+        true,
+        flow.kind === 'clientCredentials' ? '' : tokenWords.secretHint,
+      )}
+      {client.secret !== '' && (
+        <Field label={tokenWords.sendSecret}>
+          {(tie) => (
+            <select
+              {...tie}
+              value={String(client.inBody)}
+              onChange={({ target }) => setTyped({ ...client, inBody: target.value === 'true' })}
+            >
+              <option value="false">{tokenWords.inHeader}</option>
+              <option value="true">{tokenWords.inBody}</option>
+            </select>
+          )}
+        </Field>
+      )}
+      {flow.kind === 'authorizationCode' && (
+        <p className="console-hint">
+          {tokenWords.redirect} <code>{redirectAddress()}</code>
+        </p>
+      )}
+      {needed.map(scope)}
+      {others.length > 0 && (
+        <details className="console-group">
+          <summary>{tokenWords.otherScopes(others.length)}</summary>
+          {others.map(scope)}
+        </details>
+      )}
+      <p className="console-actions">
+        <button type="button" className="plain-button" onClick={run}>
+          {tokenWords.start[flow.kind]}
+        </button>
+        {grant && grant.refresh !== '' && (
+          <button type="button" className="plain-button" onClick={() => void renew()}>
+            {tokenWords.renew}
+          </button>
+        )}
+        {(state.kind === 'asking' || state.kind === 'window' || state.kind === 'device') && (
+          <button type="button" className="plain-button" onClick={cancel}>
+            {words.cancel}
+          </button>
+        )}
+      </p>
+      <p className="console-note" role="status">
+        {note}
+      </p>
+      <TokenProgress state={state} grant={grant} />
+    </div>
+  );
+}
