@@ -85,13 +85,25 @@ export async function openWorkflows(
   const unreadable = versionProblem(root);
   if (unreadable) return { value: undefined, diagnostics: [...diagnostics, unreadable] };
   const sources = sourcesOf(root, source.path, apis);
-  const own = [...sources.values()].find(({ api }) => api)?.api ?? apis[0];
+  const named = [...sources.values()].find(({ api }) => api)?.api;
+  const own = named ?? apis[0];
   if (!own) return { value: undefined, diagnostics };
   const workflows = workflowsOf(root, own.api.permalink, takenAddresses);
   return {
     value: { source, schemas, sources, home: own.api, ...workflows.value },
-    diagnostics: [...diagnostics, ...shapeProblems(root), ...workflows.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...shapeProblems(root),
+      ...(named ? [] : [namesNoApi(root, own)]),
+      ...workflows.diagnostics,
+    ],
   };
+}
+
+function namesNoApi(root: ApiNode, { api }: KnownApi): Diagnostic {
+  const message = `No source description is an API of this site: the pages are below ${api.permalink}`;
+  const hint = `Give one the url of the description: ${api.source}, relative to this file.`;
+  return report('API_WORKFLOW', message, { place: placeOf(child(root, 'sourceDescriptions') ?? root, 'key'), hint });
 }
 
 /** The inputs of workflows, and those that several share. */

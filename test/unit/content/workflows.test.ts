@@ -189,6 +189,12 @@ workflows:
     expect((await read()).problems).toEqual(['api/trips.arazzo.yaml:16:22 API_WORKFLOW']);
   });
 
+  it('that name no API of the site are below the first one, with a warning', async () => {
+    const { files, problems } = await workflowsOf({ 'api/trips.arazzo.yaml': TRIPS.replace('./openapi', './other') });
+    expect(problems).toEqual(['api/trips.arazzo.yaml:3:1 API_WORKFLOW']);
+    expect(only(files[0]?.workflows).steps[0]?.calls).toEqual({ text: 'listLakes (lakes)', href: undefined });
+  });
+
   it('without an API are an error, and none without the configuration', async () => {
     const { 'docgen.config.json': config, 'api/trips.arazzo.yaml': trips } = FILES;
     const alone = { 'docgen.config.json': config, 'api/trips.arazzo.yaml': trips, 'docs/a.md': '# A' };
