@@ -23,13 +23,23 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
   const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);
   if (!isJson && !isSequence) return { kind: 'text', text, jsonFault: undefined };
   try {
-    if (isSequence) return { kind: 'sequence', value: sequenceOf(text, isComplete) };
-    return { kind: 'json', value: readJsonText(text) };
+    const value = isSequence ? sequenceOf(text, isComplete) : readJsonText(text);
+    // Whatever walks through it would have no stack left.
+    if (isDeep(value)) return { kind: 'text', text, jsonFault: undefined };
+    return isSequence ? { kind: 'sequence', value: value as WrittenJson[] } : { kind: 'json', value };
   } catch (error) {
-    // Half a text is no fault of the server's.
-    const jsonFault = !isComplete ? undefined : error instanceof Error ? error.message : '';
+    // Half a text is no fault of the server's, and neither is one too deep to be read.
+    const jsonFault = isComplete && error instanceof SyntaxError ? error.message : undefined;
     return { kind: 'text', text, jsonFault };
   }
+}
+
+/** Levels of lists and objects that are shown as such. */
+const MAX_DEPTH = 200;
+
+function isDeep(value: WrittenJson, left = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((one: WrittenJson) => isDeep(one, left - 1));
 }
 
 const RECORD_SEPARATOR = '\u001e';

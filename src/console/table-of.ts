@@ -7,6 +7,9 @@ export interface ResponseTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Cells of a table for each one that is not empty. */
+const MOST_CELLS = 20;
+
 type JsonObject = { readonly [name: string]: WrittenJson };
 
 /** The first list of at least two objects in a response; undefined if there is none. */
@@ -23,7 +26,10 @@ export function tableOf(value: WrittenJson): ResponseTable | undefined {
 function listTable(list: readonly WrittenJson[]): ResponseTable | undefined {
   const objects = list.filter((one): one is JsonObject => isObject(one));
   if (objects.length < 2 || objects.length < list.length) return undefined;
-  const columns = [...new Set(objects.flatMap((one) => Object.keys(one)))];
+  const names = objects.flatMap((one) => Object.keys(one));
+  const columns = [...new Set(names)];
+  // Objects that have few names in common are not similar, and n of them would have n² cells.
+  if (columns.length * objects.length > MOST_CELLS * names.length) return undefined;
   return { columns, rows: objects.map((one) => columns.map((column) => cellOf(one[column]))) };
 }
 
