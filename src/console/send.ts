@@ -53,16 +53,27 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
     state,
   });
   const reader = response.body?.getReader();
+  let progress: ReturnType<typeof setTimeout> | undefined;
+  const report = (): void => {
+    progress = undefined;
+    options.onProgress(received('arriving'));
+  };
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       chunks.push(part.value);
-      if (isStream(about.type)) options.onProgress(received('arriving'));
+      // Each report joins all parts, of which a server may send any number.
+      if (isStream(about.type)) progress ??= setTimeout(report, PROGRESS_MS);
     }
   } catch {
     return received(options.signal.aborted ? 'stopped' : 'broken');
+  } finally {
+    clearTimeout(progress);
   }
   return received('complete');
 }
+
+/** A stream is shown this often while it arrives. */
+const PROGRESS_MS = 100;
 
 /** Types that are worth showing while they arrive (OpenAPI 3.2.0, section 4.14.3). */
 function isStream(type: string): boolean {

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { send } from '../../../src/console/send.ts';
+
+const PARTS = 2_000;
+
+test('a stream of many parts is reported now and then, and returned whole', async () => {
+  const server = createServer(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (let part = 0; part < PARTS; part++) {
+      response.write('data: 1\n\n');
+      await setImmediate();
+    }
+    setTimeout(() => response.end(), 300);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sizes: number[] = [];
+  const { port } = server.address() as AddressInfo;
+  const request = { method: 'GET', query: [], headers: [], body: undefined, expectsJson: false };
+  const { bytes, state } = await send(
+    { ...request, url: `http://127.0.0.1:${port}/` },
+    {
+      files: new Map(),
+      cookies: false,
+      signal: new AbortController().signal,
+      onProgress: (received) => sizes.push(received.bytes.byteLength),
+    },
+  ).finally(() => server.close());
+  expect([bytes.byteLength, state]).toEqual([9 * PARTS, 'complete']);
+  // All that has arrived is shown, also if nothing follows for a while.
+  expect(sizes.at(-1)).toBe(9 * PARTS);
+  expect(sizes.length).toBeLessThan(PARTS / 10);
+});
