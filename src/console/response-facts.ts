@@ -1,4 +1,5 @@
 import type { ConsoleOperation, ConsoleResponse } from '../model/console.ts';
+import { isDeeperThan } from '../shared/json-object.ts';
 import { contentFor } from '../shared/media-type.ts';
 import { readJsonText, type WrittenJson } from '../shared/written-number.ts';
 import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
@@ -25,7 +26,7 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
   try {
     const value = isSequence ? sequenceOf(text, isComplete) : readJsonText(text);
     // Whatever walks through it would have no stack left.
-    if (isDeep(value)) return { kind: 'text', text, jsonFault: undefined };
+    if (isDeeperThan(MAX_DEPTH, value)) return { kind: 'text', text, jsonFault: undefined };
     return isSequence ? { kind: 'sequence', value: value as WrittenJson[] } : { kind: 'json', value };
   } catch (error) {
     // Half a text is no fault of the server's, and neither is one too deep to be read.
@@ -36,11 +37,6 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
 
 /** Levels of lists and objects that are shown as such. */
 const MAX_DEPTH = 200;
-
-function isDeep(value: WrittenJson, left = MAX_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((one: WrittenJson) => isDeep(one, left - 1));
-}
 
 const RECORD_SEPARATOR = '\u001e';
 

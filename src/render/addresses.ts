@@ -16,12 +16,12 @@ export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 /** Attributes that hold an address on particular elements only. */
-const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  img: ['srcset'],
-  source: ['srcset'],
-  link: ['imagesrcset', 'rel'],
-  meta: ['http-equiv', 'content'],
-};
+const OWN_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['img', ['srcset']],
+  ['source', ['srcset']],
+  ['link', ['imagesrcset', 'rel']],
+  ['meta', ['http-equiv', 'content']],
+]);
 
 /** A page's HTML with every address absolute within the site. */
 export interface AddressedPage extends PageFacts {
@@ -68,7 +68,7 @@ function isWanted(element: string, name: string): boolean {
     name === 'id' ||
     name === 'style' ||
     ADDRESS_ATTRIBUTES.has(name) ||
-    OWN_ATTRIBUTES[element]?.includes(name) === true
+    OWN_ATTRIBUTES.get(element)?.includes(name) === true
   );
 }
 

@@ -22,7 +22,9 @@ export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): Err
     const value = valueAt(root, instancePath);
     if (keyword === 'enum') {
       const field = lastKey(instancePath);
-      return !VARIANTS[field]?.includes(String(value)) || !isFormField(error.schema);
+      return (
+        !(Object.hasOwn(VARIANTS, field) && VARIANTS[field]?.includes(String(value))) || !isFormField(error.schema)
+      );
     }
     return !isObject(value) || isMeant(parentSchema, value);
   });

@@ -82,7 +82,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The name of a flow: `Authorization code`. */
 export function flowInWords(key: string): string {
-  return NAMES[key] ?? key;
+  return (Object.hasOwn(NAMES, key) && NAMES[key]) || key;
 }
 
 const ADDRESSES = [

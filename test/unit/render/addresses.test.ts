@@ -51,6 +51,11 @@ describe('addressPage', () => {
     );
   });
 
+  it('reads an element of any name', () => {
+    const html = '<constructor a="b"><a href="/x">x</a></constructor>';
+    expect(addressPage(html, '/', '/base/').html).toBe(html.replace('/x', '/base/x'));
+  });
+
   it('ignores text, comments, scripts and styles', () => {
     const html = '<p>&lt;a href="/x"> href="/y"</p><!-- <a href="/z"> --><script>"<a href=\'/s\'>"</script>';
     expect(addressPage(html, '/', '/').links).toEqual([]);

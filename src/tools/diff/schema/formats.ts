@@ -2,17 +2,17 @@ import { shown } from '../subject.ts';
 import { keywordPair, type SchemaRule, tell } from './schema-pair.ts';
 
 /** Formats that include all values of another one. */
-const WIDER: Readonly<Record<string, readonly string[]>> = {
-  int8: ['int16', 'int32', 'int64'],
-  int16: ['int32', 'int64'],
-  int32: ['int64'],
-  float: ['double'],
-  email: ['idn-email'],
-  hostname: ['idn-hostname'],
-  uri: ['uri-reference', 'iri', 'iri-reference'],
-  'uri-reference': ['iri-reference'],
-  iri: ['iri-reference'],
-};
+const WIDER: ReadonlyMap<string, readonly string[]> = new Map([
+  ['int8', ['int16', 'int32', 'int64']],
+  ['int16', ['int32', 'int64']],
+  ['int32', ['int64']],
+  ['float', ['double']],
+  ['email', ['idn-email']],
+  ['hostname', ['idn-hostname']],
+  ['uri', ['uri-reference', 'iri', 'iri-reference']],
+  ['uri-reference', ['iri-reference']],
+  ['iri', ['iri-reference']],
+]);
 
 /** Formats that allow every text: they say how to show a field. */
 const SHOWN_ONLY = new Set(['password', 'textarea', 'markdown', 'html']);
@@ -36,6 +36,6 @@ function limiting(format: unknown): string | undefined {
 
 function formatEffect(old: string | undefined, now: string | undefined) {
   if (old === now) return 'compatible';
-  if (now === undefined || (old !== undefined && WIDER[old]?.includes(now))) return 'widened';
-  return old === undefined || WIDER[now]?.includes(old) ? 'narrowed' : 'changed';
+  if (now === undefined || (old !== undefined && WIDER.get(old)?.includes(now))) return 'widened';
+  return old === undefined || WIDER.get(now)?.includes(old) ? 'narrowed' : 'changed';
 }

@@ -72,3 +72,13 @@ describe('the differences of two descriptions', () => {
     expect(await changesOf(twice, twice)).toEqual([]);
   });
 });
+
+it.each(['constructor', 'toString', '__proto__'])('compares a format named %s as any other', async (format) => {
+  const [string, named] = [
+    { type: 'string', format: 'uri' },
+    { type: 'string', format },
+  ];
+  const codes = async (old: object, now: object) =>
+    (await changesOf(withValue(old, 'response'), withValue(now, 'response'))).map(({ code }) => code);
+  expect([await codes(string, named), await codes(named, string)]).toEqual([['format-changed'], ['format-changed']]);
+});
