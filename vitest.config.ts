@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './test/run-length.ts';
 
 /** What is waited for may take long on a busy machine; only what never comes is a fault. */
 const HANG = { timeout: 10_000 };
@@ -20,8 +21,8 @@ export default defineConfig({
           // As in the launcher, before React is loaded.
           env: { NODE_ENV: 'production' },
           globalSetup: ['test/user-cache.ts'],
-          // Vitest's own choice is one less; what it does itself is little.
-          maxWorkers: availableParallelism(),
+          // Tests wait for the processes that they start, and for files: a worker a core leaves the cores half idle.
+          maxWorkers: availableParallelism() + 1,
           // What the launcher compiles runs as it is.
           server: { deps: { external: [/\/bin\//] } },
           expect: { poll: HANG },
@@ -30,6 +31,8 @@ export default defineConfig({
             'test/*.test.ts',
             'test/{errors,facts,fuzz,markdown,hostile,openapi,reference,sites,twins}/*.test.ts',
           ],
+          // It measures time, and has no sample that is short.
+          exclude: isLong ? [] : ['test/fuzz/growth.test.ts'],
         },
       },
       {
@@ -44,7 +47,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A test of a page waits more than it computes.
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: availableParallelism() + 2,
           expect: { poll: HANG },
         },
       },
