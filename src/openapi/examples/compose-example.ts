@@ -33,11 +33,17 @@ import { sampleNumber, sampleString } from './sample-scalar.ts';
 /** Maximum depth of an example. */
 const MAX_DEPTH = 8;
 
-/** Maximum number of values in one example: schemas that refer to each other twice would produce millions. */
-const MAX_VALUES = 2000;
+/**
+ * Maximum number of values in one example: nobody reads more, and schemas that refer to each other twice would produce
+ * millions.
+ */
+const MAX_VALUES = 400;
+
+/** How many levels of schemas have their optional properties: of an example that gets too large fewer and fewer. */
+const OPTIONAL_LEVELS = [MAX_DEPTH + 1, 4, 3, 2, 1];
 
 export interface ComposeOptions {
-  /** Maximum number of values in the example; default 2000. */
+  /** Maximum number of values in the example; default 400. */
   readonly most?: number;
   readonly resolve: Resolve;
   readonly schemas: SharedSchemas;
@@ -58,6 +64,8 @@ interface Composing extends ComposeOptions {
   /** Enclosing schemas and those whose alternatives are chosen, so that recursion ends. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
+  /** Depth from which optional properties are left out. */
+  readonly optionalDepth: number;
   readonly budget: { values: number };
 }
 
@@ -66,7 +74,14 @@ interface Composing extends ComposeOptions {
  * properties and the type. Undefined if none can be generated, such as below a recursion.
  */
 export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
-  return compose(nodes, { ...options, open: new Set(), depth: 0, budget: { values: options.most ?? MAX_VALUES } });
+  const { most = MAX_VALUES, requiredOnly = false } = options;
+  let value: unknown;
+  for (const optionalDepth of requiredOnly ? [0] : OPTIONAL_LEVELS) {
+    const budget = { values: most };
+    value = compose(nodes, { ...options, open: new Set(), depth: 0, optionalDepth, budget });
+    if (budget.values >= 0) break;
+  }
+  return value;
 }
 
 function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
@@ -156,7 +171,8 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   for (const [name, nodes] of ordered) {
     const property = mergeSchemas(nodes, composing.resolve);
     if (hidden && isMarked(property, hidden)) continue;
-    if (!required.has(name) && (composing.requiredOnly || isMarked(property, 'deprecated'))) continue;
+    if (!required.has(name) && (composing.depth > composing.optionalDepth || isMarked(property, 'deprecated')))
+      continue;
     const value = compose(nodes, { ...composing, name });
     if (value !== undefined) made.push([name, value]);
   }

@@ -100,4 +100,35 @@ describe('a composed example', () => {
       expect(schemaChecker(description).errorsOf(node, 'x')).toEqual([]);
     },
   );
+
+  it('has fewer levels of optional properties if all of them were too many, and is valid', async () => {
+    // Each of twelve schemas refers to all others, and demands one of its texts.
+    const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
+    const schemaOf = (name: string) => ({
+      type: 'object',
+      required: [`${name}-id`],
+      properties: {
+        ...Object.fromEntries(names.map((other) => [other, { $ref: `#/components/schemas/${other}` }])),
+        [`${name}-note`]: { type: 'string' },
+        [`${name}-id`]: { type: 'string' },
+      },
+    });
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {},
+      components: { schemas: Object.fromEntries(names.map((name) => [name, schemaOf(name)])) },
+    });
+    const { value: description } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
+    const node = description?.parts.find((part) => part.kind === 'schema')?.node;
+    if (!description || !node) throw new Error('not read');
+    const checker = schemaChecker(description);
+    const { resolve } = description;
+    const schemas = sharedSchemas(description, '/api');
+    const value = composeExample([node], { resolve, schemas, checker, direction: 'request', choice: 0 });
+    expect(checker.errorsOf(node, value)).toEqual([]);
+    expect(Object.keys(value as object)).toEqual(['S0-id', ...names.slice(1), 'S0-note']);
+    expect((value as Record<string, unknown>).S7).toMatchObject({ 'S7-id': 'a1b2c3d4', 'S7-note': 'string' });
+    expect(JSON.stringify(value).match(/":/g)?.length).toBeLessThan(400);
+  });
 });
