@@ -30,8 +30,8 @@ import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
 
-/** Maximum depth of an example. */
-const MAX_DEPTH = 8;
+/** Maximum depth of an example: what is required may be deep. */
+const MAX_DEPTH = 24;
 
 /**
  * Maximum number of values in one example: nobody reads more, and schemas that refer to each other twice would produce
@@ -40,7 +40,7 @@ const MAX_DEPTH = 8;
 const MAX_VALUES = 400;
 
 /** How many levels of schemas have their optional properties: of an example that gets too large fewer and fewer. */
-const OPTIONAL_LEVELS = [MAX_DEPTH + 1, 4, 3, 2, 1];
+const OPTIONAL_LEVELS = [8, 4, 3, 2, 1];
 
 export interface ComposeOptions {
   /** Maximum number of values in the example; default 400. */
