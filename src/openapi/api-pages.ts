@@ -25,6 +25,9 @@ export interface ApiPagesOptions {
 /** What the pages of an API show, except for what depends on its files. */
 export type ApiPages = Omit<ApiDescription, 'source' | 'permalink' | 'downloads' | 'history'>;
 
+/** Microsoft Graph has 11,000 operations, the next largest public APIs 1,200: its pages would take 1.5 GB. */
+const MANY_OPERATIONS = 3_000;
+
 /** Prepares what the pages of an API show, and reports examples that do not match their own schemas (API_EXAMPLE). */
 export function apiPages({ description, checker }: OpenedDescription, options: ApiPagesOptions): ApiPages {
   const { permalink, config, highlight, renderDescription, origins } = options;
@@ -35,7 +38,8 @@ export function apiPages({ description, checker }: OpenedDescription, options: A
   const texts = descriptions(renderDescription, referenceLinks(index, schemas, permalink));
   const { extensions } = config;
   const { describe } = texts;
-  const context = apiContext(description, { schemas, checker, extensions, highlight, describe, origins });
+  const isVast = visible.shown.length > MANY_OPERATIONS;
+  const context = apiContext(description, { schemas, checker, extensions, highlight, describe, isVast, origins });
   const value = describeApi(context, { ...visible, index }, config);
   const examples = checkExamples(description, checker);
   return { ...value, links: texts.links(), diagnostics: [...ids.diagnostics, ...texts.diagnostics(), ...examples] };

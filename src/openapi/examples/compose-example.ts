@@ -39,8 +39,11 @@ const MAX_DEPTH = 24;
  */
 const MAX_VALUES = 400;
 
-/** How many levels of schemas have their optional properties: of an example that gets too large fewer and fewer. */
-const OPTIONAL_LEVELS = [8, 4, 3, 2, 1];
+/** How many levels of schemas have their optional properties. */
+const ALL_LEVELS = 8;
+
+/** The same, tried one after another: an example that gets too large has fewer, and no optional ones without content. */
+const OPTIONAL_LEVELS = [ALL_LEVELS, 4, 3, 2, 1];
 
 export interface ComposeOptions {
   /** Maximum number of values in the example; default 400. */
@@ -174,7 +177,8 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     if (!required.has(name) && (composing.depth > composing.optionalDepth || isMarked(property, 'deprecated')))
       continue;
     const value = compose(nodes, { ...composing, name });
-    if (value !== undefined) made.push([name, value]);
+    const isLeftOut = !required.has(name) && composing.optionalDepth < ALL_LEVELS && isHollow(value);
+    if (value !== undefined && !isLeftOut) made.push([name, value]);
   }
   const values = mapValuesOf(schema);
   for (const name of required) {
@@ -188,6 +192,12 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     if (value !== undefined && typeof name === 'string') made.push([name, value]);
   }
   return Object.fromEntries(made);
+}
+
+/** Whether a value has no part that says anything. */
+function isHollow(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isHollow);
+  return isObject(value) && Object.values(value).every(isHollow);
 }
 
 function composeArray(schema: MergedSchema, composing: Composing): unknown[] {

@@ -2,7 +2,7 @@ import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { remembered } from '../../document/remembered.ts';
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
-import { limitOf } from '../../document/schema/schema-facts.ts';
+import { limitOf, typesOf } from '../../document/schema/schema-facts.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
@@ -29,13 +29,19 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     counted('Length', 'character', 'characters'),
     ...[...new Set(patterns)].map((pattern) => pattern && `matches ${pattern}`),
     counted('Items', 'item', 'items'),
-    isMarked(schema, 'uniqueItems') ? 'unique items' : undefined,
+    isMarked(schema, 'uniqueItems') && mayBeList(schema) ? 'unique items' : undefined,
     counted('Properties', 'property', 'properties'),
     multiple === undefined ? undefined : `multiple of ${limitWords(schema, ['multipleOf'])(multiple)}`,
     othersInWords(schema),
     fallback && `default ${shortJson(exactValue(fallback))}`,
   ].filter((one) => one !== undefined);
 });
+
+/** Converters mark texts too. */
+function mayBeList(schema: MergedSchema): boolean {
+  const types = typesOf(schema);
+  return types.length === 0 || types.includes('array');
+}
 
 /** Keywords below which properties are named too. */
 const EVALUATING = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas'];

@@ -16,11 +16,18 @@ import { describeSchema, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
 import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
 
-/** Number of rows in one body after which a schema that has a page is only linked. */
-const MANY_ROWS = 150;
+/** Up to where a schema that has a page is expanded elsewhere too, and not only linked. */
+interface SharedLimits {
+  /** Number of rows in one body. */
+  readonly rows: number;
+  /** Depth below a body, and on the page of another schema. */
+  readonly depth: Readonly<Record<Direction, number>>;
+}
 
-/** Depth from which a schema that has a page is no longer expanded: below a body, and on the page of another. */
-const SHARED_DEPTH = { request: 5, response: 5, both: 2 } as const;
+const SHARED: SharedLimits = { rows: 150, depth: { request: 5, response: 5, both: 2 } };
+
+/** The same in a description of very many operations. */
+const SHARED_IN_VAST: SharedLimits = { rows: 40, depth: { request: 3, response: 3, both: 2 } };
 
 /**
  * Depth, and number of rows in one body, up to which a schema without a page is expanded if it appears elsewhere too.
@@ -161,7 +168,7 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
   }
   const page = context.schemas.pageOf(schema.key);
   const identity = page ? nodeKey(page.node) : schema.key;
-  if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place)) {
+  if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place, context)) {
     const name = page?.name ?? schema.name ?? (lastKey(schema.key) || 'the body');
     return { ...NO_ROWS, repeats: { name, href: page?.permalink } };
   }
@@ -181,10 +188,16 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
 }
 
 /** Whether a body has enough rows already, so that what is also elsewhere is not expanded. */
-function isElsewhere(schema: MergedSchema, hasPage: boolean, { budget, depth, direction }: FieldPlace): boolean {
+function isElsewhere(
+  schema: MergedSchema,
+  hasPage: boolean,
+  { budget, depth, direction }: FieldPlace,
+  { isVast }: PageContext,
+): boolean {
   if (depth === 0) return false;
   const hasMany = choicesOf(schema).some(({ branches }) => branches.length > MANY_ALTERNATIVES);
-  if (hasPage) return hasMany || depth >= SHARED_DEPTH[direction] || budget.rows > MANY_ROWS;
+  const limits = isVast ? SHARED_IN_VAST : SHARED;
+  if (hasPage) return hasMany || depth >= limits.depth[direction] || budget.rows > limits.rows;
   const isReferred = schema.parts.every(({ distance }) => distance > 0);
   return isReferred && (depth >= MAX_DEPTH || budget.rows > MAX_ROWS);
 }

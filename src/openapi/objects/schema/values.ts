@@ -30,8 +30,13 @@ export function valuesOf(schema: MergedSchema, id: string, context: PageContext)
       : context.describe(listed, { headingLevel: 4, id });
     const name = textAt(explanation(schema, NAMES, value, index), 'text') ?? textAt(listed, 'name');
     const isDeprecated = isTrueAt(keyword(schema, DEPRECATIONS)?.value, index);
-    return { text: shortJson(value), name, descriptionHtml: rendered?.html, ...(isDeprecated && { deprecated: true }) };
+    return { text: valueText(value), name, descriptionHtml: rendered?.html, ...(isDeprecated && { deprecated: true }) };
   });
+}
+
+/** A value as it is listed; that of no characters would be nothing to see. */
+function valueText(value: unknown): string {
+  return value === '' ? '""' : shortJson(value);
 }
 
 function isTrueAt(list: unknown, index: number): boolean {
@@ -78,7 +83,7 @@ export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageCon
     if (!only || others.length > 0 || typeof only.value === 'object') return undefined;
     const described = context.describe(branch, { headingLevel: 4, id });
     values.push({
-      text: shortJson(exactValue(only)),
+      text: valueText(exactValue(only)),
       name: textAt(branch, 'title'),
       descriptionHtml: described?.html,
       ...(isTrue(branch, 'deprecated') && { deprecated: true }),

@@ -111,6 +111,7 @@ describe('a composed example', () => {
         ...Object.fromEntries(names.map((other) => [other, { $ref: `#/components/schemas/${other}` }])),
         [`${name}-note`]: { type: 'string' },
         [`${name}-id`]: { type: 'string' },
+        [`${name}-extra`]: { type: 'object', properties: { deep: { type: 'object' } } },
       },
     });
     const text = JSON.stringify({
@@ -130,5 +131,6 @@ describe('a composed example', () => {
     expect(Object.keys(value as object)).toEqual(['S0-id', ...names.slice(1), 'S0-note']);
     expect((value as Record<string, unknown>).S7).toMatchObject({ 'S7-id': 'a1b2c3d4', 'S7-note': 'string' });
     expect(JSON.stringify(value).match(/":/g)?.length).toBeLessThan(400);
+    expect(JSON.stringify(value)).not.toMatch(/\{\}|\[\]/);
   });
 });

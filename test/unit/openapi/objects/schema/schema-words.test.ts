@@ -58,6 +58,8 @@ describe('the constraints of a schema', () => {
   it.each([
     ['{ format: double, minimum: -22.9, maximum: -9.6 }', ['double', '-22.9 to -9.6']],
     ['{ minimum: 1 }', ['at least 1']],
+    ['{ type: string, uniqueItems: true }', []],
+    ['{ type: array, uniqueItems: true }', ['unique items']],
     ['{ maximum: 1 }', ['at most 1']],
     [
       '{ minimum: -9223372036854775808, maximum: 9223372036854775807 }',
