@@ -1,4 +1,5 @@
 import type { OperationLink } from '../../model/api.ts';
+import { firstSentence } from '../../shared/first-sentence.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isPathOf } from '../../shared/reference-fragment.ts';
 import { slugOf } from '../../shared/slug.ts';
@@ -58,15 +59,22 @@ export function operationIndex(
 const LONGEST_TITLE = 80;
 
 /**
- * The summary as plain text, unless it is a paragraph; otherwise the operationId in words; otherwise method and path, or
- * the name in their place.
+ * The first sentence of the summary as plain text, unless it is long; otherwise the operationId in words; otherwise
+ * method and path, or the name in their place.
  */
 function titleOf({ node, method, kind, path, name }: OperationEntry): string {
-  const summary = plainTitle(textAt(node, 'summary') ?? '');
+  const summary = shortTitle(textAt(node, 'summary') ?? '');
   const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
   if (summary !== '' && summary.length <= LONGEST_TITLE) return summary;
   if (words !== '') return words.charAt(0).toUpperCase() + words.slice(1);
   return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
+}
+
+/** The first sentence of several; one of two words may end with an abbreviation (`Get St. Moritz`). */
+export function shortTitle(markdown: string): string {
+  const text = plainTitle(markdown);
+  const first = plainTitle(firstSentence(text) ?? text);
+  return first.split(' ').length > 2 ? first : text;
 }
 
 /** A text without the marks of Markdown and HTML, and without the full stop of a sentence. */

@@ -45,6 +45,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
   const requirements = isSecured ? requirementsOf(node, context) : [];
   const bodyEntry = child(node, 'requestBody');
   const body = bodyEntry && (referenced(bodyEntry, context.resolve) ?? { entry: bodyEntry, node: bodyEntry });
+  const { title } = index.linkTo(found);
   const description = context.describe(node, { headingLevel: 2, id: 'description' });
   const { line, column } = node.file.spotOf(node.pointer, 'key');
   const samples = () => {
@@ -67,8 +68,9 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     path,
     summary: description?.summary ?? textAt(node, 'summary') ?? textAt(pathItem, 'summary'),
     descriptionHtml:
-      [summaryText(node, index.linkTo(found).title, context), description?.html].filter(Boolean).join('\n') ||
-      undefined,
+      [summaryText(node, title, context), isTitle(node, 'description', title) ? undefined : description?.html]
+        .filter(Boolean)
+        .join('\n') || undefined,
     pathHtml: pathText(pathItem, context),
     deprecated: isTrue(node, 'deprecated'),
     badges: [
@@ -97,9 +99,13 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
 
 /** A summary that is too long to be the title, or more than text. */
 function summaryText(node: ApiNode, title: string, context: PageContext): string | undefined {
-  const summary = plainTitle(textAt(node, 'summary') ?? '');
-  if (summary === title || summary === '') return undefined;
+  if (isTitle(node, 'summary', title) || isTitle(node, 'summary', '')) return undefined;
   return context.describe(node, { headingLevel: 2, id: 'summary', field: 'summary' })?.html;
+}
+
+/** Whether a text says what the title says, and no more. */
+function isTitle(node: ApiNode, field: 'summary' | 'description', title: string): boolean {
+  return plainTitle(textAt(node, field) ?? '').toLowerCase() === title.toLowerCase();
 }
 
 function hasServers(holder: ApiNode): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainTitle } from '../../../../src/openapi/objects/operation-index.ts';
+import { plainTitle, shortTitle } from '../../../../src/openapi/objects/operation-index.ts';
 
 it.each([
   ['List **all** `boats`.', 'List all boats'],
@@ -10,4 +10,13 @@ it.each([
   ['5 * 3 * 2', '5 * 3 * 2'],
 ])('the title of the summary "%s" is "%s"', (summary, title) => {
   expect(plainTitle(summary)).toBe(title);
+});
+
+it.each([
+  ['Creates an image. [Learn more](/docs/images).', 'Creates an image'],
+  ['Get the v1.0 API of `x`, e.g. for tests', 'Get the v1.0 API of x, e.g. for tests'],
+  ['Get St. Moritz', 'Get St. Moritz'],
+  ['', ''],
+])('the short title of the summary "%s" is "%s"', (summary, title) => {
+  expect(shortTitle(summary)).toBe(title);
 });
