@@ -16,18 +16,11 @@ import { describeSchema, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
 import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
 
-/** Up to where a schema that has a page is expanded elsewhere too, and not only linked. */
-interface SharedLimits {
-  /** Number of rows in one body. */
-  readonly rows: number;
-  /** Depth below a body, and on the page of another schema. */
-  readonly depth: Readonly<Record<Direction, number>>;
-}
-
-const SHARED: SharedLimits = { rows: 150, depth: { request: 5, response: 5, both: 2 } };
+/** Rows of one body, and depth below it or on the page of another schema, up to which one that has a page is expanded. */
+const SHARED = { rows: 150, depth: { request: 5, response: 5, both: 2 } } as const;
 
 /** The same in a description of very many operations. */
-const SHARED_IN_VAST: SharedLimits = { rows: 40, depth: { request: 3, response: 3, both: 2 } };
+const SHARED_IN_VAST = { rows: 40, depth: { request: 3, response: 3, both: 2 } } as const;
 
 /**
  * Depth, and number of rows in one body, up to which a schema without a page is expanded if it appears elsewhere too.
