@@ -18,7 +18,6 @@ import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
 
 /** Rows of one body, and depth below it or on the page of another schema, up to which one that has a page is expanded. */
 const SHARED = { rows: 150, depth: { request: 5, response: 5, both: 2 } } as const;
-
 /** The same in a description of very many operations. */
 const SHARED_IN_VAST = { rows: 40, depth: { request: 3, response: 3, both: 2 } } as const;
 
