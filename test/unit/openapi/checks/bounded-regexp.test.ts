@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 // What endless expressions cost here is not counted for the tests that share the process.
 vi.resetModules();
 const { boundedRegExp, testerOf } = await import('../../../../src/openapi/checks/bounded-regexp.ts');
+afterAll(() => vi.resetModules());
 
 it('tries no risky expression any more after several without end, and every other one', () => {
   const isEndless = (pattern: string, text: string): boolean => {
