@@ -4,7 +4,6 @@ import type { ApiDescription } from '../model/api.ts';
 import type { WorkflowFile } from '../model/api-workflow.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
-import { readRefFile } from '../openapi/index.ts';
 import { isSameList } from '../shared/remember.ts';
 import type { ApiContext } from './apis.ts';
 import { descriptionRenderer } from './description.ts';
@@ -78,6 +77,8 @@ function noApi(): Diagnostic {
 }
 
 async function readFiles(paths: readonly string[], root: string) {
+  // Loads the validators of descriptions, which most sites do without.
+  const { readRefFile } = await import('../openapi/index.ts');
   const files: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const path of new Set(paths)) {

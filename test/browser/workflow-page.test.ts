@@ -25,6 +25,7 @@ it('a search finds a step', async () => {
   await page.goto(`${origin}/docs/start`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('takes a moment');
-  await page.locator('[role=option]').first().click();
+  // Until the matches have come, what may be of interest is listed.
+  await page.getByRole('option', { name: 'takes a moment' }).first().click();
   await expect.poll(() => page.url()).toBe(`${origin}/api/workflows/order-and-wait#ask`);
 });

@@ -22,6 +22,7 @@ function visit({ stored, announcement }: Visit): Record<string, string> {
   const localStorage = { getItem: (key: string) => stored?.get(key) ?? null };
   const page = {
     document: { documentElement: { dataset } },
+    navigator: { platform: 'Linux x86_64' },
     addEventListener: () => undefined,
     ...(stored && { localStorage }),
   };
