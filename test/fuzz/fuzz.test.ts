@@ -13,7 +13,7 @@ import { settings } from './settings.ts';
 import type { Surface } from './surface.ts';
 
 /** Number of inputs for each surface; `npm run fuzz` tries 10,000. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 1000 : 60));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 300 : 60));
 /** Anything slower counts as a hang. */
 const LIMIT_MS = 5_000;
 
