@@ -21,8 +21,8 @@ export default defineConfig({
           // As in the launcher, before React is loaded.
           env: { NODE_ENV: 'production' },
           globalSetup: ['test/user-cache.ts'],
-          // Tests wait for the processes that they start, and for files: a worker a core leaves the cores half idle.
-          maxWorkers: availableParallelism() + 1,
+          // Vitest's own choice is one less; one more takes a tenth longer, since each loads all modules.
+          maxWorkers: availableParallelism(),
           // What the launcher compiles runs as it is.
           server: { deps: { external: [/\/bin\//] } },
           expect: { poll: HANG },
@@ -47,7 +47,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A test of a page waits more than it computes.
-          maxWorkers: availableParallelism() + 2,
+          maxWorkers: availableParallelism() + 1,
           expect: { poll: HANG },
         },
       },

@@ -13,7 +13,7 @@ import { settings } from './settings.ts';
 import type { Surface } from './surface.ts';
 
 /** Number of inputs for each surface; `npm run fuzz` tries 10,000. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 300 : 60));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 300 : 20));
 /** Anything slower counts as a hang. */
 const LIMIT_MS = 5_000;
 
@@ -35,7 +35,7 @@ async function run<T>({ name, inputs, check }: Surface<T>): Promise<void> {
   const start = performance.now();
   await fc.assert(property, { numRuns: RUNS, seed, verbose: fc.VerbosityLevel.None });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  if (RUNS > 60) console.info(`${name}: ${RUNS} inputs, seed ${seed}, ${seconds} s, slowest ${slowest.toFixed(0)} ms`);
+  if (RUNS > 20) console.info(`${name}: ${RUNS} inputs, seed ${seed}, ${seconds} s, slowest ${slowest.toFixed(0)} ms`);
 }
 
 describe('no input crashes, hangs, writes outside or runs code', { timeout: 30_000 + RUNS * 500 }, () => {

@@ -8,8 +8,8 @@ import { isLong } from '../../run-length.ts';
 import { docgen, finished, put, start, tree } from '../commands/docgen-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The disk fails at every write or at every third one. */
-const STEP = isLong ? 1 : 3;
+/** The disk fails at every write or at every eighth one. */
+const STEP = isLong ? 1 : 8;
 const preload = pathToFileURL(join(import.meta.dirname, 'failing-disk.mjs')).href;
 const failing = (env: Readonly<Record<string, string>>) => ({ NODE_OPTIONS: `--import=${preload}`, ...env });
 

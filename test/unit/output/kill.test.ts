@@ -10,8 +10,8 @@ import { numbersFrom, seed } from '../../seed.ts';
 
 /** How many builds are killed at a random moment. */
 const KILLS = Number(process.env.KILLS ?? (isLong ? 60 : 2));
-/** Of the renames that put a site in place, docgen is killed at every one or every third one. */
-const STEP = isLong ? 1 : 3;
+/** Of the renames that put a site in place, docgen is killed at every one or every fifth one. */
+const STEP = isLong ? 1 : 5;
 const preload = pathToFileURL(join(import.meta.dirname, 'die-at-rename.mjs')).href;
 
 /** The folder of the test: two sites, `former` and `new`, with their outputs next to them. */

@@ -40,15 +40,18 @@ const PAIRS = [
 
 describe('colours depend on the code and its language alone', { timeout: 60_000 }, () => {
   const backwards = PAIRS.map(([one, other]) => [other, one] as const);
-  it.each(isLong ? [...PAIRS, ...backwards] : PAIRS)('%s, before and after %s', async (first, second) => {
-    const texts: [string, string][] = [
-      [codeOf(first), first],
-      [codeOf(second), second],
-      ...continued(codeOf(first)).map((code): [string, string] => [code, first]),
-    ];
-    const fresh = await freshHighlighter();
-    for (const [code, language] of texts) expect(await fresh(code, language)).toEqual(await alone(code, language));
-  });
+  it.each(isLong ? [...PAIRS, ...backwards] : PAIRS.filter((_, index) => index % 3 === 0))(
+    '%s, before and after %s',
+    async (first, second) => {
+      const texts: [string, string][] = [
+        [codeOf(first), first],
+        [codeOf(second), second],
+        ...continued(codeOf(first)).map((code): [string, string] => [code, first]),
+      ];
+      const fresh = await freshHighlighter();
+      for (const [code, language] of texts) expect(await fresh(code, language)).toEqual(await alone(code, language));
+    },
+  );
 
   it('in the languages of all pairs, one after another and back', async () => {
     const languages = [...new Set(PAIRS.flat())];
