@@ -3,6 +3,7 @@ import { chosenSchemes, credentials } from '../../../src/console/credentials.ts'
 import { dropGrant } from '../../../src/console/grants.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation, ConsoleScheme } from '../../../src/model/console.ts';
+import { CredentialField } from './CredentialField.tsx';
 import { Field } from './Field.tsx';
 import { TokenSource } from './oauth/TokenSource.tsx';
 import { words } from './words.ts';
@@ -89,22 +90,16 @@ interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'address' | 'isC
 function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFieldsProps) {
   const { name, label, kind, in: place, oauth } = scheme;
   const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true) => (
-    <Field label={title}>
-      {(tie) => (
-        <input
-          {...tie}
-          type={isSecret ? 'password' : 'text'}
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => {
-            dropGrant(name);
-            credentials.set(name, toCredential(event.target.value));
-            onCredential();
-          }}
-        />
-      )}
-    </Field>
+    <CredentialField
+      label={title}
+      value={value}
+      isSecret={isSecret}
+      onText={(text) => {
+        dropGrant(name);
+        credentials.set(name, toCredential(text));
+        onCredential();
+      }}
+    />
   );
   const value = credentials.get(name, address);
   if (kind === 'none' || place === 'cookie')

@@ -4,6 +4,7 @@ import { redirectAddress } from '../../../../src/console/oauth/authorization-cod
 import { clientFor, type OAuthClient } from '../../../../src/console/oauth/oauth-client.ts';
 import { renewToken } from '../../../../src/console/oauth/renew-token.ts';
 import type { ConsoleFlow } from '../../../../src/model/console.ts';
+import { CredentialField } from '../CredentialField.tsx';
 import { Field } from '../Field.tsx';
 import { words } from '../words.ts';
 import { TokenProgress } from './TokenProgress.tsx';
@@ -58,18 +59,13 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
     onToken();
   };
   const text = (label: string, value: string, set: (value: string) => void, isSecret = false, hint = '') => (
-    <Field label={label} hint={hint}>
-      {(tie) => (
-        <input
-          {...tie}
-          type={isSecret ? 'password' : 'text'}
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => set(event.target.value.trim())}
-        />
-      )}
-    </Field>
+    <CredentialField
+      label={label}
+      value={value}
+      hint={hint}
+      isSecret={isSecret}
+      onText={(typed) => set(typed.trim())}
+    />
   );
   const scope = (name: string) => (
     <label className="console-check" key={name}>
