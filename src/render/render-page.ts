@@ -9,6 +9,7 @@ import type { PageProps } from '../model/frame.ts';
 import type { Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
+import { withoutControls } from '../shared/without-controls.ts';
 import { type AddressedPage, addressPage } from './addresses.ts';
 import { withDocCards } from './doc-cards.ts';
 import { withFurtherSheets } from './further-sheets.ts';
@@ -60,7 +61,7 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
       moduleContent,
     });
     // A text is joined once: V8 copies one that is made of parts when it is first searched.
-    const rendered = `<!doctype html>\n${renderToString(document)}\n`;
+    const rendered = withoutControls(`<!doctype html>\n${renderToString(document)}\n`);
     const written = withDocCards(rendered, route.path, { items: sidebar?.items, words: context.words });
     const complete = nameIslandModules(withFurtherSheets(written, context.assets), context.islandModules);
     const html = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;

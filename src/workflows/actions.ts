@@ -1,7 +1,7 @@
 import type { Criterion, WorkflowAction, WorkflowTarget } from '../model/api-workflow.ts';
 import { type ApiNode, items, textAt } from '../openapi/index.ts';
 import { fieldOf } from '../shared/json-object.ts';
-import { type ComponentSection, componentOf, namedBy, type Scope } from './scope.ts';
+import { type ComponentSection, componentOf, givenBy, namedBy, type Scope } from './scope.ts';
 import { stepTarget, workflowTarget } from './targets.ts';
 import { typeOf, valueText } from './values.ts';
 
@@ -19,7 +19,7 @@ export function actionsOf(
     });
   const own = read(items(step, field));
   const names = new Set(own.map(({ name }) => name));
-  return [...own, ...read(items(scope.workflow.node, section)).filter(({ name }) => !names.has(name))];
+  return [...own, ...read(givenBy(scope.workflow.node, section, step, scope)).filter(({ name }) => !names.has(name))];
 }
 
 const KINDS: readonly string[] = ['end', 'goto', 'retry'] satisfies WorkflowAction['kind'][];

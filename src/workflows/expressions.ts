@@ -56,8 +56,7 @@ function* textsBelow(node: ApiNode): Generator<ApiNode> {
 
 /** `pets.length` may be an output, or part of one. */
 function isOrIsIn(name: string, known: ReadonlySet<string>): boolean {
-  const parts = name.split('.');
-  return parts.some((_, index) => known.has(parts.slice(0, parts.length - index).join('.')));
+  return known.has(name) || [...known].some((one) => name.startsWith(`${one}.`));
 }
 
 function namesOf(step: ApiNode): ReadonlySet<string> {

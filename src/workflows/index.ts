@@ -10,7 +10,7 @@ import { joinPath } from '../shared/url-path.ts';
 import { knownApi } from './apis.ts';
 import { openWorkflows, type WorkflowDocument, type WorkflowEntry, type WorkflowOptions } from './document.ts';
 import { checkExpressions } from './expressions.ts';
-import { notes, type Scope } from './scope.ts';
+import { notes, type Scope, sharing } from './scope.ts';
 import { stepOf } from './steps.ts';
 import { workflowTarget } from './targets.ts';
 import { outputsOf } from './values.ts';
@@ -38,14 +38,14 @@ export async function readWorkflows(
   const suggest = suggester();
   const value = [...documents.values()].map((document) => {
     const { note, diagnostics } = notes(suggest);
-    const file = fileOf(document, { documents, suggest, note }, options);
+    const file = fileOf(document, { documents, suggest, note, mayShare: sharing(note) }, options);
     for (const one of [...diagnostics, ...document.schemas.diagnostics()]) problems.push(one);
     return file;
   });
   return { value, diagnostics: problems };
 }
 
-type SharedScope = Pick<Scope, 'documents' | 'suggest' | 'note'>;
+type SharedScope = Pick<Scope, 'documents' | 'suggest' | 'note' | 'mayShare'>;
 
 function fileOf(document: WorkflowDocument, shared: SharedScope, options: WorkflowOptions): WorkflowFile {
   const { schemas, source, home, workflows } = document;

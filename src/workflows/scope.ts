@@ -1,7 +1,8 @@
 import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { type ApiNode, child, placeOf, textAt } from '../openapi/index.ts';
+import { type ApiNode, child, items, placeOf, textAt } from '../openapi/index.ts';
+import { perRecord } from '../shared/remember.ts';
 import type { WorkflowDocument, WorkflowEntry } from './document.ts';
 
 /** What the parts of a workflow are read with. */
@@ -15,6 +16,8 @@ export interface Scope {
   readonly suggest: Suggest;
   /** Notes that a node is wrong (API_WORKFLOW); the nearest of `names` is the hint. */
   readonly note: (node: ApiNode, message: string, wrong?: string, names?: Iterable<string>) => void;
+  /** Whether the node `at` may show a part of the file that others show too. */
+  readonly mayShare: (part: ApiNode, at: ApiNode) => boolean;
 }
 
 /** Collects what is wrong. */
@@ -29,6 +32,29 @@ export function notes(suggest: Suggest): { readonly note: Scope['note']; readonl
   };
 }
 
+/** How many characters a file's steps show of what they share: a small file could ask for gigabytes. */
+const MOST_SHARED = 2_000_000;
+
+const sizeOf = perRecord((value: object) => JSON.stringify(value).length);
+
+/** Counts what the steps of a file share; the step that passes the limit is reported once (API_WORKFLOW). */
+export function sharing(note: Scope['note']): Scope['mayShare'] {
+  let left = MOST_SHARED;
+  return (part, at) => {
+    if (left < 0) return false;
+    left -= sizeOf(Object(part.value) as object);
+    if (left < 0)
+      note(at, 'Up to here, steps repeat 2,000,000 characters of what they share: from here on it is left out');
+    return left >= 0;
+  };
+}
+
+/** What a workflow gives all its steps. */
+export function givenBy(workflow: ApiNode, section: ComponentSection, step: ApiNode, scope: Scope): readonly ApiNode[] {
+  const given = child(workflow, section);
+  return given && scope.mayShare(given, step) ? items(given) : [];
+}
+
 /** The sections of the components that a `reference` leads to. */
 export type ComponentSection = 'parameters' | 'successActions' | 'failureActions';
 
@@ -39,16 +65,16 @@ export interface Component {
   readonly value: ApiNode | undefined;
 }
 
-/** Follows a Reusable Object; undefined if there is no such component. */
+/** Follows a Reusable Object; undefined if there is no such component, or if it was shown too often. */
 export function componentOf(node: ApiNode, section: ComponentSection, scope: Scope): Component | undefined {
   const reference = child(node, 'reference');
   const own = child(node, 'value');
   if (!reference) return { node, value: own };
-  const text = String(reference.value);
+  const text = textAt(node, 'reference') ?? '';
   const components = child(child(scope.document.schemas.root, 'components') ?? node, section);
   const prefix = `$components.${section}.`;
   const found = text.startsWith(prefix) && components ? child(components, text.slice(prefix.length)) : undefined;
-  if (found) return { node: found, value: own ?? child(found, 'value') };
+  if (found) return scope.mayShare(found, node) ? { node: found, value: own ?? child(found, 'value') } : undefined;
   const names = Object.keys(Object(components?.value) as object).map((name) => prefix + name);
   scope.note(reference, `"${text}" is no ${WORDS[section]} of the components`, text, names);
   return undefined;

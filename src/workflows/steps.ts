@@ -4,7 +4,7 @@ import { type ApiNode, child, exactValue, items, textAt } from '../openapi/index
 import { mediaKind } from '../shared/request/media-kind.ts';
 import { prettyJson } from '../shared/request/pretty-json.ts';
 import { actionsOf, criteriaOf } from './actions.ts';
-import { componentOf, type Scope } from './scope.ts';
+import { componentOf, givenBy, type Scope } from './scope.ts';
 import { callOf, stepTarget } from './targets.ts';
 import { outputsOf, replacementsOf, valueText } from './values.ts';
 
@@ -43,7 +43,10 @@ function parametersOf(step: ApiNode, operation: ApiOperation | undefined, scope:
   const own = read(items(step, 'parameters'));
   const keyOf = ({ location, name }: WorkflowParameter) => `${location} ${name}`;
   const keys = new Set(own.map(keyOf));
-  return [...own, ...read(items(scope.workflow.node, 'parameters')).filter((one) => !keys.has(keyOf(one)))];
+  return [
+    ...own,
+    ...read(givenBy(scope.workflow.node, 'parameters', step, scope)).filter((one) => !keys.has(keyOf(one))),
+  ];
 }
 
 function parameterOf(node: ApiNode, operation: ApiOperation | undefined, scope: Scope): WorkflowParameter[] {

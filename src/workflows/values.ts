@@ -15,8 +15,9 @@ export function valueText(node: ApiNode | undefined): string {
 /** The type of a selector or criterion in words: `jsonpath`, or with its version `xpath (xpath-30)`. */
 export function typeOf(node: ApiNode): string | undefined {
   const { type } = node.value as { readonly type?: unknown };
-  if (isRecord(type) && typeof type.type === 'string') return `${type.type} (${String(type.version)})`;
-  return typeof type === 'string' ? type : undefined;
+  if (typeof type === 'string') return type;
+  if (!isRecord(type) || typeof type.type !== 'string') return undefined;
+  return typeof type.version === 'string' ? `${type.type} (${type.version})` : type.type;
 }
 
 /** The outputs of a step or a workflow. */

@@ -11,6 +11,7 @@ import { outputPaths } from './output-paths.ts';
 import { serverPaths, stopServer } from './server.ts';
 import { settings } from './settings.ts';
 import type { Surface } from './surface.ts';
+import { workflows } from './workflows.ts';
 
 /** Number of inputs for each surface; `npm run fuzz` tries 10,000. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 300 : 20));
@@ -45,6 +46,7 @@ describe('no input crashes, hangs, writes outside or runs code', { timeout: 30_0
   it(frontMatter.name, () => run(frontMatter));
   it(openapi.name, () => run(openapi));
   it(apiSites.name, () => run(apiSites));
+  it(workflows.name, () => run(workflows));
   it(settings.name, () => run(settings));
   it(serverPaths.name, () => run(serverPaths));
   it(outputPaths.name, () => run(outputPaths));

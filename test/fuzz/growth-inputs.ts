@@ -76,6 +76,26 @@ export const schemas = (count: number, schemaOf: (index: number, next: { readonl
   },
 });
 
+/** Of a file with workflows for the operation `o0`. */
+export const workflows = (
+  name: string,
+  size: number,
+  fields: (size: number) => Readonly<Record<string, unknown>>,
+): Growth => ({
+  name: `workflows ${name}`,
+  size,
+  files: (n) => ({
+    'site/docgen.config.json': JSON.stringify({ api: { workflows: ['api/w.json'] }, previews: false }),
+    'site/api/w.json': JSON.stringify({
+      arazzo: '1.0.1',
+      info: { title: 'W', version: '1' },
+      sourceDescriptions: [{ name: 'a', url: 'openapi.json', type: 'openapi' }],
+      ...fields(n),
+    }),
+    ...described(operations(1, 1)),
+  }),
+});
+
 /** As many pieces of text. */
 export const times = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => one(n)).join('');

@@ -11,6 +11,7 @@ import {
   schemas,
   text,
   times,
+  workflows,
 } from './growth-inputs.ts';
 
 /** For each reader, inputs that once took more time or memory than their size allows. */
@@ -159,27 +160,39 @@ export const growths: readonly Growth[] = [
       ...described({ 'x-list': Array.from({ length: 10 * n }, (_, i) => i) }),
     }),
   },
-  {
-    name: 'workflows that call one another',
-    size: 200,
-    files: (n) => ({
-      'site/docgen.config.json': JSON.stringify({ api: { workflows: ['api/w.json'] }, previews: false }),
-      'site/api/w.json': JSON.stringify({
-        arazzo: '1.0.1',
-        info: { title: 'W', version: '1' },
-        sourceDescriptions: [{ name: 'a', url: 'openapi.json', type: 'openapi' }],
-        workflows: Array.from({ length: n }, (_, i) => ({
-          workflowId: `w${i}`,
-          steps: ['a', 'b'].map((stepId) => ({
-            stepId,
-            workflowId: `w${(i + 1) % n}`,
-            parameters: [{ name: 'x', value: `$steps.c.outputs.d${i}` }],
-          })),
-        })),
-      }),
-      ...described(operations(1, 1)),
-    }),
-  },
+  workflows('that call one another', 200, (n) => ({
+    workflows: Array.from({ length: n }, (_, i) => ({
+      workflowId: `w${i}`,
+      steps: ['a', 'b'].map((stepId) => ({
+        stepId,
+        workflowId: `w${(i + 1) % n}`,
+        parameters: [{ name: 'x', value: `$steps.c.outputs.d${i}` }],
+      })),
+    })),
+  })),
+  workflows('whose steps share parameters and actions', 500, (n) => ({
+    workflows: [
+      {
+        workflowId: 'w',
+        parameters: Array.from({ length: n }, (_, i) => ({ name: `p${i}`, in: 'header', value: i })),
+        failureActions: [{ reference: '$components.failureActions.f' }],
+        steps: Array.from({ length: n }, (_, i) => ({ stepId: `s${i}`, operationId: 'o0' })),
+      },
+    ],
+    components: {
+      failureActions: {
+        f: { name: 'f', type: 'end', criteria: Array.from({ length: n }, (_, i) => ({ condition: `$c${i}` })) },
+      },
+    },
+  })),
+  workflows('with a long name in an expression', 25_000, (n) => ({
+    workflows: [
+      {
+        workflowId: 'w',
+        steps: [{ stepId: 'a', operationId: 'o0', outputs: { b: `$steps.a.outputs.${'x.'.repeat(n)}` } }],
+      },
+    ],
+  })),
   {
     name: 'parts of an API in a text',
     size: 50,

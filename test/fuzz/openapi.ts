@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { normalizeConfig } from '../../src/config/normalize.ts';
 import { createContentCache, readContent } from '../../src/content/read-content.ts';
 import type { SiteSources } from '../../src/model/source.ts';
-import { type Edit, edit, edited } from './api-description.ts';
+import { edit, edited } from './api-description.ts';
+import type { Edit } from './edits.ts';
 import { checkPlaces, checkPrototype, type Surface } from './surface.ts';
 import { unsafeIn } from './unsafe-html.ts';
 

@@ -2,6 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, Route } from '../../model/route.ts';
 import { distinctBy } from '../../shared/distinct-by.ts';
+import { withoutControls } from '../../shared/without-controls.ts';
 import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { isListed } from '../sitemap/sitemap.ts';
 
@@ -67,5 +68,5 @@ export function entry(title: string, path: string, description: string | undefin
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return withoutControls(text.replace(/\s+/g, ' ')).trim();
 }

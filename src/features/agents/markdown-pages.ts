@@ -4,6 +4,7 @@ import type { TextReference } from '../../model/reference.ts';
 import type { PageLink, RenderedPage, Route } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
 import type { PageWords } from '../../render/page-words.ts';
+import { withoutControls } from '../../shared/without-controls.ts';
 import type { SpillFile } from '../../spill-file.ts';
 import { textReference } from '../../text-reference.ts';
 import type { MarkdownAddresses, MarkdownWriter } from './markdown-writer.ts';
@@ -136,7 +137,7 @@ function frontMatter(route: Route, words: PageWords | undefined, { url, basePath
     canonical: url === undefined ? undefined : url + withBase(route.path, basePath),
   };
   const lines = Object.entries(fields).flatMap(([name, value]) =>
-    value ? [`${name}: ${JSON.stringify(value)}\n`] : [],
+    value ? [`${name}: ${JSON.stringify(withoutControls(value))}\n`] : [],
   );
   return `---\n${lines.join('')}---\n\n`;
 }
