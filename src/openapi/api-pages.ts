@@ -38,8 +38,8 @@ export function apiPages({ description, checker }: OpenedDescription, options: A
   const texts = descriptions(renderDescription, referenceLinks(index, schemas, permalink));
   const { extensions } = config;
   const { describe } = texts;
-  const isVast = visible.shown.length > MANY_OPERATIONS;
-  const context = apiContext(description, { schemas, checker, extensions, highlight, describe, isVast, origins });
+  const isBrief = visible.shown.length > MANY_OPERATIONS;
+  const context = apiContext(description, { schemas, checker, extensions, highlight, describe, isBrief, origins });
   const value = describeApi(context, { ...visible, index }, config);
   const examples = checkExamples(description, checker);
   return { ...value, links: texts.links(), diagnostics: [...ids.diagnostics, ...texts.diagnostics(), ...examples] };

@@ -3,6 +3,7 @@ import type { HttpMethod } from '../model/http-method.ts';
 import { type StyledParameter, simpleText } from '../shared/request/parameter-style.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
+import { briefInErrors } from './document/error-response.ts';
 import { exactValue } from './document/exact-value.ts';
 import { child, entries, isTrue, items, textAt } from './document/node.ts';
 import { findOperations, type OperationEntry } from './document/operations.ts';
@@ -159,7 +160,7 @@ function contractOf({ node, pathItem, method, path }: OperationEntry, context: C
     },
     responses: entries(node, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, one]) => responseContract(status, one, context)),
+      .map(([status, one], _, all) => responseContract(status, one, briefInErrors(context, status, all))),
     responsesPlace: () => placeOf(child(node, 'responses') ?? node, 'key'),
     security: security.map((schemes) =>
       schemes.map(({ name: id, node: scheme }) => ({

@@ -24,6 +24,8 @@ export interface ExampleContext {
   readonly resolve: Resolve;
   readonly checker: SchemaChecker;
   readonly schemas: SharedSchemas;
+  /** Whether generated examples are short; default false. */
+  readonly isBrief?: boolean | undefined;
 }
 
 /** A value of a body, with its name and description. */
@@ -142,8 +144,8 @@ function meantBySchema(example: ApiNode, schema: ApiNode, { checker }: ExampleCo
   return typeof example.value === 'string' ? exampleValue(example.value, schema, checker) : exactValue(example);
 }
 
-/** Maximum number of values in a schema's own example: those of the schemas it refers to are on other pages. */
-const FEW_VALUES = 200;
+/** Maximum number of values in a short example. */
+const FEW_VALUES = 40;
 
 /** Number of alternatives tried, and of times that faults are left out. */
 const MAX_TRIES = 6;
@@ -157,7 +159,7 @@ const madeValues = remembered((_: SchemaChecker) => new Map<string, { readonly m
 export function composedValue(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
   const known = madeValues(context.checker);
   const meant = meantBy(schema, context.resolve);
-  const key = `${direction} ${nodeKey(meant)}`;
+  const key = `${direction} ${context.isBrief === true} ${nodeKey(meant)}`;
   const found = known.get(key) ?? { made: compose(meant, direction, context) };
   known.set(key, found);
   return found.made;
@@ -168,9 +170,14 @@ export function composedValue(schema: ApiNode, direction: Direction, context: Ex
  * that only fits several alternatives of a `oneOf` is the next best: any server takes it.
  */
 function compose(schema: ApiNode, direction: Direction, context: ExampleContext): MadeValue | undefined {
-  const most = direction === 'both' ? FEW_VALUES : undefined;
   const make = (choice: number, requiredOnly: boolean) =>
-    composeExample([schema], { ...context, direction, choice, requiredOnly, ...(most && { most }) });
+    composeExample([schema], {
+      ...context,
+      direction,
+      choice,
+      requiredOnly,
+      most: context.isBrief ? FEW_VALUES : undefined,
+    });
   const errorsOf = (value: unknown) => context.checker.errorsOf(schema, plainValue(value));
   const tried = new Map<string, unknown>();
   for (let choice = 0; choice < MAX_TRIES; choice++) {

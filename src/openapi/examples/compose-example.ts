@@ -35,19 +35,31 @@ const MAX_DEPTH = 24;
 
 /**
  * Maximum number of values in one example: nobody reads more, and schemas that refer to each other twice would produce
- * millions.
+ * millions. A request may have all its fields; those of a response, and of schemas that a schema refers to, have rows.
  */
-const MAX_VALUES = 400;
+const MAX_VALUES: Readonly<Record<Direction, number>> = { request: 400, response: 200, both: 200 };
 
-/** How many levels of schemas have their optional properties. */
-const ALL_LEVELS = 8;
+/** How many levels of objects have their optional properties, and how many those of them that are objects or arrays. */
+interface OptionalLevels {
+  readonly plain: number;
+  readonly nested: number;
+}
 
-/** The same, tried one after another: an example that gets too large has fewer, and no optional ones without content. */
-const OPTIONAL_LEVELS = [ALL_LEVELS, 4, 3, 2, 1];
+const ALL_LEVELS: OptionalLevels = { plain: 8, nested: 8 };
+const REQUIRED_ONLY: OptionalLevels = { plain: 0, nested: 0 };
+
+/** Tried one after another: an example that gets too large has fewer, and no optional ones without content. */
+const OPTIONAL_LEVELS: readonly OptionalLevels[] = [
+  ALL_LEVELS,
+  ...[4, 3, 2, 1].flatMap((plain) => [
+    { plain, nested: plain },
+    { plain, nested: plain - 1 },
+  ]),
+];
 
 export interface ComposeOptions {
-  /** Maximum number of values in the example; default 400. */
-  readonly most?: number;
+  /** Maximum number of values in the example; default 400 in a request, otherwise 200. */
+  readonly most?: number | undefined;
   readonly resolve: Resolve;
   readonly schemas: SharedSchemas;
   /** Excludes values of the author's that their own schema does not allow. */
@@ -67,8 +79,7 @@ interface Composing extends ComposeOptions {
   /** Enclosing schemas and those whose alternatives are chosen, so that recursion ends. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
-  /** Depth from which optional properties are left out. */
-  readonly optionalDepth: number;
+  readonly optional: OptionalLevels;
   readonly budget: { values: number };
 }
 
@@ -77,11 +88,11 @@ interface Composing extends ComposeOptions {
  * properties and the type. Undefined if none can be generated, such as below a recursion.
  */
 export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
-  const { most = MAX_VALUES, requiredOnly = false } = options;
+  const { most = MAX_VALUES[options.direction], requiredOnly = false } = options;
   let value: unknown;
-  for (const optionalDepth of requiredOnly ? [0] : OPTIONAL_LEVELS) {
+  for (const optional of requiredOnly ? [REQUIRED_ONLY] : OPTIONAL_LEVELS) {
     const budget = { values: most };
-    value = compose(nodes, { ...options, open: new Set(), depth: 0, optionalDepth, budget });
+    value = compose(nodes, { ...options, open: new Set(), depth: 0, optional, budget });
     if (budget.values >= 0) break;
   }
   return value;
@@ -170,15 +181,19 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   const hidden = hiddenMark(composing.direction);
   const made: [string, unknown][] = [];
   const required = requiredOf(schema);
+  const { budget, depth, optional } = composing;
   const ordered = [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
   for (const [name, nodes] of ordered) {
     const property = mergeSchemas(nodes, composing.resolve);
     if (hidden && isMarked(property, hidden)) continue;
-    if (!required.has(name) && (composing.depth > composing.optionalDepth || isMarked(property, 'deprecated')))
-      continue;
+    const isOptional = !required.has(name);
+    if (isOptional && (depth > optional.plain || isMarked(property, 'deprecated'))) continue;
+    const left = budget.values;
     const value = compose(nodes, { ...composing, name });
-    const isLeftOut = !required.has(name) && composing.optionalDepth < ALL_LEVELS && isHollow(value);
-    if (value !== undefined && !isLeftOut) made.push([name, value]);
+    const isLeftOut =
+      isOptional && optional !== ALL_LEVELS && (isHollow(value) || (depth > optional.nested && isNested(value)));
+    if (isLeftOut) budget.values = left;
+    else if (value !== undefined) made.push([name, value]);
   }
   const values = mapValuesOf(schema);
   for (const name of required) {
@@ -192,6 +207,11 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     if (value !== undefined && typeof name === 'string') made.push([name, value]);
   }
   return Object.fromEntries(made);
+}
+
+/** Whether a value is an object, or an array with one. */
+function isNested(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(isNested) : isObject(value);
 }
 
 /** Whether a value has no part that says anything. */

@@ -19,8 +19,8 @@ export interface ApiContext {
   readonly extensions: ApiConfig['extensions'];
   readonly highlight: Highlight;
   readonly checker: SchemaChecker;
-  /** Whether there are so many operations that each shows fewer rows of the schemas that have pages of their own. */
-  readonly isVast?: boolean | undefined;
+  /** Whether fewer rows of schemas that have pages of their own are shown, and shorter generated examples. */
+  readonly isBrief?: boolean | undefined;
   /** Where what the pages show is written, for whoever needs it. */
   readonly origins?: Origins | undefined;
   /** The values that are schemas. */
@@ -46,7 +46,7 @@ export interface DescribeOptions {
 /** What the objects of a description are read with. */
 export function apiContext(
   description: Description,
-  parts: Pick<ApiContext, 'schemas' | 'checker' | 'extensions' | 'highlight' | 'describe' | 'isVast' | 'origins'>,
+  parts: Pick<ApiContext, 'schemas' | 'checker' | 'extensions' | 'highlight' | 'describe' | 'isBrief' | 'origins'>,
 ): ApiContext {
   const { root, resolve } = description;
   const schemaValues = new WeakSet(

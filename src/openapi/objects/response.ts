@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ApiResponse } from '../../model/api.ts';
 import { firstSentence } from '../../shared/first-sentence.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { briefInErrors } from '../document/error-response.ts';
 import { entries, textAt } from '../document/node.ts';
 import { fieldHolder, missingText, referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';
@@ -44,7 +45,11 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
       descriptionHtml: isAllSaid ? undefined : (described?.html ?? missingText(response.node)),
       extensions: extensionsOf(response.node, context),
       headers: headersOf(response.node, id, context),
-      content: mediaTypesOf(response.node, { id, direction: 'response', status, shown }, context),
+      content: mediaTypesOf(
+        response.node,
+        { id, direction: 'response', status, shown },
+        briefInErrors(context, status, all),
+      ),
       links: responseLinksOf(response.node, id, index, context),
     };
     context.origins?.set(shownResponse, [entry, response.node]);

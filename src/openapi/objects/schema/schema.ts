@@ -17,9 +17,9 @@ import { typeInWords } from './type.ts';
 import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
 
 /** Rows of one body, and depth below it or on the page of another schema, up to which one that has a page is expanded. */
-const SHARED = { rows: 150, depth: { request: 5, response: 5, both: 2 } } as const;
-/** The same in a description of very many operations. */
-const SHARED_IN_VAST = { rows: 40, depth: { request: 3, response: 3, both: 2 } } as const;
+const SHARED = { rows: 100, depth: { request: 5, response: 5, both: 2 } } as const;
+/** The same where a page is to be brief. */
+const SHARED_IN_BRIEF = { rows: 40, depth: { request: 3, response: 3, both: 2 } } as const;
 
 /**
  * Depth, and number of rows in one body, up to which a schema without a page is expanded if it appears elsewhere too.
@@ -184,11 +184,11 @@ function isElsewhere(
   schema: MergedSchema,
   hasPage: boolean,
   { budget, depth, direction }: FieldPlace,
-  { isVast }: PageContext,
+  { isBrief }: PageContext,
 ): boolean {
   if (depth === 0) return false;
   const hasMany = choicesOf(schema).some(({ branches }) => branches.length > MANY_ALTERNATIVES);
-  const limits = isVast ? SHARED_IN_VAST : SHARED;
+  const limits = isBrief ? SHARED_IN_BRIEF : SHARED;
   if (hasPage) return hasMany || depth >= limits.depth[direction] || budget.rows > limits.rows;
   const isReferred = schema.parts.every(({ distance }) => distance > 0);
   return isReferred && (depth >= MAX_DEPTH || budget.rows > MAX_ROWS);

@@ -1,0 +1,22 @@
+/** What the responses of an operation are read with. */
+interface Brevity {
+  readonly isBrief?: boolean | undefined;
+}
+
+/** What one of them is read with: what went wrong is said in few fields, and whole resources within it have pages. */
+export function briefInErrors<Context extends Brevity>(
+  context: Context,
+  status: string,
+  responses: readonly (readonly [status: string, unknown])[],
+): Context {
+  const statuses = responses.map(([one]) => one);
+  return isErrorResponse(status, statuses) ? { ...context, isBrief: true } : context;
+}
+
+/**
+ * Whether a response reports an error: its status is one of 4xx or 5xx, or it is the `default` beside responses of success
+ * (OpenAPI 3.1.1, section 4.8.16).
+ */
+function isErrorResponse(status: string, statuses: readonly string[]): boolean {
+  return /^[45]/.test(status) || (status === 'default' && statuses.some((one) => /^[23]/.test(one)));
+}
