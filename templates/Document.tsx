@@ -6,6 +6,7 @@ import { Head } from './layout/Head.tsx';
 import { Menu } from './layout/Menu.tsx';
 import { Navbar } from './layout/Navbar.tsx';
 import { PageMenu } from './layout/PageMenu.tsx';
+import { Scripts } from './layout/Scripts.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { VersionSwitch } from './layout/VersionSwitch.tsx';
 import { PrintDocument } from './print/PrintDocument.tsx';
@@ -27,6 +28,7 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
           <main className="main" id={regionIds.main}>
             <RouteView view={view} moduleContent={moduleContent} />
           </main>
+          <Scripts head={head} />
         </body>
       </html>
     );
@@ -53,6 +55,7 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
           </main>
         </div>
         <Footer footer={frame.footer} />
+        <Scripts head={head} />
       </body>
     </html>
   );

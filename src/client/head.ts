@@ -3,7 +3,7 @@ const PAGE_ELEMENTS =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
 // A browser keeps the policy of the page that it loaded: one with another policy, for images of other hosts, needs its
 // own load.
-const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]';
+const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]:not([data-view])';
 
 /** Replaces the title and metadata of this page with those of another. */
 export function swapHead(next: Document): void {
@@ -11,24 +11,42 @@ export function swapHead(next: Document): void {
   for (const element of next.head.querySelectorAll(PAGE_ELEMENTS)) document.head.append(document.adoptNode(element));
 }
 
+/** Asks for the style sheets of a page that may be next, without applying them. */
+export function loadSheetsAhead(html: string): void {
+  for (const [, href = ''] of html.matchAll(/"stylesheet" href="([^"]+)" data-view/g)) sheetAt(href);
+}
+
 /**
- * Loads the style sheets of a page's main part into this head, where they stay, so that nothing moves once the page is
- * shown. One that cannot be loaded is left out.
+ * Applies the style sheets of a page, so that nothing moves once it is shown; those that were not loaded ahead are loaded
+ * first. One that cannot be loaded is left out.
  */
-export async function loadSheets(next: Document, signal: AbortSignal): Promise<void> {
-  const { head } = document;
-  const sheets = [...next.querySelectorAll<HTMLLinkElement>('main > link')];
-  for (const sheet of sheets) sheet.remove();
-  const missing = sheets.filter((sheet) => !head.querySelector(`[href="${sheet.getAttribute('href')}"]`));
-  const loads = missing.map(
-    (sheet) =>
+export async function applySheets(next: Document, signal: AbortSignal): Promise<void> {
+  const loads = Array.from(next.querySelectorAll('link[data-view]'), (wanted) => {
+    const link = sheetAt(wanted.getAttribute('href') ?? '');
+    link.removeAttribute('media');
+    return (
+      link.sheet ??
       new Promise((resolve) => {
-        sheet.onload = sheet.onerror = resolve;
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve);
         signal.addEventListener('abort', resolve);
-        head.append(document.adoptNode(sheet));
-      }),
-  );
+      })
+    );
+  });
   await Promise.all(loads);
+}
+
+/** The link to a sheet, which stays in this head; a new one applies to nothing, and is removed if it cannot be loaded. */
+function sheetAt(href: string): HTMLLinkElement {
+  const { head } = document;
+  const present = head.querySelector<HTMLLinkElement>(`[href="${href}"]`);
+  if (present) return present;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.media = 'not all';
+  link.href = href;
+  link.onerror = () => link.remove();
+  head.append(link);
+  return link;
 }
 
 /** The assets that this page was loaded with; other scripts may add to the head later. */
@@ -39,6 +57,6 @@ export function isOfSameBuild(next: Document): boolean {
   return assetsOf(next) === ownAssets;
 }
 
-function assetsOf({ head }: Document): string {
-  return Array.from(head.querySelectorAll(BUILD_ASSETS), ({ outerHTML }) => outerHTML).join();
+function assetsOf(page: Document): string {
+  return Array.from(page.querySelectorAll(BUILD_ASSETS), ({ outerHTML }) => outerHTML).join();
 }

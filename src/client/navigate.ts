@@ -1,6 +1,6 @@
 import { loadFully } from './full-load.ts';
 import { hashTarget } from './hash-target.ts';
-import { isOfSameBuild, loadSheets, swapHead } from './head.ts';
+import { applySheets, isOfSameBuild, swapHead } from './head.ts';
 import { announce } from './live-region.ts';
 import { closeMenu } from './mobile-menu.ts';
 import { cleanPagePath, isSamePage, pageOfLink } from './page-address.ts';
@@ -77,7 +77,7 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
   const finish = startProgress();
   try {
     const { target, page } = await loadPage(url, own.signal);
-    await loadSheets(page, own.signal);
+    await applySheets(page, own.signal);
     if (!own.signal.aborted) await show({ target, page, enhance, isInHistory, signal: own.signal });
   } catch (error) {
     if (!own.signal.aborted) loadFully(url, error);

@@ -1,3 +1,5 @@
+import { loadSheetsAhead } from './head.ts';
+
 /** The HTML of a page, and the address at which it was found, after redirects. */
 export interface LoadedPage {
   readonly url: string;
@@ -23,13 +25,16 @@ export function isStored(url: URL): boolean {
   return entry !== undefined && performance.now() - entry.since < FRESH;
 }
 
-/** Prefetches a page, once, and stores it for a later navigation. A page that cannot be loaded is forgotten. */
+/**
+ * Prefetches a page with its style sheets, once, and stores it for a later navigation. A page that cannot be loaded is
+ * forgotten.
+ */
 export function storePage(url: URL, priority: RequestPriority): Promise<unknown> {
   const key = keyOf(url);
   if (isStored(url)) return Promise.resolve();
   const page = fetchPage(url, { priority });
   keep(key, page);
-  return page.catch(() => undefined);
+  return page.then(({ html }) => loadSheetsAhead(html)).catch(() => undefined);
 }
 
 /**

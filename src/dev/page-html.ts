@@ -1,10 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { liveReloadPaths } from './live-reload-paths.ts';
 
-/** A page as `docgen serve` sends it: with the script that reloads it when the site changes. */
+/**
+ * A page as `docgen serve` sends it: with the script that reloads it when the site changes. It is the last one, since it
+ * adds to the head that the page's own script compares.
+ */
 export function withLiveReload(html: string, version: string): string {
   const script = `<script src="${liveReloadPaths.script}?page=${encodeURIComponent(version)}" defer></script>`;
-  const at = html.search(/<\/head\s*>/i);
+  const at = html.lastIndexOf('</body>');
   return at === -1 ? `${html}${script}` : html.slice(0, at) + script + html.slice(at);
 }
 

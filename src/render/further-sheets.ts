@@ -1,4 +1,3 @@
-import * as regionIds from '../shared/region-ids.ts';
 import type { PageAssets } from './page-context.ts';
 
 /**
@@ -28,15 +27,13 @@ const SHEETS = [
   },
 ];
 
-const MAIN = new RegExp(`<main [^>]*id="${regionIds.main}"[^>]*>`);
-
 /**
- * A page that loads the style sheets of what it shows. The links are in the main part rather than in the head, so that
- * the heads of all pages are identical; the client loads those of the next page before it shows that page.
+ * A page that loads the style sheets of what it shows, from its head, so that they are asked for with the one of all pages.
+ * The client knows them by their attribute, and loads those of the next page before it shows that page.
  */
 export function withFurtherSheets(html: string, assets: PageAssets): string {
   const links = SHEETS.filter(({ shown }) => shown.test(html)).map(
-    ({ addressOf }) => `<link rel="stylesheet" href="${addressOf(assets)}">`,
+    ({ addressOf }) => `<link rel="stylesheet" href="${addressOf(assets)}" data-view>`,
   );
-  return links.length === 0 ? html : html.replace(MAIN, (main) => main + links.join(''));
+  return links.length === 0 ? html : html.replace('</head>', (end) => links.join('') + end);
 }

@@ -44,20 +44,19 @@ function thingOf({ route, words, config, fullUrl, image }: StructuredDataParts):
       return {
         '@type': 'BlogPosting',
         ...page,
-        mainEntityOfPage: page.url,
         datePublished: view.post.date,
         author: authorsOf(view.post.authors, config, fullUrl),
         publisher: { '@type': 'Organization', name: config.title, url: fullUrl('/') },
         keywords: view.post.tags.map(({ label }) => label),
       };
     case 'doc':
-      return { '@type': 'TechArticle', ...page, mainEntityOfPage: page.url };
+      return { '@type': 'TechArticle', ...page };
     case 'api-overview':
     case 'api-operation':
     case 'api-schema':
     case 'api-schemas':
     case 'api-workflow':
-      return { '@type': 'APIReference', ...page, mainEntityOfPage: page.url };
+      return { '@type': 'APIReference', ...page };
     case 'blog-list':
       return { '@type': 'Blog', name: view.title, url: page.url, description: words.description, isPartOf: site };
     case 'blog-author':

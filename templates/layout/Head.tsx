@@ -73,12 +73,6 @@ export function Head({ head, colorMode, siteTitle, redirectTo }: HeadProps) {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {redirectTo === undefined && <link rel="stylesheet" href={head.printSheet.href} media={head.printSheet.media} />}
-      {head.scripts.map((script) => (
-        <script key={script} type="module" src={script} />
-      ))}
-      {head.siteScripts.map(({ src, integrity }) => (
-        <script key={src} src={src} integrity={integrity} crossOrigin={integrity && 'anonymous'} defer />
-      ))}
       {head.structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
       )}

@@ -29,7 +29,7 @@ function Picture({
       alt={alt}
       width={28}
       height={28}
-      loading={mode ? 'lazy' : 'eager'}
+      loading={mode ? 'lazy' : undefined}
       fetchPriority={mode ? undefined : 'low'}
       decoding="async"
     />

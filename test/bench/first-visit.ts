@@ -11,7 +11,7 @@ export interface FirstVisit {
   readonly interaction: number;
   readonly bytes: number;
   readonly requests: number;
-  /** Other pages, loaded ahead; not among `bytes`. */
+  /** Other pages with their style sheets, loaded ahead; not among `bytes`. */
   readonly prefetched: number;
 }
 
@@ -30,26 +30,34 @@ export async function firstVisit(browser: Browser, address: string, menuButton: 
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForFunction(() => notes.interaction > 0);
     const { interaction } = await page.evaluate(() => notes);
-    return { firstPaint, largestPaint, blocking, interaction, ...sizes() };
+    const sheets: string[] = await page
+      .locator('link[media="not all"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    return { firstPaint, largestPaint, blocking, interaction, ...sizes(sheets) };
   } finally {
     await close();
   }
 }
 
-/** Adds up what is sent until the answer is asked for. */
-function noteSizes(session: CDPSession): () => Pick<FirstVisit, 'bytes' | 'requests' | 'prefetched'> {
-  const ahead = new Set<string>();
+/** Adds up what is sent until the answer is asked for; `sheets`: addresses of those that this page does not use. */
+function noteSizes(
+  session: CDPSession,
+): (sheets: readonly string[]) => Pick<FirstVisit, 'bytes' | 'requests' | 'prefetched'> {
+  const addresses = new Map<string, string>();
+  const pages = new Set<string>();
   const sent = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type !== 'Document' && response.mimeType === 'text/html') ahead.add(requestId);
+    addresses.set(requestId, response.url);
+    if (type !== 'Document' && response.mimeType === 'text/html') pages.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (encodedDataLength > 0) sent.set(requestId, encodedDataLength);
   });
-  return () => {
-    const total = (wanted: boolean) =>
-      [...sent].filter(([id]) => ahead.has(id) === wanted).reduce((sum, [, size]) => sum + size, 0);
-    return { bytes: total(false), requests: sent.size - ahead.size, prefetched: total(true) };
+  return (sheets) => {
+    const isAhead = (id: string) => pages.has(id) || sheets.includes(addresses.get(id) ?? '');
+    const sizes = (ahead: boolean) => [...sent].filter(([id]) => isAhead(id) === ahead).map(([, size]) => size);
+    const total = (all: readonly number[]) => all.reduce((sum, size) => sum + size, 0);
+    return { bytes: total(sizes(false)), requests: sizes(false).length, prefetched: total(sizes(true)) };
   };
 }
 
@@ -70,7 +78,9 @@ function takeNotes(): void {
       if (entry.name === 'first-contentful-paint') notes.firstPaint = entry.startTime;
       if (entry.entryType === 'largest-contentful-paint') notes.largestPaint = entry.startTime;
       if (entry.entryType === 'longtask') notes.blocking += entry.duration - 50;
-      if (entry.entryType === 'event') notes.interaction = Math.max(notes.interaction, entry.duration);
+      // Without an interaction: the pointer that the browser believes to be over the page when it is first painted.
+      if (entry.entryType === 'event' && (entry as PerformanceEventTiming).interactionId > 0)
+        notes.interaction = Math.max(notes.interaction, entry.duration);
     }
   });
   for (const type of ['paint', 'largest-contentful-paint', 'longtask']) observer.observe({ type, buffered: true });

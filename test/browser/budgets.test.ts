@@ -19,16 +19,17 @@ interface Weight {
   readonly requests: number;
 }
 
-/** Opens a page and weighs every response until it requests nothing more; prefetched pages are left out. */
+/** Opens a page and weighs every response until it requests nothing more; prefetched pages with their style sheets, and that of print, are left out. */
 async function weigh(page: Page, address: string): Promise<{ readonly weight: Weight; readonly scripts: string[] }> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(address);
   await settle(page);
   const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
-  const own = responses.filter(
-    (one) => one.request().resourceType() !== 'fetch' && !/\/print-\w+\.css$/.test(one.url()),
-  );
+  const sheets: string[] = await page
+    .locator('link[media="not all"], link[media=print]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const own = responses.filter((one) => one.request().resourceType() !== 'fetch' && !sheets.includes(one.url()));
   const bytes = async (type: string) => {
     const bodies = own.filter((one) => one.request().resourceType() === type).map((one) => one.body());
     return (await Promise.all(bodies)).map(gzip).reduce(sum, 0);

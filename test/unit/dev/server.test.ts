@@ -12,7 +12,7 @@ describe('the server', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toBe(`${policy}; frame-ancestors 'self'`);
     expect(headers['access-control-allow-origin']).toBeUndefined();
-    expect(body).toMatch(/<script src="\/__docgen\/live-reload\.js\?page=[^"]+" defer><\/script><\/head>/);
+    expect(body).toMatch(/<script src="\/__docgen\/live-reload\.js\?page=[^"]+" defer><\/script><\/body>/);
   });
 
   it('sends files unchanged, with their types', async () => {

@@ -61,9 +61,14 @@ describe('Document', () => {
     );
     expect(names.indexOf('meta Content-Security-Policy')).toBeLessThan(names.indexOf('script'));
     expect(names.indexOf('script')).toBeLessThan(names.indexOf('link stylesheet'));
-    expect(names).toContain('script /assets/main-2.js');
     expect(names).toContain('link preload');
     expect(names).toContain('link icon');
+  });
+
+  it('loads scripts last, after all that is shown', () => {
+    const [body] = byTag(page(views.page), 'body');
+    const last = elements(body ?? page(views.page)).at(-1);
+    expect(last?.attribs).toMatchObject({ src: '/assets/main-2.js', type: 'module' });
   });
 
   it('keeps unlisted pages out of search engines, and no other', () => {
