@@ -165,7 +165,9 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
       return random ? randomString(schema, random) : sampleString(schema, composing.name);
     case 'integer':
     case 'number':
-      return random ? randomNumber(schema, type === 'integer', random) : sampleNumber(schema, type === 'integer');
+      return random
+        ? randomNumber(schema, type === 'integer', random)
+        : sampleNumber(schema, type === 'integer', composing.name);
     case 'boolean':
       return random ? random() < 0.5 : true;
     default:

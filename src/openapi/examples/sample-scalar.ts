@@ -3,10 +3,17 @@ import { isMarked, keyword, type MergedSchema } from '../document/schema/merged-
 import { limitOf } from '../document/schema/schema-facts.ts';
 import { sampleOfPattern } from './pattern-sample.ts';
 
+/** The time of the samples, as text and in seconds since 1970. */
+const TIME = '2025-01-31T12:00:00Z';
+const TIME_IN_SECONDS = 1_738_324_800;
+
+/** Names of a time. */
+const TIMES = /(?:^|_)(?:created|updated|modified|deleted|expires)$|(?:_at|[a-z]At|timestamp|date_?time)$/;
+
 /** A text for each format with a fixed syntax (OpenAPI format registry; JSON Schema validation 2020-12, 7.3). */
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2025-01-31',
-  'date-time': '2025-01-31T12:00:00Z',
+  'date-time': TIME,
   time: '12:00:00Z',
   duration: 'P1D',
   email: 'user@example.com',
@@ -38,10 +45,7 @@ const BY_NAME: readonly (readonly [words: RegExp, text: string])[] = [
   [/(?:^|_|-)id$|[a-z]Id$/, 'a1b2c3d4'],
   [/email$/i, 'user@example.com'],
   [/(?:url|uri|href|website|homepage)$/i, 'https://example.com'],
-  [
-    /(?:^|_)(?:created|updated|modified|deleted|expires)$|(?:_at|[a-z]At|timestamp|date_?time)$/,
-    '2025-01-31T12:00:00Z',
-  ],
+  [TIMES, TIME],
   [/date$/i, '2025-01-31'],
   [/phone(?:_?number)?$/i, '+15555550100'],
   [/currency(?:_?code)?$/i, 'EUR'],
@@ -66,12 +70,26 @@ export function sampleString(schema: MergedSchema, name = ''): string {
   return padded.slice(0, most);
 }
 
-/** A number within the limits, the one nearest to 0 or 1 that is a valid multiple. */
-export function sampleNumber(schema: MergedSchema, isInteger: boolean): number {
+/** Formats and names of an integer that is a time in seconds since 1970. */
+const SECONDS = /^(?:unix-?time(?:stamp)?|timestamp|epoch)$/i;
+
+/** What an integer is by its format or its name; undefined if they do not say. */
+function meantInteger(schema: MergedSchema, name: string): number | undefined {
+  const format = keyword(schema, 'format')?.value;
+  if (SECONDS.test(String(format)) || TIMES.test(name)) return TIME_IN_SECONDS;
+  return /(?:^|_)year$|[a-z]Year$/.test(name) ? 2025 : undefined;
+}
+
+/**
+ * A number within the limits and a valid multiple: the one nearest to what the format or `name`, that of its property, says,
+ * otherwise to 0 or 1.
+ */
+export function sampleNumber(schema: MergedSchema, isInteger: boolean, name = ''): number {
   const step = limitOf(schema, 'multipleOf', 'greatest') ?? (isInteger ? 1 : undefined);
   const least = lowest(schema, step);
   const most = highest(schema, step);
-  const wanted = Math.min(Math.max(step ?? 1, least ?? Number.NEGATIVE_INFINITY), most ?? Number.POSITIVE_INFINITY);
+  const meant = (isInteger ? meantInteger(schema, name) : undefined) ?? step ?? 1;
+  const wanted = Math.min(Math.max(meant, least ?? Number.NEGATIVE_INFINITY), most ?? Number.POSITIVE_INFINITY);
   if (step === undefined) return wanted;
   const up = Math.ceil(wanted / step) * step;
   const found = most !== undefined && up > most ? Math.floor(wanted / step) * step : up;
