@@ -44,8 +44,14 @@ export const docusaurus: PreparePeer = (folder, pages) => {
     'react-dom@19.2.0',
   ]);
   return {
-    program: process.execPath,
-    args: [join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+    steps: [
+      {
+        name: `Docusaurus ${VERSION}, faster`,
+        adds: ['highlighting', 'navigation', 'link check'],
+        program: process.execPath,
+        args: [join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+      },
+    ],
     cwd: folder,
     out: join(folder, 'build'),
     kept: [join(folder, '.docusaurus'), join(folder, 'node_modules/.cache')],

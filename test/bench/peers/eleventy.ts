@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { bareLayout, CONTENT, installPackages, layPeer, type PreparePeer } from './peer.ts';
+import { afterBuild } from './after-build.ts';
+import { bareLayout, CONTENT, installPackages, layPeer, type PeerStep, type PreparePeer } from './peer.ts';
 
 const config = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
 export default (config) => {
@@ -19,10 +20,12 @@ export const eleventy: PreparePeer = (folder, pages) => {
     [`${CONTENT}/_includes/page.njk`]: bareLayout('{{ title }}', '{{ content | safe }}'),
   });
   installPackages(folder, ['@11ty/eleventy@3.1.2', '@11ty/eleventy-plugin-syntaxhighlight@5.0.2']);
-  return {
+  const out = join(folder, '_site');
+  const build: PeerStep = {
+    name: 'Eleventy 3.1.2, bare layout',
+    adds: ['highlighting'],
     program: process.execPath,
     args: [join(folder, 'node_modules/@11ty/eleventy/cmd.cjs')],
-    cwd: folder,
-    out: join(folder, '_site'),
   };
+  return { steps: [build, ...afterBuild(folder, out)], cwd: folder, out };
 };

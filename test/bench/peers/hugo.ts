@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bareLayout, CONTENT, layPeer, type PreparePeer } from './peer.ts';
+import { afterBuild } from './after-build.ts';
+import { bareLayout, CONTENT, layPeer, type PeerStep, type PreparePeer } from './peer.ts';
 
 const config = `baseURL = 'https://example.com/'
 title = 'Benchmark'
@@ -22,11 +23,14 @@ export const hugo: PreparePeer = (folder, pages) => {
   }
   const layout = bareLayout('{{ .Title }}', '{{ .Content }}');
   layPeer(folder, pages, {
+    'package.json': '{ "private": true }',
     'hugo.toml': config,
     'layouts/_default/single.html': layout,
     'layouts/_default/list.html': layout,
   });
   // By default, Debian's version looks for the configuration under its old name.
   const args = ['--config', 'hugo.toml', '--quiet'];
-  return { program: 'hugo', args, cwd: folder, out: join(folder, 'public'), kept: [join(folder, 'resources')] };
+  const out = join(folder, 'public');
+  const build: PeerStep = { name: 'Hugo 0.111, bare layout', adds: ['highlighting'], program: 'hugo', args };
+  return { steps: [build, ...afterBuild(folder, out)], cwd: folder, out, kept: [join(folder, 'resources')] };
 };

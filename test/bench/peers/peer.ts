@@ -3,10 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeCorpus } from '../corpus.ts';
 
-/** A build of docgen's texts with another generator: what to run, and where. */
-export interface PeerBuild {
+/** A program of a build, and what the output has once it has run. */
+export interface PeerStep {
+  readonly name: string;
+  readonly adds: readonly Part[];
   readonly program: string;
   readonly args: readonly string[];
+}
+
+/** What an output may have beside its pages. */
+export type Part = 'highlighting' | 'navigation' | 'search' | 'link check';
+
+/** A build of docgen's texts with another generator: what to run one after another, and where. */
+export interface PeerBuild {
+  readonly steps: readonly PeerStep[];
   readonly cwd: string;
   readonly out: string;
   /** What a build keeps for the next one besides its output, to be removed for a cold one; default: nothing. */

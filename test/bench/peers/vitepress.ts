@@ -13,8 +13,14 @@ export const vitepress: PreparePeer = (folder, pages) => {
   });
   installPackages(folder, ['vitepress@1.6.4']);
   return {
-    program: process.execPath,
-    args: [join(folder, 'node_modules/vitepress/bin/vitepress.js'), 'build', CONTENT],
+    steps: [
+      {
+        name: 'VitePress 1.6.4',
+        adds: ['highlighting', 'navigation', 'link check'],
+        program: process.execPath,
+        args: [join(folder, 'node_modules/vitepress/bin/vitepress.js'), 'build', CONTENT],
+      },
+    ],
     cwd: folder,
     out: join(folder, CONTENT, '.vitepress/dist'),
     kept: [join(folder, CONTENT, '.vitepress/cache')],
