@@ -34,13 +34,22 @@ export const api = (
   files: (n) => described(fields(n)),
 });
 
-/** Operations `GET /o0` and so on, each with parameters. */
-export const operations = (count: number, parameterCount: number) => ({
+/** Operations `GET /o0` and so on, each with parameters of its own, and others. */
+export const operations = (count: number, parameterCount: number, others: readonly object[] = []) => ({
   paths: Object.fromEntries(
     Array.from({ length: count }, (_, i) => {
       const schema = { type: 'string', minLength: 2, enum: ['abc', 'de'] };
       const parameters = Array.from({ length: parameterCount }, (_, k) => ({ name: `q${k}`, in: 'query', schema }));
-      return [`/o${i}`, { get: { operationId: `o${i}`, parameters, responses: { 200: { description: 'Done' } } } }];
+      return [
+        `/o${i}`,
+        {
+          get: {
+            operationId: `o${i}`,
+            parameters: [...parameters, ...others],
+            responses: { 200: { description: 'Done' } },
+          },
+        },
+      ];
     }),
   ),
 });

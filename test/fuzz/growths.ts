@@ -96,6 +96,14 @@ export const growths: readonly Growth[] = [
     const oneOf = Object.keys(all.components.schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
     return { components: { schemas: { ...all.components.schemas, All: { oneOf } } } };
   }),
+  api('a parameter that operations share', 100, (n) => ({
+    ...operations(n, 0, [{ $ref: '#/components/parameters/p' }]),
+    components: {
+      parameters: {
+        p: { name: 'p', in: 'query', schema: { enum: Array.from({ length: 10 * n }, (_, i) => `v${i}`) } },
+      },
+    },
+  })),
   api('parameters of one path', 250, (n) => {
     const names = Array.from({ length: n }, (_, k) => `p${k}`);
     const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));

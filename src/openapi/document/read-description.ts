@@ -10,6 +10,7 @@ import { parseApiFile } from './parse-file.ts';
 import { lastKey } from './pointer.ts';
 import { type Reachable, reachable } from './reachable.ts';
 import { readRefFile, refFolder } from './read-ref-file.ts';
+import { findRepeating } from './repeating.ts';
 import type { ReadFile } from './resolve-files.ts';
 import { swaggerShapes } from './swagger/swagger-shapes.ts';
 import { findUnfolding } from './unfolding.ts';
@@ -59,7 +60,16 @@ export async function readDescription(
     const problem = report('API_SYNTAX', endless.message, { place: placeOf(endless.node) });
     return { value: undefined, diagnostics: [...problems, problem] };
   }
+  const repeating = findRepeating(root, reached.value);
+  if (repeating) return { value: undefined, diagnostics: [...problems, tooMuch(repeating)] };
   return { value: { version, root, ...reached.value }, diagnostics: problems };
+}
+
+function tooMuch(path: ApiNode): Diagnostic {
+  const message =
+    'Up to here, operations show more than 10,000,000 characters and ten times the description: they share too much';
+  const hint = 'What many of them refer to, or have in common, must be shorter.';
+  return report('API_SYNTAX', message, { place: placeOf(path, 'key'), hint });
 }
 
 function notAnObject(root: ApiNode): Diagnostic {

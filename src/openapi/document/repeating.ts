@@ -1,0 +1,64 @@
+import { isObject } from '../../shared/json-object.ts';
+import type { ApiNode } from './api-file.ts';
+import { child, entries, items } from './node.ts';
+import type { Reachable } from './reachable.ts';
+
+/** How many characters all operations may show: what they share counts each time. */
+const LEAST = 10_000_000;
+
+/** How many times the size of the description they may show beyond that; published ones stay below half of both. */
+const TIMES = 10;
+
+/** Fields whose `$ref`s lead to what has pages or rows of its own: their targets count, and nothing below them. */
+const OUTWARD: ReadonlySet<string> = new Set(['schema', 'itemSchema', 'callbacks']);
+
+/**
+ * The path with which operations show too much: a component, a server or a parameter of 100 kB that a thousand operations
+ * share is 200 kB, and would fill pages of gigabytes.
+ */
+export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable, 'parts'>): ApiNode | undefined {
+  const sizes = new Map<unknown, number>();
+  const weights = new Map<unknown, number>();
+  const sizeOf = ({ value }: ApiNode): number => {
+    const size = sizes.get(value) ?? JSON.stringify(value).length;
+    sizes.set(value, size);
+    return size;
+  };
+  const outside = (node: ApiNode): number => {
+    const target = resolve(node);
+    return target ? sizeOf(target) : 0;
+  };
+  const weightOf = (node: ApiNode | undefined): number => {
+    const at = node && resolve(node);
+    if (!at) return 0;
+    if (!isObject(at.value) && !Array.isArray(at.value)) return sizeOf(at);
+    const known = weights.get(at.value);
+    if (known !== undefined) return known;
+    // Within itself it is shown once.
+    weights.set(at.value, 0);
+    const weight =
+      sum(items(at), weightOf) +
+      sum(entries(at), ([name, one]) => {
+        if (!OUTWARD.has(name)) return name.length + weightOf(one);
+        return name === 'callbacks' ? sum(entries(one), ([, callback]) => outside(callback)) : outside(one);
+      });
+    weights.set(at.value, weight);
+    return weight;
+  };
+
+  const most = LEAST + TIMES * sum([...files.values()], ({ source }) => source.text.length);
+  const servers = weightOf(child(root, 'servers'));
+  let shown = 0;
+  for (const [, entry] of [...entries(root, 'paths'), ...entries(root, 'webhooks')]) {
+    const item = resolve(entry);
+    const operations = [...entries(item), ...entries(item, 'additionalOperations')].length;
+    const shared = servers + weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
+    shown += weightOf(item) + operations * shared;
+    if (shown > most) return entry;
+  }
+  return undefined;
+}
+
+function sum<T>(list: readonly T[], amountOf: (item: T) => number): number {
+  return list.reduce((total, item) => total + amountOf(item), 0);
+}

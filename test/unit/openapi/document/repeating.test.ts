@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../docgen.ts';
+import { docgenHere, put } from '../../commands/docgen-process.ts';
+
+const LONG = 'word '.repeat(12_000);
+const COMPONENTS = {
+  parameters: { p: { name: 'p', in: 'query', description: LONG, schema: {} } },
+  responses: { r: { description: 'Done', headers: { H: { $ref: '#/components/headers/h' } } } },
+  headers: { h: { description: LONG, schema: {} } },
+  schemas: { s: { type: 'object', description: LONG } },
+  callbacks: { c: { '{$url}': { post: { description: LONG, responses: {} } } } },
+};
+const DONE = { 200: { description: 'Done' } };
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/s' } } };
+
+/** What a build reports of so many paths with this item in a description. */
+async function problemsOf(item: object, count: number, fields: object = {}): Promise<string> {
+  const cwd = await temporaryFolder();
+  const paths = Object.fromEntries(Array.from({ length: count }, (_, n) => [`/o${n}`, item]));
+  const all = { openapi: '3.1.0', info: { title: 'A', version: '1' }, ...fields, paths, components: COMPONENTS };
+  put(join(cwd, 'site/api'), { 'openapi.json': JSON.stringify(all, undefined, 1) });
+  const { code, err } = await docgenHere(['build', 'site', '--out', 'out', '--no-cache'], { cwd });
+  return `${code} ${err}`;
+}
+
+describe('a small description that would fill gigabytes', () => {
+  it.each([
+    ['a parameter', { get: { parameters: [{ $ref: '#/components/parameters/p' }], responses: DONE } }],
+    ['a header of a response', { get: { responses: { 200: { $ref: '#/components/responses/r' } } } }],
+    ['a schema', { get: { responses: { 200: { description: 'Done', content } } } }],
+    ['callbacks', { get: { callbacks: { c: { $ref: '#/components/callbacks/c' } }, responses: DONE } }],
+  ])('since its operations share %s, is an error at the path with which they show too much', async (_, item) => {
+    expect(await problemsOf(item, 250)).toMatch(
+      /^1 site\/api\/openapi\.json:\d+:\d+: error API_SYNTAX Up to here, operations show more than 10,000,000 characters/,
+    );
+  });
+
+  it('since its operations have the servers in common, is one too', async () => {
+    const servers = [{ url: 'https://a.example', description: LONG }];
+    expect(await problemsOf({ get: { responses: DONE } }, 250, { servers })).toContain('operations show more than');
+    const parameters = [{ name: 'p', in: 'query', description: LONG, schema: {} }];
+    const methods = Array.from({ length: 250 }, (_, n) => [`M${n}`, { responses: DONE }] as const);
+    const additionalOperations = Object.fromEntries(methods);
+    expect(await problemsOf({ parameters, additionalOperations }, 1)).toContain('operations show more than');
+  });
+
+  it('with fewer operations is built', async () => {
+    const item = { get: { operationId: 'a', parameters: [{ $ref: '#/components/parameters/p' }], responses: DONE } };
+    expect(await problemsOf(item, 1)).toMatch(/^0 /);
+  });
+});
