@@ -18,9 +18,20 @@ export async function run(args: readonly string[]): Promise<void> {
   process.on('unhandledRejection', (error) => fail(error, debug));
   const { env, stdin, stdout, stderr } = process;
   try {
-    await end(await runCommand(args, { cwd: process.cwd(), env, stdin, stdout, stderr }));
+    const cwd = workingFolder();
+    await end(cwd === undefined ? 2 : await runCommand(args, { cwd, env, stdin, stdout, stderr }));
   } catch (error) {
     fail(error, debug);
+  }
+}
+
+/** Undefined, after a sentence, if the folder was removed since it was entered. */
+function workingFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write('docgen: error USAGE The working folder no longer exists\n  Hint: Change to another one.\n');
+    return undefined;
   }
 }
 

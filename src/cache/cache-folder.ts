@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathFrom } from '../file-path.ts';
 import { mayUse } from './private-folder.ts';
 
@@ -27,10 +27,13 @@ function projectAround(folder: string): string | undefined {
   return parent === folder ? undefined : projectAround(parent);
 }
 
-/** The user's cache folder. Follows the XDG base directory specification, on every system. */
+/**
+ * The user's cache folder. Follows the XDG base directory specification, on every system: a relative path is ignored. It
+ * would be in the working folder, and so could be that of a checkout of others.
+ */
 export function userCache(): string {
-  const { XDG_CACHE_HOME } = process.env;
-  return XDG_CACHE_HOME ? resolve(XDG_CACHE_HOME) : join(homedir(), '.cache');
+  const { XDG_CACHE_HOME = '' } = process.env;
+  return isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : resolve('/', homedir(), '.cache');
 }
 
 function nameOf(path: string): string {

@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { readReason } from '../sources/unreadable.ts';
 
 /** A folder named on the command line: its absolute path, or why it cannot be used (USAGE). */
 export type FolderArgument =
@@ -11,12 +12,16 @@ export type FolderArgument =
 /** Finds an existing folder; `what` names it in messages (`site folder`). */
 export function existingFolder(argument: string, cwd: string, what: string, hint: string): FolderArgument {
   const path = resolve(cwd, argument);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return { problem: report('USAGE', `There is no ${what} "${argument}"`, { hint }) };
-  if (!stats.isDirectory()) {
-    return { problem: report('USAGE', `The ${what} "${argument}" is a file, not a folder`, { hint }) };
+  const wrong = (message: string) => ({ problem: report('USAGE', message, { hint }) });
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return wrong(`There is no ${what} "${argument}"`);
+    if (!stats.isDirectory()) return wrong(`The ${what} "${argument}" is a file, not a folder`);
+    accessSync(path, constants.R_OK | constants.X_OK);
+    return { path };
+  } catch (error) {
+    return wrong(`The ${what} "${argument}" cannot be read: ${readReason(error)}`);
   }
-  return { path };
 }
 
 /** The site folder that `build` and `serve` take. */

@@ -1,9 +1,11 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { readPlainFile } from '../plain-file.ts';
+import { unreadable } from '../sources/unreadable.ts';
 import { type Commit, commit, keepReplaced, stageIn } from './commit.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { journalName } from './journal.ts';
@@ -62,7 +64,7 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
     lock = taken;
     return await writeLocked(root, site);
   } catch (error) {
-    return { diagnostics: [writeProblem(error, root)] };
+    return { diagnostics: [unreadableCopy(error, site) ?? writeProblem(error, root)] };
   } finally {
     process.removeListener('exit', cleanUp);
     cleanUp();
@@ -97,6 +99,22 @@ async function writeLocked(root: string, { files, basePath, isAsNoted }: SiteToW
   }
   const paths = [...written.keys()];
   return { report: { written: paths, unchanged: [...plan.unchanged.keys()].sort(), removed: plan.remove } };
+}
+
+/** FILE_READ if the error is that a file which is copied cannot be read. */
+function unreadableCopy(error: unknown, { files }: SiteToWrite): Diagnostic | undefined {
+  const { path } = error as NodeJS.ErrnoException;
+  const copied = files.find(
+    ({ content }) => typeof content === 'object' && 'copyOf' in content && content.copyOf === path,
+  );
+  if (path === undefined || !copied) return undefined;
+  try {
+    // A copy that fails names the file that is copied, whichever of both is the cause.
+    accessSync(path, constants.R_OK);
+    return undefined;
+  } catch (reason) {
+    return unreadable(copied.origin, reason);
+  }
 }
 
 /** Left by a build that was killed: docgen's own folder normally contains only the lock and the manifest. */

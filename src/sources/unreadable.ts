@@ -10,10 +10,14 @@ export function unreadable(path: string, error: unknown): Diagnostic {
   if (path.includes(UNDECODED)) {
     return report('FILE_READ', 'The name of this file is not UTF-8', { place, hint: 'Rename it.' });
   }
-  const { code = String(error) } = error as NodeJS.ErrnoException;
-  const reason = REASONS[code] ?? code;
   const hint = 'Check that it exists and that you may read it.';
-  return report('FILE_READ', `This cannot be read: ${reason}`, { place, hint });
+  return report('FILE_READ', `This cannot be read: ${readReason(error)}`, { place, hint });
+}
+
+/** Why the system cannot read a file or folder, in words. */
+export function readReason(error: unknown): string {
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? code;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { docgen, docgenHere, put } from './commands/docgen-process.ts';
+import { launcher } from '../docgen.ts';
+import { docgen, docgenHere, finished, put } from './commands/docgen-process.ts';
 import { temporaryFolder } from './output/temporary-folder.ts';
 
 describe('the command line', { timeout: 30_000 }, () => {
@@ -48,6 +50,16 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(first).toContain(sentence);
     expect(rest.filter((line) => !line.startsWith('  Hint: '))).toEqual([]);
     if (!args.includes('file') || args[0] !== 'init') expect(rest).toHaveLength(1);
+  });
+
+  it('says that the working folder was removed', async () => {
+    const cwd = temporaryFolder();
+    const script = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" build';
+    const { code, err } = await finished(spawn('sh', ['-c', script, process.execPath, launcher], { cwd }));
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^docgen: error USAGE The working folder no longer exists\n/),
+    ]);
   });
 
   it('shows the help on standard error and exits with 2 without a command', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheFolder } from '../../../src/cache/cache-folder.ts';
+import { cacheFolder, userCache } from '../../../src/cache/cache-folder.ts';
 import { cacheKey } from '../../../src/cache/cache-key.ts';
 import { isPrivateFolder } from '../../../src/cache/private-folder.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
@@ -30,6 +30,17 @@ describe('the key of the cache', () => {
   it('is that of the environment, if there is one, for several machines', () => {
     vi.stubEnv('DOCGEN_CACHE_KEY', 'shared');
     expect(cacheKey()).toBe('shared');
+  });
+
+  it.each([
+    ['XDG_CACHE_HOME', 'relative'],
+    ['HOME', ''],
+    ['HOME', 'relative'],
+  ])('is not in the working folder if %s is "%s", where a checkout could bring one', (name, value) => {
+    vi.stubEnv('XDG_CACHE_HOME', '');
+    vi.stubEnv(name, value);
+    expect(isAbsolute(userCache())).toBe(true);
+    expect(userCache().startsWith(process.cwd())).toBe(false);
   });
 
   it('is none if it cannot be kept, or something else is in its place', () => {

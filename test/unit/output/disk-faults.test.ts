@@ -72,18 +72,19 @@ describe('a disk that is full', () => {
 });
 
 describe('sources that change while they are read', () => {
-  it.each([
-    ['site/pages/about.md', /^site\/pages\/about\.md:1:1: error FILE_READ This cannot be read: it no longer exists\n/],
-    ['site/public/logo.svg', /^docgen: error OUTPUT_WRITE .* a file or folder was removed meanwhile \(.*logo\.svg\)\n/],
-  ])('are reported if %s vanishes, and the former site stays', async (path, message) => {
-    const cwd = folder();
-    await docgen(['build'], { cwd });
-    put(cwd, { 'site/pages/index.md': '# Changed\n' });
-    const before = tree(join(cwd, 'dist'));
-    const run = await docgen(['build', '--no-cache'], { cwd, env: failing({ VANISHES: join(cwd, path) }) });
-    expect([run.code, run.err]).toEqual([expect.toBeOneOf([1, 2]), expect.stringMatching(message)]);
-    expect(tree(join(cwd, 'dist'))).toEqual(before);
-  });
+  it.each(['site/pages/about.md', 'site/public/logo.svg'])(
+    'are reported if %s vanishes, and the former site stays',
+    async (path) => {
+      const cwd = folder();
+      await docgen(['build'], { cwd });
+      put(cwd, { 'site/pages/index.md': '# Changed\n' });
+      const before = tree(join(cwd, 'dist'));
+      const run = await docgen(['build', '--no-cache'], { cwd, env: failing({ VANISHES: join(cwd, path) }) });
+      const message = `${path}:1:1: error FILE_READ This cannot be read: it no longer exists\n`;
+      expect([run.code, run.err.startsWith(message)], run.err).toEqual([1, true]);
+      expect(tree(join(cwd, 'dist'))).toEqual(before);
+    },
+  );
 
   it('still give a site, with one version of each file', { timeout: 120_000 }, async () => {
     const cwd = folder();

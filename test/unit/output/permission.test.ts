@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docgen, temporaryFolder } from '../../docgen.ts';
@@ -47,4 +56,30 @@ it('reports that it may not read the configuration or a page', async () => {
       /^docgen\.config\.json:1:1: error CONFIG_SYNTAX The configuration cannot be read: permission denied\n/,
     ),
   });
+});
+
+it('names what it may not read, not what it writes', async () => {
+  const folder = await temporaryFolder();
+  for (const path of ['site/docs', 'site/public']) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'site/docs/a.md'), '# A\n');
+  writeFileSync(join(folder, 'site/public/data.txt'), 'x');
+  give(folder);
+  const run = (site: string) =>
+    docgen(['build', site, '--out', 'out'], { cwd: folder, ...(uid !== undefined && { uid }) });
+  chmodSync(join(folder, 'site/public/data.txt'), 0);
+  expect(await run('site')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('site/public/data.txt:1:1: error FILE_READ This cannot be read: permission denied'),
+  });
+  chmodSync(join(folder, 'site'), 0);
+  const inaccessible = {
+    code: 2,
+    stderr: expect.stringMatching(/" cannot be read: permission denied\n {2}Hint: Name it/),
+  };
+  expect(await run('site')).toMatchObject(inaccessible);
+  expect(await run('site/docs')).toMatchObject(inaccessible);
+  symlinkSync('loop', join(folder, 'loop'));
+  expect((await run('loop')).stderr).toContain(
+    'The site folder "loop" cannot be read: its symbolic links form a cycle',
+  );
 });
