@@ -1,5 +1,6 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { multipartPieces, multipartType } from './multipart-text.ts';
 import { jsonQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
@@ -42,7 +43,7 @@ function writeBody(body: WrittenBody): JavaBody {
     case 'file':
       return { type: body.type, publisher: of(`ofFile(Path.of(${jsonQuoted(body.file)}))`) };
     case 'multipart':
-      return { type: `multipart/form-data; boundary=${BOUNDARY}`, publisher: multipartPublisher(body) };
+      return { type: multipartType, publisher: multipartPublisher(body) };
   }
 }
 
@@ -63,30 +64,12 @@ function javaString(text: string): string {
     .join('\n')}"""`;
 }
 
-const BOUNDARY = 'sample-boundary';
-
-/** A serialised multipart body (RFC 7578, section 4): the library has no support for it. */
-function multipartPublisher({ fields, files }: Extract<SampleBody, { kind: 'multipart' }>): string {
-  const inHeader = (name: string) => name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
-  const head = (name: string, type: string | undefined, file = '') =>
-    [
-      `--${BOUNDARY}`,
-      `Content-Disposition: form-data; name="${inHeader(name)}"${file === '' ? '' : `; filename="${inHeader(file)}"`}`,
-      ...(type ? [`Content-Type: ${type}`] : []),
-      '\r\n',
-    ].join('\r\n');
-  const text = fields.map(([name, value, type]) => `${head(name, type)}${value}\r\n`).join('');
-  const parts: string[] = [];
-  let before = text;
-  for (const [name, file, type = 'application/octet-stream'] of files) {
-    parts.push(
-      of(`ofString(${jsonQuoted(before + head(name, type, file))})`),
-      of(`ofFile(Path.of(${jsonQuoted(file)}))`),
-    );
-    before = '\r\n';
-  }
-  const last = of(`ofString(${jsonQuoted(`${parts.length > 0 ? before : text}--${BOUNDARY}--\r\n`)})`);
-  if (parts.length === 0) return last;
+/** The library has no support for multipart bodies. */
+function multipartPublisher(body: Extract<SampleBody, { kind: 'multipart' }>): string {
+  const publishers = multipartPieces(body).map((piece) =>
+    of('file' in piece ? `ofFile(Path.of(${jsonQuoted(piece.file)}))` : `ofString(${jsonQuoted(piece.text)})`),
+  );
+  if (publishers.length === 1) return publishers.join('');
   const indent = ' '.repeat(16);
-  return `${of('concat(')}\n${[...parts, last].map((part) => indent + part).join(',\n')})`;
+  return `${of('concat(')}\n${publishers.map((one) => indent + one).join(',\n')})`;
 }

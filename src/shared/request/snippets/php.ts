@@ -1,18 +1,22 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleRequest } from '../sample-request.ts';
+import { multipartPieces, multipartType } from './multipart-text.ts';
 import { doubleQuoted, singleQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A script with PHP's cURL extension. */
 export function phpSample({ method, url, query, headers, body }: SampleRequest): string {
-  const type = body && 'type' in body ? [['Content-Type', body.type] as const] : [];
-  const sent = [...headers, ...type].map(([name, value]) => singleQuoted(`${name}: ${value}`));
+  const written = body && writtenBody(body);
+  const type = written && typeOf(written);
+  const sent = [...headers, ...(type === undefined ? [] : [['Content-Type', type] as const])].map(([name, value]) =>
+    singleQuoted(`${name}: ${value}`),
+  );
   const options = [
     'CURLOPT_RETURNTRANSFER => true',
     ...(method === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${singleQuoted(method)}`]),
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
     ...(sent.length > 0 ? [`CURLOPT_HTTPHEADER => [${sent.join(', ')}]`] : []),
-    ...(body ? [`CURLOPT_POSTFIELDS => ${bodyExpression(writtenBody(body))}`] : []),
+    ...(written ? [`CURLOPT_POSTFIELDS => ${bodyExpression(written)}`] : []),
   ];
   return [
     '<?php\n',
@@ -28,13 +32,31 @@ export function phpSample({ method, url, query, headers, body }: SampleRequest):
   ].join('\n');
 }
 
+type MultipartBody = Extract<WrittenBody, { kind: 'multipart' }>;
+
+/** Undefined if cURL writes it, with a boundary of its own. */
+function typeOf(body: WrittenBody): string | undefined {
+  if (body.kind !== 'multipart') return body.type;
+  return hasTwoOfOneName(body) ? multipartType : undefined;
+}
+
+/** The fields of a form are an array with their names as keys, each of which an array has once. */
+function hasTwoOfOneName({ fields, files }: MultipartBody): boolean {
+  const names = [...fields, ...files].map(([name]) => name);
+  return new Set(names).size < names.length;
+}
+
 function bodyExpression(body: WrittenBody): string {
   switch (body.kind) {
     case 'text':
       return phpString(body.text);
     case 'file':
-      return `file_get_contents(${singleQuoted(body.file)})`;
+      return contentOf(body.file);
     case 'multipart': {
+      if (hasTwoOfOneName(body))
+        return multipartPieces(body)
+          .map((piece) => ('file' in piece ? contentOf(piece.file) : phpString(piece.text)))
+          .join('\n        . ');
       const fields = body.fields.map(([name, value, type]) => {
         const text = phpString(value);
         return `${singleQuoted(name)} => ${type ? `new CURLStringFile(${text}, ${singleQuoted(name)}, ${singleQuoted(type)})` : text}`;
@@ -46,6 +68,10 @@ function bodyExpression(body: WrittenBody): string {
       return `[${[...fields, ...files].join(', ')}]`;
     }
   }
+}
+
+function contentOf(file: string): string {
+  return `file_get_contents(${singleQuoted(file)})`;
 }
 
 /** With escapes if an editor would change a carriage return. */

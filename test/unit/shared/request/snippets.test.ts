@@ -185,6 +185,27 @@ describe.each(present)('a $name sample', (language) => {
     expect(got.body).toContain('Content-Type: application/json');
   });
 
+  it('sends several parts of one name', async () => {
+    const fields: FormPart[] = [
+      ['a', '1'],
+      ['a', '2'],
+      ['data', '{}', 'application/json'],
+      ['data', '[]', 'application/json'],
+    ];
+    const files: FormPart[] = [
+      ['f', 'file.bin'],
+      ['f', 'file.bin', 'image/png'],
+    ];
+    const body = { kind: 'multipart', fields, files } as const;
+    const got = await run({ ...plain, method: 'POST', url: '/x', body });
+    const form = await new Response(got.body, {
+      headers: { 'content-type': String(got.headers['content-type']) },
+    }).formData();
+    expect(form.getAll('a')).toEqual(['1', '2']);
+    expect(form.getAll('data')).toHaveLength(2);
+    expect(await Promise.all(form.getAll('f').map((one) => (one as File).text()))).toEqual(['the file', 'the file']);
+  });
+
   it('sends text of several lines', async () => {
     const texts = ['a\nb"', `  a\n   b'`, `a \n"""\n'''\tb\`\t`, '\n\\a #b $c\n'];
     for (const text of texts) {
