@@ -4,14 +4,17 @@
  */
 export function slugOf(text: string): string {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return wordsOf(plain).join('-').toLowerCase();
+}
+
+/** The words of a name, however it joins them: `getHTTPMethod_v2` → `get`, `HTTP`, `Method`, `v2`. */
+export function wordsOf(name: string): string[] {
+  return name
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** Disks store names of 255 bytes, and the name of a preview picture is longer than that of its page. */

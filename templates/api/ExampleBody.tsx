@@ -16,7 +16,7 @@ export function ExampleBody({ operation: { kind, requestBody } }: { readonly ope
   return (
     <section className="panel">
       <h2 className="panel-heading">{labels.exampleBody}</h2>
-      <BodyExamples content={content} />
+      <BodyExamples content={content} list="body-example" />
     </section>
   );
 }

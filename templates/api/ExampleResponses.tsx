@@ -18,7 +18,7 @@ export function ExampleResponses({ responses }: { readonly responses: readonly A
           key: response.status,
           label: <StatusLabel response={response} long={false} />,
           heading: <StatusLabel response={response} long />,
-          content: <BodyExamples content={response.content} />,
+          content: <BodyExamples content={response.content} list={`${response.status}-example`} />,
         }))}
       />
     </section>

@@ -9,6 +9,7 @@ export function SchemaExamples({ examples }: { readonly examples: readonly ApiEx
     <section className="panel">
       <h2 className="panel-heading">{labels.example}</h2>
       <BodyExamples
+        list="schema-example"
         content={[
           {
             type: 'application/json',

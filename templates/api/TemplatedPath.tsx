@@ -7,11 +7,7 @@ export function TemplatedPath({ path }: { readonly path: string }) {
       {path
         .split(/(\{[^{}]*\})/)
         .map((part, index) =>
-          part.startsWith('{') ? (
-            <var key={index}>{part}</var>
-          ) : (
-            <BreakableName key={index} name={part} length={path.length} />
-          ),
+          part.startsWith('{') ? <var key={index}>{part}</var> : <BreakableName key={index} name={part} line={path} />,
         )}
     </span>
   );

@@ -9,7 +9,7 @@ interface ExamplePickerProps {
   readonly names: readonly string[];
 }
 
-/** Chooses the example of the body in the samples and in the console of the operation. */
+/** Chooses the example of the body in the samples, in the list of examples and in the console of the operation. */
 export default function ExamplePicker({ source, names }: ExamplePickerProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -27,6 +27,7 @@ export default function ExamplePicker({ source, names }: ExamplePickerProps) {
   useEffect(() => {
     if (select.current) select.current.value = String(chosen);
     const samples = select.current?.closest('.operation-samples');
+    if (samples && chosen !== shown.current) openListed(samples, names[chosen] ?? '');
     // A console that has been opened writes the samples itself.
     if (chosen === shown.current || !samples) return;
     shown.current = chosen;
@@ -34,7 +35,19 @@ export default function ExamplePicker({ source, names }: ExamplePickerProps) {
     import('../../src/console/show-example.ts')
       .then(({ showExample }) => showExample(source, chosen, samples))
       .catch(() => {});
-  }, [chosen, source]);
+  }, [chosen, source, names]);
+  // An example that the reader opens in the list below is chosen too.
+  useEffect(() => {
+    const samples = select.current?.closest('.operation-samples');
+    const follow = ({ target }: Event) => {
+      const index =
+        target instanceof HTMLDetailsElement && target.open ? names.findIndex((one) => lists(target, one)) : -1;
+      if (index >= 0 && index !== chosenExample(source)) chooseExample(source, index);
+    };
+    // This event does not bubble.
+    samples?.addEventListener('toggle', follow, true);
+    return () => samples?.removeEventListener('toggle', follow, true);
+  }, [source, names]);
   return (
     <p className="example-picker">
       <label htmlFor={id}>{interfaceWords.exampleBody}</label>
@@ -52,4 +65,14 @@ export default function ExamplePicker({ source, names }: ExamplePickerProps) {
       </select>
     </p>
   );
+}
+
+function openListed(samples: Element, name: string): void {
+  for (const one of samples.querySelectorAll('details')) if (lists(one, name)) one.open = true;
+}
+
+/** Whether a folded part is the example of a body with this name; behind it may be its media type. */
+function lists(part: HTMLDetailsElement, name: string): boolean {
+  const title = part.querySelector('summary')?.textContent ?? '';
+  return part.name === 'body-example' && (title === name || title.startsWith(`${name} · `));
 }

@@ -1,4 +1,5 @@
 import type { Link } from '../../src/model/link.ts';
+import { BreakableName } from '../api/BreakableName.tsx';
 import { labels } from '../labels.ts';
 
 interface PagerProps {
@@ -30,7 +31,10 @@ interface PagerCardProps {
 function PagerCard({ kicker, link, rel }: PagerCardProps) {
   return (
     <a className={`pager-${rel}`} href={link.href} rel={rel}>
-      <span className="pager-kicker">{kicker}</span> <span className="pager-title">{link.label}</span>
+      <span className="pager-kicker">{kicker}</span>{' '}
+      <span className="pager-title">
+        <BreakableName name={link.label} />
+      </span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageSidebar } from '../../src/model/frame.ts';
 import type { HttpMethod } from '../../src/model/http-method.ts';
 import type { SidebarItem } from '../../src/model/sidebar-item.ts';
+import { BreakableName } from '../api/BreakableName.tsx';
 import { MethodName } from '../api/MethodName.tsx';
 import { Badge } from '../content/Badge.tsx';
 import { labels } from '../labels.ts';
@@ -50,7 +51,7 @@ function SidebarItems({ items, path, style }: ItemsProps) {
         item.kind === 'link' ? (
           <li key={index} className={item.className}>
             <a href={item.href} aria-current={item.href === path ? 'page' : undefined}>
-              {item.method ? <OperationLabel {...item} method={item.method} /> : item.label}
+              {item.method ? <OperationLabel {...item} method={item.method} /> : <BreakableName name={item.label} />}
               {item.badge && <Badge {...item.badge} />}
             </a>
           </li>
@@ -75,7 +76,7 @@ function Group({ group, path, style }: GroupProps) {
   const entries = items.length > 0 && <SidebarItems items={items} path={path} style={style} />;
   const name = (
     <>
-      {label}
+      <BreakableName name={label} />
       {badge && <Badge {...badge} />}
     </>
   );
@@ -115,7 +116,10 @@ interface OperationLabelProps {
 function OperationLabel({ label, method, deprecated }: OperationLabelProps) {
   return (
     <>
-      <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span> <MethodName method={method} />
+      <span className={deprecated ? 'is-deprecated' : undefined}>
+        <BreakableName name={label} />
+      </span>{' '}
+      <MethodName method={method} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApiSchemaView } from '../../src/model/api-view.ts';
 import { sectionId } from '../../src/shared/reference-ids.ts';
+import { BreakableName } from '../api/BreakableName.tsx';
 import { DirectLink } from '../api/DirectLink.tsx';
 import { Extensions } from '../api/Extensions.tsx';
 import { FieldFacts } from '../api/FieldFacts.tsx';
@@ -22,7 +23,9 @@ export function ApiSchema({ view }: { readonly view: ApiSchemaView }) {
     <article className="operation">
       <header className="operation-head schema-head">
         <Breadcrumbs crumbs={view.breadcrumbs} />
-        <h1>{schema.name}</h1>
+        <h1>
+          <BreakableName name={schema.name} />
+        </h1>
         <HistoryLine history={view.history} />
         {field.deprecated && <p className="deprecated-notice">{labels.deprecatedSchema}</p>}
         <p className="field-type">

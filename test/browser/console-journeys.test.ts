@@ -76,6 +76,21 @@ const description = {
         responses: { 201: { description: 'Planned', content: json(journey) } },
       },
     },
+    '/ratings': {
+      post: {
+        operationId: 'rateJourney',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { stars: { type: 'integer' } } },
+              examples: { Good: { value: { stars: 5 } }, Poor: { value: { stars: 1 } } },
+            },
+          },
+        },
+        responses: { 201: { description: 'Rated' } },
+      },
+    },
     '/photos': {
       post: {
         operationId: 'sendPhoto',
@@ -185,6 +200,21 @@ it('has one choice of the body for the sample and for the console', async () => 
   await expect.poll(() => body.inputValue()).not.toContain('meal');
   expect(await page.locator('.example-picker select').inputValue()).toBe('0');
   await expect.poll(() => sample.textContent()).not.toContain('meal');
+});
+
+it('shows the same example of the body in the choice, in the sample and in the list', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/rate-journey`);
+  const sample = page.locator('.tab-panel[data-tab="curl"] code');
+  const opened = page.locator('.named-example[open] > summary');
+  expect(await opened.allInnerTexts()).toEqual(['Good']);
+  await page.locator('.example-picker select').focus();
+  await page.locator('.example-picker select').selectOption('Poor');
+  await expect.poll(() => opened.allInnerTexts()).toEqual(['Poor']);
+  await expect.poll(() => sample.textContent()).toContain('"stars": 1');
+  await page.locator('.named-example > summary', { hasText: 'Good' }).click();
+  await expect.poll(() => sample.textContent()).toContain('"stars": 5');
+  expect(await page.locator('.example-picker select').inputValue()).toBe('0');
 });
 
 it('sends a body and a file without typing what the form knows', async () => {

@@ -7,6 +7,7 @@ import type { Resolve } from '../document/resolve.ts';
 import { mergeSchemas } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
 import { composedValue, type ExampleContext } from './body-values.ts';
+import { PLAIN, sampleString } from './sample-scalar.ts';
 
 /** The author's examples of a parameter or a header, including those of its media type. */
 export function parameterExamples(parameter: ApiNode, resolve: Resolve): readonly ApiNode[] {
@@ -38,7 +39,7 @@ export function sampleValue(parameter: ApiNode, context: ExampleContext): unknow
   return textAt(parameter, 'name');
 }
 
-/** The author's example, otherwise for a required parameter a valid value; undefined if there is none. */
+/** The author's example, otherwise for a required parameter a valid value, which its name may be; undefined if there is none. */
 export function knownValue(parameter: ApiNode, context: ExampleContext): unknown {
   const [own] = parameterExamples(parameter, context.resolve);
   const schema = parameterSchema(parameter);
@@ -46,7 +47,15 @@ export function knownValue(parameter: ApiNode, context: ExampleContext): unknown
   const [example] = authorExamples(mergeSchemas([schema], context.resolve));
   if (example) return exactValue(example);
   const made = composedValue(schema, 'request', context);
-  return made && !made.isUnsure ? made.value : undefined;
+  return made && !made.isUnsure ? sayingValue(parameter, schema, made.value, context) : undefined;
+}
+
+/** In place of a text of which nothing but the type is known: one by the name of the parameter, or this name. */
+function sayingValue(parameter: ApiNode, schema: ApiNode, made: unknown, context: ExampleContext): unknown {
+  if (made !== PLAIN) return made;
+  const name = textAt(parameter, 'name') ?? '';
+  const texts = [sampleString(mergeSchemas([schema], context.resolve), name), name];
+  return texts.find((text) => text !== PLAIN && context.checker.errorsOf(schema, text).length === 0) ?? made;
 }
 
 function isNeeded(parameter: ApiNode): boolean {

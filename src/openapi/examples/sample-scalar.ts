@@ -37,7 +37,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   password: 'secret-password',
 };
 
-const PLAIN = 'string';
+/** A text without a format, a pattern or a telling name. */
+export const PLAIN = 'string';
 
 /** What a text without a format is by the last word of its name; descriptions often leave the format out. */
 const BY_NAME: readonly (readonly [words: RegExp, text: string])[] = [

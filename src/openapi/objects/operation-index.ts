@@ -2,7 +2,7 @@ import type { OperationLink } from '../../model/api.ts';
 import { firstSentence } from '../../shared/first-sentence.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isPathOf } from '../../shared/reference-fragment.ts';
-import { slugOf } from '../../shared/slug.ts';
+import { slugOf, wordsOf } from '../../shared/slug.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import { nodeKey } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
@@ -59,22 +59,48 @@ export function operationIndex(
 const LONGEST_TITLE = 80;
 
 /**
- * The first sentence of the summary as plain text, unless it is long; otherwise the operationId in words; otherwise
- * method and path, or the name in their place.
+ * The first sentence of the summary as plain text, unless it is long; otherwise the operationId in words, or the first
+ * sentence of the description if the operationId only says what is requested; otherwise method and path, or the name in
+ * their place.
  */
 function titleOf({ node, method, kind, path, name }: OperationEntry): string {
+  const isTitle = (text: string) => text !== '' && text.length <= LONGEST_TITLE;
   const summary = shortTitle(textAt(node, 'summary') ?? '');
-  const words = slugOf(textAt(node, 'operationId') ?? '').replaceAll('-', ' ');
-  if (summary !== '' && summary.length <= LONGEST_TITLE) return summary;
-  if (words !== '') return words.charAt(0).toUpperCase() + words.slice(1);
+  if (isTitle(summary)) return summary;
+  const words = operationWords(textAt(node, 'operationId') ?? '');
+  if (saysRequest(words, method, path)) {
+    const [paragraph = ''] = (textAt(node, 'description') ?? '').trim().split(/\n\s*\n|<\/p>/, 1);
+    const sentence = shortTitle(paragraph);
+    if (isTitle(sentence)) return sentence;
+  }
+  if (words !== '') return words;
   return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
 }
 
-/** The first sentence of several; one of two words may end with an abbreviation (`Get St. Moritz`). */
+/** Whether words are those of method and path, or of the path's end after its version (`PostCustomers`). */
+function saysRequest(words: string, method: string, path: string): boolean {
+  const [first, ...others] = words.toLowerCase().split(' ');
+  return first === method && others.length > 0 && `-${slugOf(path)}`.endsWith(`-${others.join('-')}`);
+}
+
+/**
+ * The first sentence of several; one of two words may end with an abbreviation (`Get St. Moritz`), and a question or an
+ * exclamation before the others says nothing of the operation.
+ */
 export function shortTitle(markdown: string): string {
   const text = plainTitle(markdown);
   const first = plainTitle(firstSentence(text) ?? text);
-  return first.split(' ').length > 2 ? first : text;
+  return first.split(' ').length > 2 && !/[?!]$/.test(first) ? first : text;
+}
+
+/** An operationId as words, abbreviations as they are: `GetAccountV2` → `Get account V2`, `listSSOGroups` → `List SSO groups`. */
+export function operationWords(operationId: string): string {
+  const isMixed = /\p{Ll}/u.test(operationId);
+  const words = wordsOf(operationId).map((word) =>
+    isMixed && /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word) ? word : word.toLowerCase(),
+  );
+  const text = words.join(' ').replace(/\bo auth/g, 'OAuth');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A text without the marks of Markdown and HTML, and without the full stop of a sentence. */

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ApiCallback, ApiOperation, TagName } from '../../model/api.ts';
 import type { ApiServer } from '../../model/api-server.ts';
 import type { ApiConfig } from '../../model/config.ts';
+import { fieldOf } from '../../shared/json-object.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import type { ApiNode } from '../document/api-file.ts';
@@ -81,7 +83,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     extensions: [pathItem, node].flatMap((one) => extensionsOf(one, context)),
     tags: tags.map(({ slug, name }) => ({ slug, name })),
     servers,
-    hasOwnServers: hasServers(node) || hasServers(pathItem),
+    hasOwnServers: [node, pathItem].some((holder) => hasOwnServers(holder, context.root)),
     security: isSecured ? securityOf(requirements, context) : { alternatives: [], schemes: [] },
     parameters: parameterGroups(parameters, context),
     requestBody: body && requestBodyOf(body, context),
@@ -108,8 +110,10 @@ function isTitle(node: ApiNode, field: 'summary' | 'description', title: string)
   return plainTitle(textAt(node, field) ?? '').toLowerCase() === title.toLowerCase();
 }
 
-function hasServers(holder: ApiNode): boolean {
-  return items(holder, 'servers').length > 0;
+/** Generators repeat the servers of the API at every path. */
+function hasOwnServers(holder: ApiNode, root: ApiNode): boolean {
+  const servers = items(holder, 'servers');
+  return servers.length > 0 && !isDeepStrictEqual(fieldOf(holder.value, 'servers'), fieldOf(root.value, 'servers'));
 }
 
 /** The path item's text for all its operations (OpenAPI 3.1.1, section 4.8.9). */

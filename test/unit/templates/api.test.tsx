@@ -62,6 +62,15 @@ describe('rows of fields', () => {
   });
 
   // Seen to fail with a list of any length open.
+  it('show a value that several named examples have once', () => {
+    const example = (label: string, text: string) => ({ label, text, external: undefined, descriptionHtml: undefined });
+    const namedExamples = [example('near', '1'), example('close', '1'), example('far', '9')];
+    const shown = withOperation({
+      parameters: [{ location: 'query', title: 'Query', fields: [field('radius', { namedExamples })] }],
+    });
+    expect(texts(byTag(one(shown, 'field-values'), 'dt'))).toEqual(['Example near, close: 1', 'Example far: 9']);
+  });
+
   it('fold a long list of values', () => {
     const valuesOf = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ text: `v${index}`, name: undefined, descriptionHtml: undefined }));
@@ -171,6 +180,11 @@ describe('responses', () => {
     expect(texts(byClass(one(shown, 'example-responses'), 'code-title'))).toEqual([
       'Example · application/json, application/hal+json',
       'Example · application/xml',
+    ]);
+    const folds = byClass(one(shown, 'example-responses'), 'named-example');
+    expect(folds.map(({ attribs }) => [attribs.name, attribs.open])).toEqual([
+      ['200-example', ''],
+      ['200-example', undefined],
     ]);
   });
 

@@ -93,6 +93,14 @@ describe('Document', () => {
 });
 
 describe('the frame', () => {
+  // Seen to fail with the label as it is.
+  it('lets a long word of the sidebar break before a capital', () => {
+    const items = [{ kind: 'link' as const, label: 'CreateTranscriptionResponseJson', href: '/page' }];
+    expect(pageHtml(views['api-operation'], '/page', { sidebar: { ...apiSidebar, items } })).toContain(
+      'Create<wbr/>Transcription<wbr/>Response<wbr/>Json',
+    );
+  });
+
   it('marks the current entry of the navigation bar and the sidebar not only by colour', () => {
     const current = (path: string) =>
       byTag(page(views['api-operation'], path, { sidebar: apiSidebar }), 'a')

@@ -7,17 +7,17 @@ import type { PageContext } from '../context.ts';
 const HEADING_LEVEL = 4;
 
 /**
- * The description of a schema: the nearest one, and below it those of every other part. That of a shared schema is on
+ * The description of a schema: the nearest one, and below it those of every other part that say something else. That of a shared schema is on
  * its own page, and is used here only if there is no nearer one.
  */
 export function describeSchema(schema: MergedSchema, id: string, context: PageContext): string | undefined {
-  const texts: string[] = [];
+  const texts = new Set<string>();
   for (const { node, refs } of byNearness(schema)) {
-    if (texts.length > 0 && refs > 0) continue;
+    if (texts.size > 0 && refs > 0) continue;
     const found = context.describe(node, { headingLevel: HEADING_LEVEL, id });
-    if (found) texts.push(found.html);
+    if (found) texts.add(found.html);
   }
-  return texts.length === 0 ? undefined : texts.join('');
+  return texts.size === 0 ? undefined : [...texts].join('');
 }
 
 /** The title of a schema, unless it only repeats its name or its type in another spelling. */

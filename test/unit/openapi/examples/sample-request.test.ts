@@ -32,6 +32,8 @@ it.each([
     '5',
   ],
   ["the parameter's name, where none is found", '{ type: string, format: date, maxLength: 3 }', 'when'],
+  ["the parameter's name, where only the type is known", '{ type: string }', 'when'],
+  ['a word that is allowed, even if it is the name of the type', '{ enum: [string] }', 'string'],
   ["the author's, whatever it is", '{ type: integer, examples: [soon] }', 'soon'],
 ])('a sample sends as a value %s', async (_, schema, value) => {
   expect(await sampled(schema)).toBe(value);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainTitle, shortTitle } from '../../../../src/openapi/objects/operation-index.ts';
+import { operationWords, plainTitle, shortTitle } from '../../../../src/openapi/objects/operation-index.ts';
 
 it.each([
   ['List **all** `boats`.', 'List all boats'],
@@ -16,7 +16,20 @@ it.each([
   ['Creates an image. [Learn more](/docs/images).', 'Creates an image'],
   ['Get the v1.0 API of `x`, e.g. for tests', 'Get the v1.0 API of x, e.g. for tests'],
   ['Get St. Moritz', 'Get St. Moritz'],
+  ['**A new project?** See [Boats](/b). Creates a boat.', 'A new project? See Boats. Creates a boat'],
   ['', ''],
 ])('the short title of the summary "%s" is "%s"', (summary, title) => {
   expect(shortTitle(summary)).toBe(title);
+});
+
+it.each([
+  ['GetAccountV2', 'Get account V2'],
+  ['listSSOGroups', 'List SSO groups'],
+  ['refreshOAuth2Token', 'Refresh OAuth2 token'],
+  ['boats/list_all', 'Boats list all'],
+  ['GET_BOATS', 'Get boats'],
+  ['obtenerPotosí', 'Obtener potosí'],
+  ['---', ''],
+])('the operationId "%s" is "%s" in words', (operationId, words) => {
+  expect(operationWords(operationId)).toBe(words);
 });

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../docgen.ts';
+import { readCase } from '../../../openapi/read-case.ts';
+
+const description = `openapi: 3.1.0
+info: { title: Boats, version: "1" }
+servers: [{ url: 'https://api.example.org' }]
+paths:
+  /v1/boats/{boat}:
+    get: { operationId: GetBoatsBoat, description: "<p>Shows a boat. And more.</p>", responses: { "200": { description: OK } } }
+    put: { operationId: replaceBoat, description: Replaces a boat., responses: { "200": { description: OK } } }
+  /boats:
+    servers: [{ url: 'https://api.example.org' }]
+    get:
+      operationId: listBoats
+      parameters:
+        - name: size
+          in: query
+          schema:
+            description: Length in metres.
+            allOf: [{ type: integer, description: Length in metres. }, { minimum: 1, description: Never 0. }]
+      responses: { "200": { description: OK } }
+    post:
+      operationId: addBoat
+      servers: [{ url: 'https://upload.example.org' }]
+      responses: { "201": { description: OK } }
+`;
+
+const root = await temporaryFolder();
+mkdirSync(join(root, 'api'));
+writeFileSync(join(root, 'api/openapi.yaml'), description);
+const { operations } = await readCase(root);
+const [show, replace, list, add] = operations;
+
+it('the title is the first sentence of the description where the operationId only says what is requested', () => {
+  expect([show?.title, replace?.title]).toEqual(['Shows a boat', 'Replace boat']);
+});
+
+it('servers of a path that are those of the API are not its own', () => {
+  expect([list?.hasOwnServers, add?.hasOwnServers]).toEqual([false, true]);
+});
+
+it('a description that several parts of a schema repeat is shown once', () => {
+  const [size] = list?.parameters.flatMap(({ fields }) => fields) ?? [];
+  expect(size?.descriptionHtml).toBe('Length in metres.Never 0.');
+});
