@@ -29,7 +29,7 @@ export function BodyExamples({ content, list }: BodyExamplesProps) {
   if (examples.length > 1)
     return examples.map((shown, index) => (
       <details className="named-example" name={list} open={index === 0} key={index}>
-        <summary className="code-title">{titleOf(shown)}</summary>
+        <summary className="panel-heading">{titleOf(shown)}</summary>
         <Example shown={shown} title={undefined} />
       </details>
     ));

@@ -177,7 +177,7 @@ describe('responses', () => {
       'Body application/json application/hal+json application/xmlNearestPlaces',
       'Body text/csvNearestPlaces',
     ]);
-    expect(texts(byClass(one(shown, 'example-responses'), 'code-title'))).toEqual([
+    expect(texts(byTag(one(shown, 'example-responses'), 'summary'))).toEqual([
       'Example · application/json, application/hal+json',
       'Example · application/xml',
     ]);
