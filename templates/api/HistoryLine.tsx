@@ -9,7 +9,7 @@ export function HistoryLine({ history }: { readonly history: PageHistory | undef
   const deprecated = history.marks.find(({ kind }) => kind === 'deprecated');
   return (
     <p className="changes history-line">
-      <a href="#history">{(isNew ? labels.newIn : labels.changedIn)(newest.version)}</a>
+      <a href="#history">{(isNew ? labels.newIn : labels.changedIn)(newest.version)}</a>{' '}
       {deprecated && <a href={deprecated.href}>{labels.deprecatedSince(deprecated.version)}</a>}
     </p>
   );
