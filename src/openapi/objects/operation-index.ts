@@ -112,5 +112,6 @@ export function plainTitle(markdown: string): string {
     .replace(/^\s*#+\s+/, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?<=[^.])\.$/, '');
+    .replace(/(?<=[^.])\.$/, '')
+    .trimEnd();
 }

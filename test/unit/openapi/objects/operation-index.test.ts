@@ -5,6 +5,7 @@ it.each([
   ['List **all** `boats`.', 'List all boats'],
   ['See [the list](https://example.com/a_b) of <b>boats</b>\n', 'See the list of boats'],
   ['# Boats', 'Boats'],
+  ['Boats that have a sail of <code>linen</code>.', 'Boats that have a sail of linen'],
   ['Get a <boat> by its snake_case_name', 'Get a <boat> by its snake_case_name'],
   ['Wait for it...', 'Wait for it...'],
   ['5 * 3 * 2', '5 * 3 * 2'],
