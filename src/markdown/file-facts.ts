@@ -38,7 +38,9 @@ function sizeOf(bytes: Uint8Array): FileFacts['size'] {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     const [across, down] = orientation >= FIRST_TURNED_ORIENTATION ? [height, width] : [width, height];
-    return { width: Math.round(across), height: Math.round(down) };
+    const size = { width: Math.round(across), height: Math.round(down) };
+    // A file that was cut off has none, and nothing would be shown in a box of 0 pixels.
+    return size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
     // image-size throws for unknown formats; a download need not be an image.
     return undefined;

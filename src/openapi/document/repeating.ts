@@ -47,12 +47,12 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
   };
 
   const most = LEAST + TIMES * sum([...files.values()], ({ source }) => source.text.length);
-  const servers = weightOf(child(root, 'servers'));
+  const common = weightOf(child(root, 'servers')) + weightOf(child(root, 'security'));
   let shown = 0;
   for (const [, entry] of [...entries(root, 'paths'), ...entries(root, 'webhooks')]) {
     const item = resolve(entry);
     const operations = [...entries(item), ...entries(item, 'additionalOperations')].length;
-    const shared = servers + weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
+    const shared = common + weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
     shown += weightOf(item) + operations * shared;
     if (shown > most) return entry;
   }

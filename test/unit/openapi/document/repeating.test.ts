@@ -36,9 +36,11 @@ describe('a small description that would fill gigabytes', () => {
     );
   });
 
-  it('since its operations have the servers in common, is one too', async () => {
+  it('since its operations have servers, scopes or parameters in common, is one too', async () => {
     const servers = [{ url: 'https://a.example', description: LONG }];
     expect(await problemsOf({ get: { responses: DONE } }, 250, { servers })).toContain('operations show more than');
+    const security = [{ oauth: LONG.split(' ') }];
+    expect(await problemsOf({ get: { responses: DONE } }, 250, { security })).toContain('operations show more than');
     const parameters = [{ name: 'p', in: 'query', description: LONG, schema: {} }];
     const methods = Array.from({ length: 250 }, (_, n) => [`M${n}`, { responses: DONE }] as const);
     const additionalOperations = Object.fromEntries(methods);
