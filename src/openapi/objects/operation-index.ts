@@ -97,7 +97,7 @@ export function shortTitle(markdown: string): string {
 export function operationWords(operationId: string): string {
   const isMixed = /\p{Ll}/u.test(operationId);
   const words = wordsOf(operationId).map((word) =>
-    isMixed && /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word) ? word : word.toLowerCase(),
+    isMixed && /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(word) ? word : word.toLowerCase(),
   );
   const text = words.join(' ').replace(/\bo auth/g, 'OAuth');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -43,6 +43,7 @@ describe('slugOf', () => {
     ['Potosí & Sucre', 'potosi-sucre'],
     ['HTTPServer v2', 'http-server-v2'],
     ['get_all__cities', 'get-all-cities'],
+    ['listIPsOfVMs', 'list-ips-of-vms'],
     ['¿?', ''],
   ])('%s → %s', (text, slug) => expect(slugOf(text)).toBe(slug));
 });

@@ -93,7 +93,6 @@ describe('Document', () => {
 });
 
 describe('the frame', () => {
-  // Seen to fail with the label as it is.
   it('lets a long word of the sidebar break before a capital', () => {
     const items = [{ kind: 'link' as const, label: 'CreateTranscriptionResponseJson', href: '/page' }];
     expect(pageHtml(views['api-operation'], '/page', { sidebar: { ...apiSidebar, items } })).toContain(

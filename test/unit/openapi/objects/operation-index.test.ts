@@ -26,6 +26,7 @@ it.each([
 it.each([
   ['GetAccountV2', 'Get account V2'],
   ['listSSOGroups', 'List SSO groups'],
+  ['listIPs', 'List IPs'],
   ['refreshOAuth2Token', 'Refresh OAuth2 token'],
   ['boats/list_all', 'Boats list all'],
   ['GET_BOATS', 'Get boats'],
