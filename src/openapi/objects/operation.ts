@@ -70,7 +70,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     path,
     summary: description?.summary ?? textAt(node, 'summary') ?? textAt(pathItem, 'summary'),
     descriptionHtml:
-      [summaryText(node, title, context), isTitle(node, 'description', title) ? undefined : description?.html]
+      [summaryText(node, title, context), isPlainTitle(node, title) ? undefined : description?.html]
         .filter(Boolean)
         .join('\n') || undefined,
     pathHtml: pathText(pathItem, context),
@@ -101,13 +101,15 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
 
 /** A summary that is too long to be the title, or more than text. */
 function summaryText(node: ApiNode, title: string, context: PageContext): string | undefined {
-  if (isTitle(node, 'summary', title) || isTitle(node, 'summary', '')) return undefined;
+  const text = plainTitle(textAt(node, 'summary') ?? '');
+  if (text === '' || text.toLowerCase() === title.toLowerCase()) return undefined;
   return context.describe(node, { headingLevel: 2, id: 'summary', field: 'summary' })?.html;
 }
 
-/** Whether a text says what the title says, and no more. */
-function isTitle(node: ApiNode, field: 'summary' | 'description', title: string): boolean {
-  return plainTitle(textAt(node, field) ?? '').toLowerCase() === title.toLowerCase();
+/** Whether the description is the title's very words: one with markup may have a link, or what a plugin makes of it. */
+function isPlainTitle(node: ApiNode, title: string): boolean {
+  const text = (textAt(node, 'description') ?? '').trim().replace(/^<p>|<\/p>$/g, '');
+  return text.trim().replace(/\.$/, '').toLowerCase() === title.toLowerCase();
 }
 
 /** Generators repeat the servers of the API at every path. */

@@ -26,16 +26,25 @@ paths:
       operationId: addBoat
       servers: [{ url: 'https://upload.example.org' }]
       responses: { "201": { description: OK } }
+  /ships:
+    get: { operationId: getShips, description: "<p>Lists ships.</p>", responses: { "200": { description: OK } } }
+    put: { operationId: putShips, description: "Like [boats](https://example.org).", responses: { "200": { description: OK } } }
 `;
 
 const root = await temporaryFolder();
 mkdirSync(join(root, 'api'));
 writeFileSync(join(root, 'api/openapi.yaml'), description);
 const { operations } = await readCase(root);
-const [show, replace, list, add] = operations;
+const [show, replace, list, add, ships, like] = operations;
 
 it('the title is the first sentence of the description where the operationId only says what is requested', () => {
   expect([show?.title, replace?.title]).toEqual(['Shows a boat', 'Replace boat']);
+});
+
+it('a description that is the title is not repeated, unless it has a link', () => {
+  expect([ships?.title, ships?.descriptionHtml]).toEqual(['Lists ships', undefined]);
+  expect(like?.title).toBe('Like boats');
+  expect(like?.descriptionHtml).toContain('https://example.org');
 });
 
 it('servers of a path that are those of the API are not its own', () => {
