@@ -36,7 +36,9 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
 
 function sizeOf(bytes: Uint8Array): FileFacts['size'] {
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    // It reads on behind the end of a file whose bytes are a part of a larger buffer, as those of small files may be.
+    const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+    const { width, height, orientation = 1 } = imageSize(own);
     const [across, down] = orientation >= FIRST_TURNED_ORIENTATION ? [height, width] : [width, height];
     const size = { width: Math.round(across), height: Math.round(down) };
     // A file that was cut off has none, and nothing would be shown in a box of 0 pixels.
