@@ -8,7 +8,10 @@ export function slugOf(text: string): string {
   return wordsOf(plain).join('-').toLowerCase();
 }
 
-/** The words of a name, however it joins them: `getHTTPMethod_v2` → `get`, `HTTP`, `Method`, `v2`; `listIPs` → `list`, `IPs`. */
+/**
+ * The words of a name, however it joins them: `getHTTPMethod_v2` → `get`, `HTTP`, `Method`, `v2`; `listIPs` → `list`,
+ * `IPs`.
+ */
 export function wordsOf(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')

@@ -39,7 +39,10 @@ export function sampleValue(parameter: ApiNode, context: ExampleContext): unknow
   return textAt(parameter, 'name');
 }
 
-/** The author's example, otherwise for a required parameter a valid value, which its name may be; undefined if there is none. */
+/**
+ * The author's example, otherwise for a required parameter a valid value, which its name may be; undefined if there is
+ * none.
+ */
 export function knownValue(parameter: ApiNode, context: ExampleContext): unknown {
   const [own] = parameterExamples(parameter, context.resolve);
   const schema = parameterSchema(parameter);

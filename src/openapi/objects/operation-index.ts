@@ -93,7 +93,10 @@ export function shortTitle(markdown: string): string {
   return first.split(' ').length > 2 && !/[?!]$/.test(first) ? first : text;
 }
 
-/** An operationId as words, abbreviations as they are: `GetAccountV2` → `Get account V2`, `listSSOGroups` → `List SSO groups`. */
+/**
+ * An operationId as words, abbreviations as they are: `GetAccountV2` → `Get account V2`, `listSSOGroups` → `List SSO
+ * groups`.
+ */
 export function operationWords(operationId: string): string {
   const isMixed = /\p{Ll}/u.test(operationId);
   const words = wordsOf(operationId).map((word) =>

@@ -31,17 +31,14 @@ export function selector(size: number, limit = LIMIT_MS): (document: unknown, ex
     if (left <= 0) throw new OutOfTime();
     const granted = Math.min(limit, Math.ceil(left));
     const spent = stopwatch();
+    let isStopped = false;
     try {
-      const found = select(document, expression, granted);
-      left -= spent();
-      return found;
+      return select(document, expression, granted);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
-        left -= spent();
-        throw error;
-      }
-      left -= granted;
-      throw new OutOfTime();
+      isStopped = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+      throw isStopped ? new OutOfTime() : error;
+    } finally {
+      left -= isStopped ? granted : spent();
     }
   };
 }

@@ -7,8 +7,8 @@ import type { PageContext } from '../context.ts';
 const HEADING_LEVEL = 4;
 
 /**
- * The description of a schema: the nearest one, and below it those of every other part that say something else. That of a shared schema is on
- * its own page, and is used here only if there is no nearer one.
+ * The description of a schema: the nearest one, and below it those of every other part that say something else. That of
+ * a shared schema is on its own page, and is used here only if there is no nearer one.
  */
 export function describeSchema(schema: MergedSchema, id: string, context: PageContext): string | undefined {
   const texts = new Set<string>();
