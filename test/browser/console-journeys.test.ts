@@ -7,8 +7,8 @@ import { openReader } from './reader.ts';
 
 /**
  * A booking API as public ones are: a reader fills in and sends its operations against the mock, and types nothing that
- * the form could know. Seen to fail with the choice of a body for the sample alone, with the credentials of all alternatives at once, with JSON lines as text, and
- * without the reason for a forbidden server.
+ * the form could know. Seen to fail with the credentials of all alternatives at once, with JSON lines as text, and without
+ * the reason for a forbidden server.
  */
 const ticket = {
   type: 'object',
@@ -74,21 +74,6 @@ const description = {
         security: [],
         requestBody: { required: true, content: json(journey) },
         responses: { 201: { description: 'Planned', content: json(journey) } },
-      },
-    },
-    '/ratings': {
-      post: {
-        operationId: 'rateJourney',
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: { type: 'object', properties: { stars: { type: 'integer' } } },
-              examples: { Good: { value: { stars: 5 } }, Poor: { value: { stars: 1 } } },
-            },
-          },
-        },
-        responses: { 201: { description: 'Rated' } },
       },
     },
     '/photos': {
@@ -182,39 +167,6 @@ it('authenticates in one of two ways, and remembers both for the next operation'
   const again = page.waitForRequest(/\/v1\/tickets/);
   await page.getByRole('button', { name: /^Send/ }).click();
   expect((await again).headers().authorization).toBe('Bearer abc');
-});
-
-it('has one choice of the body for the sample and for the console', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/api/book-ticket`);
-  const sample = page.locator('.tab-panel[data-tab="curl"] code');
-  expect(await sample.textContent()).not.toContain('meal');
-  await page.locator('.example-picker select').focus();
-  await page.locator('.example-picker select').selectOption('All fields');
-  await sample.getByText('meal').waitFor();
-  await page.getByRole('button', { name: 'Try it' }).click();
-  const body = page.getByLabel('application/json');
-  await body.waitFor();
-  expect(await body.inputValue()).toContain('meal');
-  await page.getByLabel('Example', { exact: true }).selectOption('Required fields');
-  await expect.poll(() => body.inputValue()).not.toContain('meal');
-  expect(await page.locator('.example-picker select').inputValue()).toBe('0');
-  await expect.poll(() => sample.textContent()).not.toContain('meal');
-});
-
-it('shows the same example of the body in the choice, in the sample and in the list', async () => {
-  const { page, origin } = reader;
-  await page.goto(`${origin}/api/rate-journey`);
-  const sample = page.locator('.tab-panel[data-tab="curl"] code');
-  const opened = page.locator('.named-example[open] > summary');
-  expect(await opened.allInnerTexts()).toEqual(['Good']);
-  await page.locator('.example-picker select').focus();
-  await page.locator('.example-picker select').selectOption('Poor');
-  await expect.poll(() => opened.allInnerTexts()).toEqual(['Poor']);
-  await expect.poll(() => sample.textContent()).toContain('"stars": 1');
-  await page.locator('.named-example > summary', { hasText: 'Good' }).click();
-  await expect.poll(() => sample.textContent()).toContain('"stars": 5');
-  expect(await page.locator('.example-picker select').inputValue()).toBe('0');
 });
 
 it('sends a body and a file without typing what the form knows', async () => {

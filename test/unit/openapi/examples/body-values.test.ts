@@ -93,27 +93,6 @@ describe('without a valid example in every part', () => {
   });
 });
 
-it('integers look like the times and years that their formats or names say, within their limits', async () => {
-  const integer = { type: 'integer' };
-  const properties = {
-    created: { type: 'integer', format: 'unix-time' },
-    updated_at: integer,
-    expYear: integer,
-    expires: { type: 'integer', maximum: 3600 },
-    amount: integer,
-    createdAt: { type: 'number' },
-  };
-  const [first] = await valuesFor({ type: 'object', properties });
-  expect(first?.value).toEqual({
-    created: 1_738_324_800,
-    updated_at: 1_738_324_800,
-    expYear: 2025,
-    expires: 3600,
-    amount: 1,
-    createdAt: 1,
-  });
-});
-
 const nasty: readonly (readonly [Schema, string])[] = [
   [{ type: 'string', pattern: '^[A-Z]{3}-\\d{4}$', minLength: 8, maxLength: 8 }, 'made'],
   [{ type: 'string', format: 'email', minLength: 40 }, 'any'],

@@ -1,0 +1,124 @@
+import type { Growth } from './growth.ts';
+import { api, described, earlier, operations, schemas, workflows } from './growth-inputs.ts';
+
+/** The growth of what reads descriptions, overlays and workflows. */
+export const apiGrowths: readonly Growth[] = [
+  api('allOf that names its child twice', 20, (n) => schemas(n, (_, next) => ({ allOf: [next, next] }))),
+  api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
+  api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
+  api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
+  api('a chain of properties', 150, (n) =>
+    schemas(n, (_, x) => ({ type: 'object', properties: { x }, required: ['x'] })),
+  ),
+  api('alternatives that each have a property of them all', 150, (n) => {
+    const all = schemas(n, (k) => ({ properties: { k: { const: k }, next: { $ref: '#/components/schemas/All' } } }));
+    const oneOf = Object.keys(all.components.schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    return { components: { schemas: { ...all.components.schemas, All: { oneOf } } } };
+  }),
+  api('a parameter that operations share', 100, (n) => ({
+    ...operations(n, 0, [{ $ref: '#/components/parameters/p' }]),
+    components: {
+      parameters: {
+        p: { name: 'p', in: 'query', schema: { enum: Array.from({ length: 10 * n }, (_, i) => `v${i}`) } },
+      },
+    },
+  })),
+  api('parameters of one path', 250, (n) => {
+    const names = Array.from({ length: n }, (_, k) => `p${k}`);
+    const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    const get = { operationId: 'a', parameters, responses: { 200: { description: 'Done' } } };
+    return { paths: { [names.map((name) => `/{${name}}`).join('')]: { get } } };
+  }),
+  {
+    name: 'overlays with many actions',
+    size: 500,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { overlays: ['api/overlay.json'] } }),
+      'site/api/overlay.json': JSON.stringify({
+        overlay: '1.0.0',
+        info: { title: 'O', version: '1' },
+        actions: Array.from({ length: n }, (_, i) => ({
+          target: '$.components.schemas.S0.properties',
+          update: { [`p${i}`]: { type: 'string' } },
+        })),
+      }),
+      ...described(schemas(3, () => ({ type: 'object', properties: {} }))),
+    }),
+  },
+  {
+    // Most of them are stopped: all together have a limit.
+    name: 'overlays that look everywhere',
+    size: 1_000,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { overlays: ['api/overlay.json'] } }),
+      'site/api/overlay.json': JSON.stringify({
+        overlay: '1.0.0',
+        info: { title: 'O', version: '1' },
+        actions: Array.from({ length: n }, (_, i) => ({ target: '$..none', update: { i } })),
+      }),
+      ...described({ 'x-list': Array.from({ length: 10 * n }, (_, i) => i) }),
+    }),
+  },
+  workflows('that call one another', 200, (n) => ({
+    workflows: Array.from({ length: n }, (_, i) => ({
+      workflowId: `w${i}`,
+      steps: ['a', 'b'].map((stepId) => ({
+        stepId,
+        workflowId: `w${(i + 1) % n}`,
+        parameters: [{ name: 'x', value: `$steps.c.outputs.d${i}` }],
+      })),
+    })),
+  })),
+  workflows('whose steps share parameters and actions', 500, (n) => ({
+    workflows: [
+      {
+        workflowId: 'w',
+        parameters: Array.from({ length: n }, (_, i) => ({ name: `p${i}`, in: 'header', value: i })),
+        failureActions: [{ reference: '$components.failureActions.f' }],
+        steps: Array.from({ length: n }, (_, i) => ({ stepId: `s${i}`, operationId: 'o0' })),
+      },
+    ],
+    components: {
+      failureActions: {
+        f: { name: 'f', type: 'end', criteria: Array.from({ length: n }, (_, i) => ({ condition: `$c${i}` })) },
+      },
+    },
+  })),
+  workflows('with a long name in an expression', 25_000, (n) => ({
+    workflows: [
+      {
+        workflowId: 'w',
+        steps: [{ stepId: 'a', operationId: 'o0', outputs: { b: `$steps.a.outputs.${'x.'.repeat(n)}` } }],
+      },
+    ],
+  })),
+  {
+    name: 'parts of an API in a text',
+    size: 50,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n\n::operation{id=o0 show="parameters,body,sample"}\n\n'.repeat(n),
+      ...described(operations(1, n)),
+    }),
+  },
+  {
+    name: 'links to operations',
+    size: 2_000,
+    files: (n) => ({ 'site/docs/a.md': '# A\n\n[[o0]] api:o0\n\n'.repeat(n), ...described(operations(1, 1)) }),
+  },
+  {
+    name: 'exports for clients',
+    size: 25,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify({ api: { downloads: ['postman', 'har', 'http'] }, previews: false }),
+      ...described(operations(n, 1)),
+    }),
+  },
+  {
+    name: 'earlier descriptions',
+    size: 50,
+    files: (n) => ({ ...described(operations(1, 1)), ...earlier(n) }),
+  },
+  api('patterns without end', 10, (n) =>
+    schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
+  ),
+];

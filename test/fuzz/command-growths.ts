@@ -1,0 +1,69 @@
+import type { Growth } from './growth.ts';
+import { description, difference, operation, operations, schemas, times } from './growth-inputs.ts';
+
+/** The growth of what reads `diff` and `verify`. */
+export const commandGrowths: readonly Growth[] = [
+  {
+    name: 'differences that are accepted',
+    size: 2_500,
+    args: ['diff', 'old.json', 'new.json', '--ignore', 'accepted.yml'],
+    files: (n) => ({
+      'old.json': description(operations(n, 0)),
+      'new.json': description({}),
+      'accepted.yml': times(
+        n,
+        (i) => `- { code: operation-removed, operation: GET /o${i}, reason: Gone, until: 9999-01-01 }\n`,
+      ),
+    }),
+  },
+  {
+    name: 'operations to verify',
+    size: 500,
+    // No request leaves the machine: fetch refuses this port.
+    args: ['verify', 'openapi.json', '--server', 'http://127.0.0.1:1'],
+    files: (n) => ({ 'openapi.json': description(operations(n, 1)) }),
+  },
+  {
+    name: 'parameters to verify',
+    size: 1_000,
+    args: ['verify', 'openapi.json', '--server', 'http://127.0.0.1:1'],
+    files: (n) => ({ 'openapi.json': description(operations(1, n)) }),
+  },
+  difference('a chain of allOf', 50, (n) => {
+    const chain = schemas(n, (_, next) => ({ allOf: [next] }));
+    const last = { components: { schemas: { ...chain.components.schemas, [`S${n}`]: { type: 'integer' } } } };
+    return [
+      { ...operation('S0'), ...chain },
+      { ...operation('S0'), ...last },
+    ];
+  }),
+  difference('allOf that names its child twice', 20, (n) => {
+    const tree = schemas(n, (_, next) => ({ allOf: [next, next] }));
+    return [
+      { ...operation('S0'), ...tree },
+      { ...operation('S1'), ...tree },
+    ];
+  }),
+  difference('alternatives', 100, (n) => {
+    const oneOf = (type: string) => ({
+      components: {
+        schemas: { S0: { oneOf: Array.from({ length: n }, (_, i) => ({ title: `${type}${i}`, type, minLength: i })) } },
+      },
+    });
+    return [
+      { ...operation('S0'), ...oneOf('string') },
+      { ...operation('S0'), ...oneOf('object') },
+    ];
+  }),
+  difference('paths that were renamed', 250, (n) => {
+    const paths = (prefix: string) => ({
+      paths: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `/${prefix}/${i}`,
+          { get: { responses: { 200: { description: `x${i}` } } } },
+        ]),
+      ),
+    });
+    return [paths('a'), paths('b')];
+  }),
+];

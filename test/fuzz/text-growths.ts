@@ -1,0 +1,102 @@
+import type { Growth } from './growth.ts';
+import { component, text, times } from './growth-inputs.ts';
+
+/** The growth of what reads texts and their data. */
+export const textGrowths: readonly Growth[] = [
+  text('a table of n columns and n rows', 750, (n) => `${'|'.repeat(n + 1)}\n${'|-'.repeat(n)}|\n${'|\n'.repeat(n)}`),
+  text('a paragraph with colons', 10_000, (n) => 'a :b'.repeat(n)),
+  text('a paragraph with addresses', 10_000, (n) => '://a '.repeat(n)),
+  text('a word with addresses', 3_000, (n) => '_www.'.repeat(n)),
+  text('a word with addresses in brackets', 3_000, (n) => '(www.a_b/'.repeat(n)),
+  text('code with deep brackets', 3_500, (n) => `\`\`\`js\n${'([\n'.repeat(n)}\n\`\`\`\n`),
+  text('front matter with aliases', 400, (n) => `---\na: &a [x, x]\n${times(n, (i) => `k${i}: [*a, *a]\n`)}---\n# A\n`),
+  text('a slug of many parts', 1_000, (n) => `---\nslug: /${'a/'.repeat(n)}b\n---\n# A\n`),
+  text('a heading with white space', 25_000, (n) => `## a${' '.repeat(n)}b }`),
+  text(
+    'lines of white space before a colon',
+    25_000,
+    (n) => `${' '.repeat(n)}a\n\n:::note\n${'> '.repeat(20)}a\n:::\n`,
+  ),
+  text('an include with white space', 25_000, (n) => `<!-- @include:${' '.repeat(n)}--> x\n`),
+  text('a snippet with white space', 25_000, (n) => `<<< a${' '.repeat(n)}] x\n`),
+  text('a line of code with white space', 15_000, (n) => {
+    const space = ' '.repeat(n);
+    return `\`\`\`js\n${space}// [!code ++]${space}x\n\`\`\`\n`;
+  }),
+  text('tags of components', 12_500, (n) => '<A "'.repeat(n)),
+  {
+    name: 'a SUMMARY.md with white space',
+    size: 25_000,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n',
+      'site/docs/SUMMARY.md': `# A\n\n# ${' '.repeat(n)}x\n- [${' '.repeat(n)}`,
+    }),
+  },
+  {
+    name: 'a SUMMARY.md with many chapters',
+    size: 500,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n',
+      'site/docs/SUMMARY.md': times(n, (i) => `${'  '.repeat(i % 40)}- [x${i}](a.md)\n`),
+    }),
+  },
+  {
+    name: 'links that almost lead to pages',
+    size: 100,
+    files: (n) => ({
+      ...Object.fromEntries(Array.from({ length: n }, (_, i) => [`site/docs/page-${i}.md`, '# Page\n'])),
+      'site/docs/a.md': times(n, (i) => `[x](./pag-${i}.md) `),
+    }),
+  },
+  {
+    name: 'tags of one post',
+    size: 500,
+    files: (n) => ({ 'site/blog/2025-01-01-a.md': `---\ntags: [${times(n, (i) => `t${i}, `)}]\n---\n# A\n` }),
+  },
+  {
+    name: 'a list of published addresses of which all are lost',
+    size: 2_000,
+    files: (n) => ({
+      ...Object.fromEntries(Array.from({ length: n / 20 }, (_, i) => [`site/docs/p${i}.md`, '# Page\n'])),
+      'site/urls.lock': times(n, (i) => `/docs/page-${i}\n  source docs/page-${i}.md\n  title Page ${i}\n`),
+    }),
+  },
+  text('headings', 2_500, (n) => times(n, () => '## Same\n\n')),
+  text('links', 5_000, (n) => times(n, (i) => `[a](./none-${i}.md) `)),
+  {
+    name: 'authors of one post',
+    size: 300,
+    files: (n) => ({
+      'site/blog/2025-01-01-a.md': `---\nauthors: [${times(n, (i) => `a${i}, `)}]\n---\n# A\n`,
+      'site/blog/authors.yml': times(n, (i) => `a${i}: { name: A }\n`),
+    }),
+  },
+  component('nested elements', 100, (n) => `${'<p>'.repeat(n)}x${'</p>'.repeat(n)}\n`),
+  component('braces', 2_500, (n) => `${'{1} '.repeat(n)}\n`),
+  component('open tags', 2_500, (n) => '<b '.repeat(n)),
+  component('components', 1_250, (n) => '<Badge text="x" />\n\n'.repeat(n)),
+  component('tabs', 250, (n) => `<Tabs>\n${times(n, (i) => `<TabItem label="${i}">x</TabItem>\n`)}</Tabs>\n`),
+  text('tabs', 500, (n) => `::::tabs\n${times(n, (i) => `:::tab[${i}]\nx\n:::\n`)}::::\n`),
+  text('containers within one another', 25, (n) => times(n, (i) => `${':'.repeat(3 + n - i)}note\n`)),
+  {
+    name: 'texts that include one another',
+    size: 100,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n\n<!--@include: ./_0.md-->\n',
+      ...Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `site/docs/_${i}.md`,
+          `${i}\n\n<!--@include: ./_${i + 1}.md-->\n`.repeat(2),
+        ]),
+      ),
+    }),
+  },
+  {
+    name: 'unknown fields of a configuration',
+    size: 2_000,
+    files: (n) => ({
+      'site/docgen.config.json': JSON.stringify(Object.fromEntries(Array.from({ length: n }, (_, i) => [`f${i}`, i]))),
+      'site/docs/a.md': '# A\n',
+    }),
+  },
+];
