@@ -4,7 +4,7 @@ import { exactValue } from '../document/exact-value.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';
 import { contentOf, parameterSchema } from '../document/parameters.ts';
 import type { Resolve } from '../document/resolve.ts';
-import { mergeSchemas } from '../document/schema/merged-schema.ts';
+import { keyword, mergeSchemas } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
 import { composedValue, type ExampleContext } from './body-values.ts';
 import { PLAIN, sampleString } from './sample-scalar.ts';
@@ -31,12 +31,30 @@ function examplesAt(holder: ApiNode, resolve: Resolve): readonly ApiNode[] {
   });
 }
 
-/** The value that a sample sends for a parameter; undefined for an optional one without an example. */
-export function sampleValue(parameter: ApiNode, context: ExampleContext): unknown {
-  const known = knownValue(parameter, context);
-  if (known !== undefined || !isNeeded(parameter)) return known;
-  // If no valid value is found, the name best shows what to insert.
-  return textAt(parameter, 'name');
+/** Maximum number of optional parameters in a sample: it shows how to call, the list of parameters shows what there is. */
+const FEW = 2;
+
+/**
+ * The parameters that samples and the console's form begin with, each with a value that is known of it: all that a call
+ * needs, and the first few optional ones of the query whose example says more than the default.
+ */
+export function sampleParameters(
+  parameters: readonly ApiNode[],
+  context: ExampleContext,
+): readonly { readonly parameter: ApiNode; readonly value: unknown }[] {
+  const telling = parameters.filter((one) => !isNeeded(one) && isTelling(one, context)).slice(0, FEW);
+  return parameters.flatMap((parameter) =>
+    isNeeded(parameter) || telling.includes(parameter) ? [{ parameter, value: knownValue(parameter, context) }] : [],
+  );
+}
+
+/** Whether the example of an optional parameter shows a use: headers such as `If-Match` change what the call is. */
+function isTelling(parameter: ApiNode, { resolve }: ExampleContext): boolean {
+  const [example] = parameterExamples(parameter, resolve);
+  if (!example || !textAt(parameter, 'in')?.startsWith('query') || isTrue(parameter, 'deprecated')) return false;
+  const schema = parameterSchema(parameter);
+  const usual = schema && keyword(mergeSchemas([schema], resolve), 'default');
+  return usual === undefined || JSON.stringify(usual.value) !== JSON.stringify(example.value);
 }
 
 /**

@@ -11,7 +11,7 @@ import { textAt } from '../document/node.ts';
 import { styledParameter } from '../document/parameters.ts';
 import type { RequiredScheme } from '../document/security-requirements.ts';
 import type { ExampleContext } from './body-values.ts';
-import { sampleValue } from './parameter-value.ts';
+import { sampleParameters } from './parameter-value.ts';
 import { sampleBody } from './sample-body.ts';
 
 interface RequestParts {
@@ -31,14 +31,17 @@ interface RequestParts {
 export type GivenValues = ReadonlyMap<string, unknown>;
 
 /**
- * The request in the samples of an operation: the required parameters with their examples or generated values, the
- * others if they have an example, the first media type of the body, and a placeholder key.
+ * The request in the samples of an operation: the required parameters with their examples or generated values, a few
+ * of the others, the first media type of the body, and a placeholder key.
  */
 export function sampleRequest(parts: RequestParts, context: ExampleContext): SampleRequest {
+  const sampled = new Map(sampleParameters(parts.parameters, context).map((one) => [one.parameter, one.value]));
   const valued = parts.parameters.flatMap((parameter) => {
     const name = textAt(parameter, 'name') ?? '';
     const key = `${textAt(parameter, 'in')}.${name}`;
-    const value = parts.given?.has(key) ? parts.given.get(key) : sampleValue(parameter, context);
+    // If no valid value is found, the name best shows what to insert.
+    const example = sampled.has(parameter) ? (sampled.get(parameter) ?? name) : undefined;
+    const value = parts.given?.has(key) ? parts.given.get(key) : example;
     return value === undefined ? [] : [{ parameter, value, name }];
   });
   const credentials = credentialsOf(parts.security.find((schemes) => schemes.length > 0) ?? []);

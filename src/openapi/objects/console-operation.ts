@@ -7,7 +7,7 @@ import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from '../document/parameters.ts';
 import { requirementsOf } from '../document/security-requirements.ts';
-import { knownValue } from '../examples/parameter-value.ts';
+import { sampleParameters } from '../examples/parameter-value.ts';
 import { consoleBody } from './console-body.ts';
 import { consoleInput } from './console-input.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
@@ -30,6 +30,8 @@ export function consoleOperation(
   const requirements = requirementsOf(node, context);
   const entry = child(node, 'requestBody');
   const body = entry && context.resolve(entry);
+  const parameters = parametersOf(node, pathItem, context.resolve).map((one) => one.node);
+  const sampled = new Map(sampleParameters(parameters, context).map((one) => [one.parameter, one.value]));
   return {
     title,
     method,
@@ -40,7 +42,7 @@ export function consoleOperation(
       summary: server.summary,
       variables: server.variables.map(({ name, default: value, values }) => ({ name, default: value ?? '', values })),
     })),
-    parameters: parametersOf(node, pathItem, context.resolve).flatMap((one) => parameterOf(one.node, schemas, context)),
+    parameters: parameters.flatMap((one) => parameterOf(one, sampled.get(one), schemas, context)),
     body: body && consoleBody(body, schemas, context),
     schemes: consoleSchemes(requirements.flat()),
     security: requirements.map((needed) => needed.map(({ name }) => name)),
@@ -51,7 +53,12 @@ export function consoleOperation(
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
-function parameterOf(node: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleParameter[] {
+function parameterOf(
+  node: ApiNode,
+  example: unknown,
+  schemas: ConsoleSchemas,
+  context: ApiContext,
+): ConsoleParameter[] {
   const location = LOCATIONS.find((one) => one === textAt(node, 'in'));
   const schema = parameterSchema(node);
   const styled = styledParameter(node);
@@ -66,7 +73,7 @@ function parameterOf(node: ApiNode, schemas: ConsoleSchemas, context: ApiContext
       explode: styled.explode,
       content: styled.content,
       input: consoleInput(schema, styled.content !== undefined, schemas, context),
-      example: textOf(knownValue(node, context)),
+      example: textOf(example),
     },
   ];
 }

@@ -11,7 +11,7 @@ import type { OperationEntry } from '../document/operations.ts';
 import { parametersOf } from '../document/parameters.ts';
 import { referenced } from '../document/reference.ts';
 import { requirementsOf } from '../document/security-requirements.ts';
-import { knownValue } from '../examples/parameter-value.ts';
+import { sampleParameters } from '../examples/parameter-value.ts';
 import { sampleBodies } from '../examples/sample-body.ts';
 import { sampleRequest } from '../examples/sample-request.ts';
 import type { ApiContext, PageContext } from './context.ts';
@@ -55,10 +55,9 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     const parts = { method, path, server: addressOf(servers), body: body?.node };
     const nodes = parameters.map((parameter) => parameter.node);
     const request = sampleRequest({ ...parts, parameters: nodes, security: requirements, expectsJson }, context);
-    const values = nodes.flatMap((one): [string, unknown][] => {
-      const value = knownValue(one, context);
-      return value === undefined ? [] : [[textAt(one, 'name') ?? '', value]];
-    });
+    const values = sampleParameters(nodes, context).flatMap(({ parameter, value }): [string, unknown][] =>
+      value === undefined ? [] : [[textAt(parameter, 'name') ?? '', value]],
+    );
     const { sampleLanguages: languages, sampleTemplates: templates } = config;
     return requestSamples(found, { request, parameters: Object.fromEntries(values), languages, templates }, context);
   };

@@ -55,6 +55,33 @@ it('a parameter that repeats a credential is sent once', async () => {
   expect(operation?.sampleRequest('https://a.example').query).toEqual([['key', 'YOUR_API_KEY']]);
 });
 
+/** Seen to fail with every optional example sent: filters that exclude each other, and headers that change the call. */
+it('a sample sends what is required, and the first two optional parameters of the query with a telling example', async () => {
+  const text = { type: 'string' };
+  const parameters = [
+    { name: 'If-Match', in: 'header', example: 'v7', schema: text },
+    { name: 'X-Tenant', in: 'header', required: true, example: 'hill', schema: text },
+    { name: 'session', in: 'cookie', example: 's1', schema: text },
+    { name: 'page', in: 'query', example: 1, schema: { type: 'integer', default: 1 } },
+    { name: 'old', in: 'query', example: 'x', deprecated: true, schema: text },
+    { name: 'limit', in: 'query', example: 5, schema: { type: 'integer', default: 20 } },
+    { name: 'note', in: 'query', schema: text },
+    { name: 'tag', in: 'query', example: 'salt', schema: text },
+    { name: 'title', in: 'query', example: 'Lake', schema: text },
+    { name: 'near', in: 'query', required: true, example: 'Uyuni', schema: text },
+  ];
+  const [operation] = await readContracts({
+    paths: { '/a': { get: { parameters, responses: { 200: { description: 'OK' } } } } },
+  });
+  const request = operation?.sampleRequest('https://a.example');
+  expect(request?.query).toEqual([
+    ['limit', '5'],
+    ['tag', 'salt'],
+    ['near', 'Uyuni'],
+  ]);
+  expect(request?.headers).toEqual([['X-Tenant', 'hill']]);
+});
+
 /** Seen to fail with the "#" kept, after which no client sends the query. */
 it('a path that differs from another by a fragment is requested without it', async () => {
   const q = [{ name: 'q', in: 'query', example: 'a', schema: { type: 'string' } }];

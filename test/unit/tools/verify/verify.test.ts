@@ -26,7 +26,7 @@ const description = {
         parameters: [
           { name: 'placeId', in: 'path', required: true, schema: { type: 'integer' }, example: 7 },
           { name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } }, example: ['a b', 'c'] },
-          { name: 'X-Trace', in: 'header', schema: { type: 'string' }, example: 'sample' },
+          { name: 'X-Trace', in: 'header', required: true, schema: { type: 'string' }, example: 'sample' },
         ],
         requestBody: {
           required: true,
