@@ -16,6 +16,7 @@ import { mergeSchemas } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { composeExample } from './compose-example.ts';
+import { isLong, tellingFields } from './telling-fields.ts';
 
 const UNNAMED = 'Example';
 
@@ -76,13 +77,14 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   const values = schemaValues(schema, direction, context);
   if (direction !== 'request') return values;
   return values.flatMap((one) => {
-    const least = requiredOnly(schema, one, context);
+    const least = requiredOnly(schema, one, context) ?? fewFields(schema, one, context);
     return least ? [least, { ...one, name: ALL_FIELDS }] : [one];
   });
 }
 
-/** Names of the two generated bodies of a request. */
+/** Names of the generated bodies of a request: two if one is much shorter. */
 const REQUIRED_FIELDS = 'Required fields';
+export const FEW_FIELDS = 'A few fields';
 export const ALL_FIELDS = 'All fields';
 
 /** A body without the optional fields of a generated one, if that leaves any. */
@@ -92,12 +94,25 @@ function requiredOnly(
   context: ExampleContext,
 ): NamedValue | undefined {
   if (isOwn || isUnsure) return undefined;
-  const composed = composeExample([schema], { ...context, direction: 'request', choice: 0, requiredOnly: true });
+  const composed = composeExample([schema], { ...context, direction: 'request', choice: 0, optional: 'none' });
   if (!isObject(composed) || !isObject(value)) return undefined;
   const least = withoutEmpty(composed, value);
   if (Object.keys(least).length === 0 || JSON.stringify(least) === JSON.stringify(value)) return undefined;
   if (context.checker.errorsOf(schema, plainValue(least)).length > 0) return undefined;
   return { name: REQUIRED_FIELDS, value: least, example: undefined, isOwn: false };
+}
+
+/** The few fields that say most of a long body without required ones. */
+function fewFields(
+  schema: ApiNode,
+  { value, isOwn, isUnsure }: NamedValue,
+  context: ExampleContext,
+): NamedValue | undefined {
+  if (isOwn || isUnsure || !isLong(value)) return undefined;
+  const outer = composeExample([schema], { ...context, direction: 'request', choice: 0, optional: 'outer' });
+  const few = isObject(outer) ? tellingFields(outer) : {};
+  if (Object.keys(few).length === 0 || context.checker.errorsOf(schema, plainValue(few)).length > 0) return undefined;
+  return { name: FEW_FIELDS, value: few, example: undefined, isOwn: false };
 }
 
 /** With the whole objects in place of empty ones, which show nothing, and which a form cannot send. */
@@ -175,7 +190,7 @@ function compose(schema: ApiNode, direction: Direction, context: ExampleContext)
       ...context,
       direction,
       choice,
-      requiredOnly,
+      optional: requiredOnly ? 'none' : undefined,
       most: context.isBrief ? FEW_VALUES : undefined,
     });
   const errorsOf = (value: unknown) => context.checker.errorsOf(schema, plainValue(value));

@@ -28,6 +28,7 @@ import {
 } from '../document/schema/schema-facts.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
+import { withResourceKind } from './resource-kind.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
 
 /** Maximum depth of an example: what is required may be deep. */
@@ -46,7 +47,10 @@ interface OptionalLevels {
 }
 
 const ALL_LEVELS: OptionalLevels = { plain: 8, nested: 8 };
-const REQUIRED_ONLY: OptionalLevels = { plain: 0, nested: 0 };
+const LEAST_LEVELS: Readonly<Record<'outer' | 'none', OptionalLevels>> = {
+  outer: { plain: 1, nested: 1 },
+  none: { plain: 0, nested: 0 },
+};
 
 /** Tried one after another: an example that gets too large has fewer, and no optional ones without content. */
 const OPTIONAL_LEVELS: readonly OptionalLevels[] = [
@@ -67,15 +71,15 @@ export interface ComposeOptions {
   readonly direction: Direction;
   /** Which of several alternatives to use, from 0. */
   readonly choice: number;
-  /** Whether optional properties are left out; default false. */
-  readonly requiredOnly?: boolean;
+  /** Which objects have their optional properties: the whole value's own, or none. Default: all. */
+  readonly optional?: 'outer' | 'none' | undefined;
   /** Name of the property that the value is for; default: none. */
   readonly name?: string | undefined;
   /** Makes another value each time, and none of the author's. Default: the same each time. */
   readonly random?: Random;
 }
 
-interface Composing extends ComposeOptions {
+interface Composing extends Omit<ComposeOptions, 'optional'> {
   /** Enclosing schemas and those whose alternatives are chosen, so that recursion ends. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
@@ -88,11 +92,11 @@ interface Composing extends ComposeOptions {
  * properties and the type. Undefined if none can be generated, such as below a recursion.
  */
 export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
-  const { most = MAX_VALUES[options.direction], requiredOnly = false } = options;
+  const { most = MAX_VALUES[options.direction], optional: which, ...others } = options;
   let value: unknown;
-  for (const optional of requiredOnly ? [REQUIRED_ONLY] : OPTIONAL_LEVELS) {
+  for (const optional of which ? [LEAST_LEVELS[which]] : OPTIONAL_LEVELS) {
     const budget = { values: most };
-    value = compose(nodes, { ...options, open: new Set(), depth: 0, optional, budget });
+    value = compose(nodes, { ...others, open: new Set(), depth: 0, optional, budget });
     if (budget.values >= 0) break;
   }
   return value;
@@ -126,7 +130,7 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   // Children of a parent that does not list them identify themselves by its discriminator.
   for (const { node } of schema.parts) value = marked(value, discriminatorOf(node, schema, composing.resolve));
   for (const group of groups) value = joined(value, chosenValue(group, inside));
-  return value;
+  return isObject(value) ? withResourceKind(value, schema) : value;
 }
 
 /** Adds an alternative to the properties that all of them share. */

@@ -8,7 +8,7 @@ import { child, isTrue } from '../document/node.ts';
 import { mergeSchemas, propertiesOf, requiredOf } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
 import { bodyText } from '../examples/body-text.ts';
-import { ALL_FIELDS, bodyValues, exampleLabel, type NamedValue } from '../examples/body-values.ts';
+import { ALL_FIELDS, bodyValues, exampleLabel, FEW_FIELDS, type NamedValue } from '../examples/body-values.ts';
 import { formStyles, partType } from '../examples/form-encoding.ts';
 import { jsonFirst } from '../examples/sample-body.ts';
 import { consoleInput } from './console-input.ts';
@@ -78,7 +78,7 @@ function typedFields(schema: ApiNode, { value, isOwn, name }: NamedValue, contex
   const merged = mergeSchemas([schema], context.resolve);
   const required = requiredOf(merged);
   const fields = [...propertiesOf(merged)].flatMap(([key, nodes]): [string, string][] => {
-    const isGiven = isOwn || name === ALL_FIELDS || required.has(key);
+    const isGiven = isOwn || name === ALL_FIELDS || name === FEW_FIELDS || required.has(key);
     const text = isGiven
       ? fieldOf(value, key)
       : authorExamples(mergeSchemas(nodes, context.resolve)).map(exactValue)[0];

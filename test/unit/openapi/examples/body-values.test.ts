@@ -61,6 +61,40 @@ it('the required fields are not empty objects, which a form cannot send', async 
   ]);
 });
 
+/** Seen to fail with all 15 fields as the first example. */
+it('a long body without required fields begins with the few that say most', async () => {
+  const text = { type: 'string' };
+  const plain = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`f${index}`, text]));
+  const stop = { type: 'object', required: ['city'], properties: { city: { enum: ['Uyuni'] }, note: text } };
+  const properties = {
+    ...plain,
+    colour: { enum: ['white', 'red'] },
+    stop,
+    name: text,
+    free: { type: 'object', properties: { note: text } },
+  };
+  const values = await valuesFor({ type: 'object', properties });
+  expect(values.map(({ name }) => name)).toEqual(['A few fields', 'All fields']);
+  expect(values[0]?.value).toEqual({ colour: 'white', stop: { city: 'Uyuni' }, name: 'string' });
+  expect(Object.keys(values[1]?.value as object)).toHaveLength(15);
+});
+
+/** Seen to fail with "string" for both. */
+it('a Kubernetes resource says its version and kind, unless several have its schema', async () => {
+  const resource = (...kinds: unknown[]) => ({
+    type: 'object',
+    properties: { apiVersion: { type: 'string' }, kind: { type: 'string' } },
+    'x-kubernetes-group-version-kind': kinds,
+  });
+  const [lake, core] = [
+    { group: 'salt.example', version: 'v2', kind: 'Lake' },
+    { group: '', version: 'v1', kind: 'Llama' },
+  ];
+  expect((await valuesFor(resource(lake)))[0]?.value).toEqual({ apiVersion: 'salt.example/v2', kind: 'Lake' });
+  expect((await valuesFor(resource(core)))[0]?.value).toEqual({ apiVersion: 'v1', kind: 'Llama' });
+  expect((await valuesFor(resource(lake, core)))[0]?.value).toEqual({ apiVersion: 'string', kind: 'string' });
+});
+
 describe('without a valid example in every part', () => {
   it.each<readonly [string, Schema, unknown, true | undefined]>([
     [
