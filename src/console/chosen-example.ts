@@ -3,9 +3,9 @@
 let chosen: { readonly source: string; readonly index: number } | undefined;
 const listeners = new Set<() => void>();
 
-/** Index of the reader's choice for an operation, by the file of its console; 0 until there is one. */
-export function chosenExample(source: string): number {
-  return chosen?.source === source ? chosen.index : 0;
+/** Index of the reader's choice for an operation, by the file of its console; undefined until there is one. */
+export function chosenExample(source: string): number | undefined {
+  return chosen?.source === source ? chosen.index : undefined;
 }
 
 export function chooseExample(source: string, index: number): void {

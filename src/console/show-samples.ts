@@ -12,12 +12,12 @@ const built = new WeakMap<Element, SampleColours>();
 
 /**
  * Writes a request into the samples of a part of the page, each in its language and in its colours, so that they show
- * exactly what is sent. The author's own samples are left alone.
+ * exactly what is sent. The author's own are left alone, unless the reader has chosen an example that they may not show.
  */
-export function showSamples(request: SampleRequest, part: Element | null | undefined): void {
+export function showSamples(request: SampleRequest, part: Element | null | undefined, isChosen: boolean): void {
   for (const [language, { write }] of Object.entries(emitters)) {
     const code = part?.querySelector(`[data-tabs="sample-language"] .tab-panel[data-tab="${language}"] code`);
-    if (!code || code.closest('[data-own]')) continue;
+    if (!code || (!isChosen && code.closest('[data-own]'))) continue;
     const text = write(request);
     if (code.textContent?.trimEnd() === text.trimEnd()) continue;
     const colours = built.get(code) ?? coloursOf(code);

@@ -23,4 +23,5 @@ export const colorMode = {
 export const operation = 'Operation';
 /** Label of the choice between the examples of a body. */
 export const exampleBody = 'Body';
+export const asWritten = 'As in the samples';
 export const allOperations = 'All operations';

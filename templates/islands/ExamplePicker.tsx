@@ -7,25 +7,32 @@ interface ExamplePickerProps {
   readonly source: string;
   /** Names of the examples of its body, that of the sample first. */
   readonly names: readonly string[];
+  /** Whether samples are the author's own, which may show another body. */
+  readonly isWritten: boolean;
 }
 
+/** Value of the choice before there is one. */
+const AS_WRITTEN = '';
+
 /** Chooses the example of the body in the samples, in the list of examples and in the console of the operation. */
-export default function ExamplePicker({ source, names }: ExamplePickerProps) {
+export default function ExamplePicker({ source, names, isWritten }: ExamplePickerProps) {
+  const initial = isWritten ? AS_WRITTEN : '0';
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const chosen = useSyncExternalStore(
     onExampleChosen,
     () => chosenExample(source),
-    () => 0,
+    () => undefined,
   );
-  const shown = useRef(0);
+  const shown = useRef(isWritten ? undefined : 0);
   // The reader may have chosen before this code was loaded.
   useEffect(() => {
-    const index = Number(select.current?.value ?? 0);
-    if (index !== 0) chooseExample(source, index);
-  }, [source]);
+    const value = select.current?.value ?? initial;
+    if (value !== initial) chooseExample(source, Number(value));
+  }, [source, initial]);
   useEffect(() => {
-    if (select.current) select.current.value = String(chosen);
+    if (select.current) select.current.value = String(chosen ?? initial);
+    if (chosen === undefined) return;
     const samples = select.current?.closest('.operation-samples');
     if (samples && chosen !== shown.current) openListed(samples, names[chosen] ?? '');
     // A console that has been opened writes the samples itself.
@@ -35,14 +42,14 @@ export default function ExamplePicker({ source, names }: ExamplePickerProps) {
     import('../../src/console/show-example.ts')
       .then(({ showExample }) => showExample(source, chosen, samples))
       .catch(() => {});
-  }, [chosen, source, names]);
+  }, [chosen, source, names, initial]);
   // An example that the reader opens in the list below is chosen too.
   useEffect(() => {
     const samples = select.current?.closest('.operation-samples');
     const follow = ({ target }: Event) => {
       const index =
         target instanceof HTMLDetailsElement && target.open ? names.findIndex((one) => lists(target, one)) : -1;
-      if (index >= 0 && index !== chosenExample(source)) chooseExample(source, index);
+      if (index >= 0 && index !== (chosenExample(source) ?? 0)) chooseExample(source, index);
     };
     // This event does not bubble.
     samples?.addEventListener('toggle', follow, true);
@@ -57,6 +64,11 @@ export default function ExamplePicker({ source, names }: ExamplePickerProps) {
         autoComplete="off"
         onChange={(event) => chooseExample(source, Number(event.target.value))}
       >
+        {isWritten && (
+          <option value={AS_WRITTEN} hidden>
+            {interfaceWords.asWritten}
+          </option>
+        )}
         {names.map((name, index) => (
           <option key={name} value={index}>
             {name}

@@ -67,7 +67,11 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         {operation.sampleBodies.length > 1 && (
           <Island
             name="ExamplePicker"
-            props={{ source: consoleFile(operation.permalink), names: operation.sampleBodies }}
+            props={{
+              source: consoleFile(operation.permalink),
+              names: operation.sampleBodies,
+              isWritten: operation.samples.some(({ isOwn }) => isOwn),
+            }}
           />
         )}
         <RequestSamples samples={operation.samples} />

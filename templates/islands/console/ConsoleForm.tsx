@@ -32,7 +32,8 @@ export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'on
 /** The form of an operation, and below it the response to its last request. */
 export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose }: ConsoleFormProps) {
   const [shared] = useState(() => (page === undefined ? sharedForm(location.hash, operation) : undefined));
-  const example = useSyncExternalStore(onExampleChosen, () => chosenExample(source));
+  const chosen = useSyncExternalStore(onExampleChosen, () => chosenExample(source));
+  const example = chosen ?? 0;
   const [values, setValues] = useState<ConsoleValues>(
     () => shared?.values ?? withExample(initialValues(operation), operation, example),
   );
@@ -51,7 +52,10 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Any new render may change what is sent, including credentials; unchanged samples are left alone.
-  useEffect(() => showSamples(buildRequest(operation, values, true), form.current?.closest('.operation-samples')));
+  useEffect(() => {
+    const samples = form.current?.closest('.operation-samples');
+    showSamples(buildRequest(operation, values, true), samples, chosen !== undefined);
+  });
   // A field is marked when the problems are shown, and only then can it be focused.
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

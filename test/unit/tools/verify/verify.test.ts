@@ -110,7 +110,8 @@ describe('verify', () => {
         let body = '';
         for await (const part of request) body += part;
         bodies.push(`${request.method} ${body}`);
-        if (/places\/docgen/.test(request.url ?? '')) answering('', { status: 404, type: '' })(request, response);
+        const isRight = !/places\/docgen/.test(request.url ?? '') && request.headers['x-trace'] !== undefined;
+        if (request.method === 'GET' && !isRight) answering('', { status: 404, type: '' })(request, response);
         else if (request.method === 'GET') answering(right)(request, response);
         else response.writeHead(204).end();
       },
