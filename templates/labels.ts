@@ -149,6 +149,7 @@ export const labels = {
   noBody: 'This response has no body.',
   sameBody: 'Same body as',
   expandAll: interfaceWords.expandAll,
+  items: 'Items',
   properties: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
   oneOf: 'One of',
   anyOf: 'Any of',

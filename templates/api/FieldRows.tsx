@@ -75,7 +75,11 @@ export function FieldChildren({ field, depth, marked }: FieldProps) {
       <Repeats field={field} />
       {field.fields.length > 0 && (
         <details className="field-children" open={open}>
-          <summary>{labels.properties(field.fields.length)}</summary>
+          <summary>
+            {field.fields.every(({ name }) => name.startsWith('['))
+              ? labels.items
+              : labels.properties(field.fields.length)}
+          </summary>
           <FieldRows fields={field.fields} depth={depth + 1} marked={marked} />
         </details>
       )}

@@ -30,6 +30,7 @@ import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { withResourceKind } from './resource-kind.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
+import { isNested } from './telling-fields.ts';
 
 /** Maximum depth of an example: what is required may be deep. */
 const MAX_DEPTH = 24;
@@ -213,11 +214,6 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     if (value !== undefined && typeof name === 'string') made.push([name, value]);
   }
   return Object.fromEntries(made);
-}
-
-/** Whether a value is an object, or an array with one. */
-function isNested(value: unknown): boolean {
-  return Array.isArray(value) ? value.some(isNested) : isObject(value);
 }
 
 /** Whether a value has no part that says anything. */

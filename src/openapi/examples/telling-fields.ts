@@ -38,6 +38,7 @@ function isPlaceholder(value: unknown): boolean {
   return Array.isArray(value) ? value.every(isPlaceholder) : [PLAIN, 1, true].includes(value as string);
 }
 
-function isNested(value: unknown): boolean {
+/** Whether a value is an object, or an array with one. */
+export function isNested(value: unknown): boolean {
   return Array.isArray(value) ? value.some(isNested) : isObject(value);
 }

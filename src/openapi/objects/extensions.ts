@@ -10,6 +10,9 @@ import { markOf } from './marks.ts';
 /** The field of ReadMe's `x-readme` with the author's samples. */
 export const README_SAMPLES = 'code-samples';
 
+/** The extension of OpenAI's description with the author's samples. */
+export const OPENAI_META = 'x-oaiMeta';
+
 /** Extensions of objects other than schemas that pages show in their own way. */
 const SHOWN_IN_WORDS = new Set([
   'x-badges',
@@ -47,9 +50,13 @@ export function extensionsOf(holder: ApiNode | undefined, config: Pick<ApiConfig
   );
 }
 
-/** Whether a page shows an extension in its own way: of `x-readme` only the samples have one. */
+/** Extensions of which only the field with the author's samples has a form of its own. */
+const SAMPLE_FIELDS: Readonly<Record<string, string>> = { 'x-readme': README_SAMPLES, [OPENAI_META]: 'examples' };
+
+/** Whether a page shows all of an extension in its own way. */
 function isInWords(name: string, node: ApiNode): boolean {
   const { value } = node;
-  const isSamples = name === 'x-readme' && isObject(value) && Object.keys(value).every((key) => key === README_SAMPLES);
+  const samples = SAMPLE_FIELDS[name];
+  const isSamples = samples !== undefined && isObject(value) && Object.keys(value).every((key) => key === samples);
   return isSamples || SHOWN_IN_WORDS.has(name) || markOf(name, node) !== undefined;
 }

@@ -60,18 +60,18 @@ const LONGEST_TITLE = 80;
 
 /**
  * The first sentence of the summary as plain text, unless it is long; otherwise the operationId in words, or the first
- * sentence of the description if the operationId only says what is requested; otherwise method and path, or the name in
- * their place.
+ * sentence of the description if the operationId only says what is requested, or has a version, as those have that a
+ * program made of paths (`createCoreV1NamespacedPod`); otherwise method and path, or the name in their place.
  */
 function titleOf({ node, method, kind, path, name }: OperationEntry): string {
   const isTitle = (text: string) => text !== '' && text.length <= LONGEST_TITLE;
   const summary = shortTitle(textAt(node, 'summary') ?? '');
   if (isTitle(summary)) return summary;
   const words = operationWords(textAt(node, 'operationId') ?? '');
-  if (saysRequest(words, method, path)) {
+  if (saysRequest(words, method, path) || /\bv\d/i.test(words)) {
     const [paragraph = ''] = (textAt(node, 'description') ?? '').trim().split(/\n\s*\n|<\/p>/, 1);
     const sentence = shortTitle(paragraph);
-    if (isTitle(sentence)) return sentence;
+    if (isTitle(sentence)) return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   }
   if (words !== '') return words;
   return kind === 'request' ? `${sentMethod(method)} ${path}` : name;

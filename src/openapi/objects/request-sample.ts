@@ -4,11 +4,11 @@ import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { emitters } from '../../shared/request/snippets/emitters.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, items, textAt } from '../document/node.ts';
+import { child, entries, items, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { uniqueName } from '../document/unique-name.ts';
 import type { PageContext } from './context.ts';
-import { README_SAMPLES } from './extensions.ts';
+import { OPENAI_META, README_SAMPLES } from './extensions.ts';
 import { filledTemplate, templateValues } from './sample-template.ts';
 
 interface SampleSources {
@@ -46,21 +46,33 @@ export function requestSamples(
   return [...own, ...made];
 }
 
-/** Those of Redoc (`x-codeSamples`) and of ReadMe (`x-readme`), which name their fields differently. */
+/** Those of Redoc (`x-codeSamples`), of ReadMe (`x-readme`) and of OpenAI (`x-oaiMeta`), which name their fields differently. */
 function ownSamples(operation: ApiNode, context: PageContext): RequestSample[] {
   const taken = new Set<string>();
   const lists = [
     ...['x-codeSamples', 'x-code-samples'].map((field) => items(operation, field)),
     items(child(operation, 'x-readme'), README_SAMPLES),
   ];
-  return lists.flatMap((samples) =>
+  const listed = lists.flatMap((samples) =>
     samples.flatMap((node): RequestSample[] => {
       const text = textAt(node, 'source') ?? textAt(node, 'code');
       const lang = textAt(node, 'lang') ?? textAt(node, 'language');
       if (text === undefined || lang === undefined) return [];
-      const sample = ownSample(lang, textAt(node, 'label') ?? textAt(node, 'name'), text, context);
-      return [{ ...sample, language: uniqueName(sample.language, taken) }];
+      return [ownSample(lang, textAt(node, 'label') ?? textAt(node, 'name'), text, context)];
     }),
+  );
+  return [...listed, ...openAiSamples(operation, context)].map((one) => ({
+    ...one,
+    language: uniqueName(one.language, taken),
+  }));
+}
+
+/** Those of the first example, by their language. */
+function openAiSamples(operation: ApiNode, context: PageContext): RequestSample[] {
+  const meta = child(operation, OPENAI_META);
+  const [example = meta && child(meta, 'examples')] = items(meta, 'examples');
+  return entries(example, 'request').flatMap(([lang, { value }]) =>
+    typeof value === 'string' && value !== '' ? [ownSample(lang, undefined, value, context)] : [],
   );
 }
 

@@ -51,6 +51,7 @@ paths:
       x-since: 2.10
       x-codeSamples: [{ lang: Ruby, source: boats.first }]
       x-readme: { code-samples: [{ language: curl, name: By hand, code: curl boats }] }
+      x-oaiMeta: { examples: [{ title: All, request: { python: "boats.all()" } }, { request: { python: "boats.one()" } }] }
       parameters:
         - name: kind
           in: query
@@ -120,9 +121,10 @@ describe('extensions of other tools', () => {
     const [operation] = api.operations;
     const [field, ...others] = operation?.parameters[0]?.fields ?? [];
     expect(operation?.badges).toEqual(['New', 'Beta', 'Since 2.10']);
-    expect(operation?.samples.slice(0, 2).map(({ language, label, text }) => [language, label, text])).toEqual([
+    expect(operation?.samples.slice(0, 3).map(({ language, label, text }) => [language, label, text])).toEqual([
       ['ruby', 'Ruby', 'boats.first'],
       ['curl', 'By hand', 'curl boats'],
+      ['python', 'Python', 'boats.all()'],
     ]);
     expect(operation?.responses[0]?.lead).toBe('A boat.');
     expect(field?.values).toEqual([

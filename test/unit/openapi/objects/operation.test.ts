@@ -29,13 +29,19 @@ paths:
   /ships:
     get: { operationId: getShips, description: "<p>Lists ships.</p>", responses: { "200": { description: OK } } }
     put: { operationId: putShips, description: "Like [boats](https://example.org).", responses: { "200": { description: OK } } }
+  /v1/fleets: { post: { operationId: createCoreV1NamedFleet, description: create a fleet, responses: { "200": { description: OK } } } }
 `;
 
 const root = await temporaryFolder();
 mkdirSync(join(root, 'api'));
 writeFileSync(join(root, 'api/openapi.yaml'), description);
 const { operations } = await readCase(root);
-const [show, replace, list, add, ships, like] = operations;
+const [show, replace, list, add, ships, like, fleet] = operations;
+
+/** Seen to fail with the title "Create core V1 named fleet". */
+it('the title is the first sentence of the description where the operationId has a version', () => {
+  expect([fleet?.title, fleet?.descriptionHtml]).toEqual(['Create a fleet', undefined]);
+});
 
 it('the title is the first sentence of the description where the operationId only says what is requested', () => {
   expect([show?.title, replace?.title]).toEqual(['Shows a boat', 'Replace boat']);
