@@ -6,6 +6,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Listening on these means every address of the machine. */
 const EVERYWHERE = ['0.0.0.0', '::', '[::]'];
 
+/** A target that names the host too, as a proxy gets it (RFC 9112, section 3.2.2). */
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
+
 /** Why a request is refused before its address is looked up. */
 export interface Refusal {
   readonly status: 400 | 403 | 405;
@@ -21,13 +24,19 @@ export function refuse(request: IncomingMessage, listeningHost: string): Refusal
   // Node would use the first of several, and a proxy in front another one (RFC 9112, section 3.2).
   const hosts = request.headersDistinct.host ?? [];
   if (hosts.length > 1) return { status: 400, reason: 'The request has more than one Host.' };
-  const [host] = hosts;
-  if (host === undefined || !isKnownHost(host, listeningHost)) {
+  const [, named] = ABSOLUTE.exec(request.url ?? '') ?? [];
+  const all = named === undefined ? hosts : [...hosts, named];
+  if (hosts.length === 0 || !all.every((host) => isKnownHost(host, listeningHost))) {
     return { status: 403, reason: `This server responds only under its own name; start it with --host to add one.` };
   }
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'Only GET and HEAD are allowed.' };
   return undefined;
+}
+
+/** What a request asks for: its path and query, without the host that its target may name. */
+export function targetOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(ABSOLUTE, (_, __, rest: string) => (rest.startsWith('/') ? rest : `/${rest}`));
 }
 
 /** Whether a request comes from a page of this server, or from no page at all. */

@@ -5,7 +5,7 @@ import { errorPage, errorPagePolicy } from './error-page.ts';
 import { type Listening, listen, TIMEOUTS } from './listen.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { policyOf, withLiveReload } from './page-html.ts';
-import { refuse } from './request-guard.ts';
+import { refuse, targetOf } from './request-guard.ts';
 import { respond, respondText } from './respond.ts';
 import type { ServedSite } from './served-site.ts';
 
@@ -70,16 +70,17 @@ async function respondTo({ site, live, request, response, options }: Exchange): 
     respondText(request, response, refusal.status, refusal.reason, headers);
     return;
   }
-  const path = (request.url ?? '').replace(/[?#].*$/s, '');
+  const target = targetOf(request);
+  const path = target.replace(/[?#].*$/s, '');
   if (live && (await live.handle(path, request, response))) return;
   await options.ready;
 
   const found = site.addresses().find(path);
   if (found.kind === 'invalid') {
-    respondText(request, response, 400, 'This is not a valid address: its percent-encoding is broken.');
+    respondText(request, response, 400, 'This is no path of a page, or its percent-encoding is broken.');
   } else if (found.kind === 'redirect') {
     // A permanent redirect cached by the browser would outlive this site on its port.
-    const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
+    const query = /\?[^#]*/.exec(target)?.[0] ?? '';
     respondText(request, response, 308, '', { Location: found.to + query, 'Cache-Control': 'no-store' });
   } else if (found.kind === 'file') {
     await sendFile({ site, request, response, path: found.path });

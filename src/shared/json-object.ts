@@ -18,3 +18,16 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
   for (let level = 1; level < levels && layer.length > 0; level++) layer = layer.flatMap(within);
   return layer.some((inner) => within(inner).length > 0);
 }
+
+/** Whether a value is made of more values than a limit; no more than that are looked at. */
+export function hasMoreParts(limit: number, value: unknown): boolean {
+  const open = [value];
+  let count = 0;
+  for (; open.length > 0 && count <= limit; count += 1) {
+    const one = open.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const room = limit - count;
+    for (const inner of Array.isArray(one) ? one.slice(0, room) : Object.values(one).slice(0, room)) open.push(inner);
+  }
+  return count > limit;
+}

@@ -6,7 +6,7 @@ const SCHEMA = {
   properties: {
     id: { type: 'integer', format: 'int64' },
     next: { $ref: '#/components/schemas/Place' },
-    tags: { type: 'array', items: { type: 'string', enum: ['a'] } },
+    tags: { type: 'array', items: { type: 'string', enum: ['a'], 'x-enumDescriptions': { a: 'First' } } },
   },
   'x-enum-varnames': ['A'],
 };
@@ -82,7 +82,7 @@ export const DESCRIPTION = {
       Place: SCHEMA,
       Any: {
         oneOf: [{ $ref: '#/components/schemas/Place' }, { type: 'string', pattern: '^(a+)+$' }],
-        discriminator: { propertyName: 'id' },
+        discriminator: { propertyName: 'id', mapping: { a: 'Place' } },
       },
     },
     responses: {

@@ -15,6 +15,21 @@ export const apiGrowths: readonly Growth[] = [
     const oneOf = Object.keys(all.components.schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
     return { components: { schemas: { ...all.components.schemas, All: { oneOf } } } };
   }),
+  api('an example of which no item is allowed', 20_000, (n) => ({
+    components: {
+      schemas: {
+        One: { type: 'object' },
+        All: {
+          type: 'array',
+          items: { oneOf: [{ $ref: '#/components/schemas/One' }, { type: 'string' }] },
+          example: Array.from({ length: n }, () => 1),
+        },
+      },
+    },
+  })),
+  api('operations with a fault each', 500, (n) => ({
+    paths: Object.fromEntries(Array.from({ length: n }, (_, i) => [`/${i}`, { get: { parameters: [1], tags: 1 } }])),
+  })),
   api('a parameter that operations share', 100, (n) => ({
     ...operations(n, 0, [{ $ref: '#/components/parameters/p' }]),
     components: {

@@ -1,6 +1,7 @@
 import { didYouMean, suggester } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { shortJson } from '../../shared/request/pretty-json.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { child, entries, items, textAt } from '../document/node.ts';
 import type { Description } from '../document/read-description.ts';
@@ -28,13 +29,13 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
   const ids = new Set(operations.flatMap((operation) => textAt(operation, 'operationId') ?? []));
   const tags = new Set([
     ...items(root, 'tags').flatMap((tag) => textAt(tag, 'name') ?? []),
-    ...operations.flatMap((operation) => items(operation, 'tags').map(({ value }) => String(value))),
+    ...operations.flatMap((operation) => items(operation, 'tags').map(({ value }) => shortJson(value))),
   ]);
   const schemas = new Set(entries(child(root, 'components'), 'schemas').map(([name]) => name));
   const isThere = (at: ApiNode) =>
-    String(at.value).startsWith('#')
+    shortJson(at.value).startsWith('#')
       ? resolve.target({ ...at, value: { $ref: at.value } }) !== undefined
-      : !isName(String(at.value));
+      : !isName(shortJson(at.value));
   const groupTags = items(root, 'x-tagGroups').flatMap((group) => items(group, 'tags'));
   return [
     ...[root, ...operations].flatMap((holder) =>
@@ -48,13 +49,13 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
     ),
     ...of('link').flatMap((link) => {
       const at = child(link, 'operationId');
-      return at ? unknown('operation', String(at.value), placeOf(at, 'value'), ids) : [];
+      return at ? unknown('operation', shortJson(at.value), placeOf(at, 'value'), ids) : [];
     }),
     ...of('schema')
       .flatMap(mappedSchemas)
       .filter((at) => !isThere(at))
-      .flatMap((at) => unknown('schema', String(at.value), placeOf(at, 'value'), schemas)),
-    ...groupTags.flatMap((at) => unknown('tag', String(at.value), placeOf(at, 'value'), tags)),
+      .flatMap((at) => unknown('schema', shortJson(at.value), placeOf(at, 'value'), schemas)),
+    ...groupTags.flatMap((at) => unknown('tag', shortJson(at.value), placeOf(at, 'value'), tags)),
   ];
 }
 

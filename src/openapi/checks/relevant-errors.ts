@@ -12,22 +12,52 @@ const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$
 export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const direct = errors.filter((error) => !isAboutReference(error) && !isAboutName(error));
   const causes = direct.filter(({ keyword }) => !CONSEQUENCES.has(keyword) && keyword !== 'unevaluatedProperties');
+  const [all, caused] = [byPlace(direct), byPlace(causes)];
+  const causedAt = new Set(causes.map(({ instancePath }) => instancePath));
   const own = direct.filter((error) => {
     const { keyword, instancePath } = error;
     if (isAmbiguous(error)) return true;
-    if (CONSEQUENCES.has(keyword)) return !direct.some((other) => other !== error && isAtOrBelow(other, instancePath));
+    if (CONSEQUENCES.has(keyword)) return all.get(instancePath)?.length === 1;
     if (keyword !== 'unevaluatedProperties') return true;
-    const property = pointerTo(instancePath, String(error.params.unevaluatedProperty));
-    return !causes.some((other) => other.instancePath === instancePath || isAtOrBelow(other, property));
+    return !causedAt.has(instancePath) && !caused.has(propertyOf(error));
   });
   const alternatives = new Set(direct.filter(isAlternative).map(({ instancePath }) => instancePath));
+  const ownPlaces = byPlace(own);
+  const isOtherBranch = otherBranches(ownPlaces);
   const innermost = withOneType(
-    own.filter((error) => !isCascade(error, own) && !isOtherBranch(error, own)),
+    own.filter((error) => !isCascade(error, ownPlaces) && !isOtherBranch(error)),
     alternatives,
   );
   const relevant = new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error]));
   // If each only says that another failed, the outermost is reported for them: an error is never dropped silently.
   return relevant.size > 0 ? [...relevant.values()] : direct.slice(-1);
+}
+
+/** Errors by each place that they are at or below: thousands of them are not compared with one another. */
+type ErrorsByPlace = ReadonlyMap<string, readonly ErrorObject[]>;
+
+function byPlace(errors: readonly ErrorObject[]): ErrorsByPlace {
+  const places = new Map<string, ErrorObject[]>();
+  for (const error of errors)
+    for (const place of placesAbove(error.instancePath)) {
+      const list = places.get(place);
+      if (list) list.push(error);
+      else places.set(place, [error]);
+    }
+  return places;
+}
+
+/** A JSON pointer, and those of all that it is in. */
+export function placesAbove(pointer: string): string[] {
+  const places = [pointer];
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1))
+    places.push(pointer.slice(0, end));
+  return places;
+}
+
+/** The place of a property that is not allowed. */
+function propertyOf({ instancePath, params }: ErrorObject): string {
+  return pointerTo(instancePath, String(params.unevaluatedProperty));
 }
 
 /** An invalid name of a field is reported at the name, as one that is not allowed. */
@@ -44,10 +74,8 @@ function isAboutReference({ keyword, params, schemaPath }: ErrorObject): boolean
 }
 
 /** An unknown field of an object is also reported for each enclosing object. */
-function isCascade(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (error.keyword !== 'unevaluatedProperties') return false;
-  const property = pointerTo(error.instancePath, String(error.params.unevaluatedProperty));
-  return errors.some((other) => other !== error && isAtOrBelow(other, property));
+function isCascade(error: ErrorObject, errors: ErrorsByPlace): boolean {
+  return error.keyword === 'unevaluatedProperties' && errors.has(propertyOf(error));
 }
 
 /** More than one alternative of a `oneOf` matches: that is an error in itself. */
@@ -64,26 +92,46 @@ function isAlternative({ keyword }: ErrorObject): boolean {
  * value's type failed otherwise, and then once, with all types.
  */
 function withOneType(errors: readonly ErrorObject[], alternatives: ReadonlySet<string>): ErrorObject[] {
+  const types = new Map<string, Set<string>>();
+  for (const { keyword, instancePath, params } of errors)
+    if (keyword === 'type' && alternatives.has(instancePath)) {
+      const here = types.get(instancePath) ?? new Set();
+      for (const type of [params.type as string | readonly string[]].flat()) here.add(type);
+      types.set(instancePath, here);
+    }
+  const rivals = new Set(
+    errors.filter(({ keyword }) => keyword !== 'type').flatMap(({ instancePath }) => placesAbove(instancePath)),
+  );
   return errors.flatMap((error) => {
     const { instancePath, keyword } = error;
     if (keyword !== 'type' || !alternatives.has(instancePath)) return [error];
-    const here = errors.filter((other) => other.keyword === 'type' && other.instancePath === instancePath);
-    const isRival = errors.some((other) => other.keyword !== 'type' && isAtOrBelow(other, instancePath));
-    if (isRival || here[0] !== error) return [];
-    const types = [...new Set(here.flatMap(({ params }) => params.type as string | readonly string[]))];
-    return [{ ...error, message: `must be ${types.join(' or ')}` }];
+    const here = types.get(instancePath);
+    types.delete(instancePath);
+    return !here || rivals.has(instancePath) ? [] : [{ ...error, message: `must be ${[...here].join(' or ')}` }];
   });
 }
 
-/** Of the branches of an alternative, the one that got furthest is the one that was meant. */
-function isOtherBranch(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  const [alternative, branch] = branchOf(error);
-  if (alternative === undefined) return false;
-  return errors.some((other) => {
-    const [otherAlternative, otherBranch] = branchOf(other);
-    const isSameBranch = otherAlternative === alternative && otherBranch === branch;
-    return other !== error && !isSameBranch && isAtOrBelow(other, `${error.instancePath}/`);
-  });
+/**
+ * Of the branches of an alternative, the one that got furthest is the one that was meant: whether an error is of another
+ * one than those below its place.
+ */
+function otherBranches(errors: ErrorsByPlace): (error: ErrorObject) => boolean {
+  const known = new Map<string, boolean>();
+  return (error) => {
+    const { instancePath } = error;
+    const [alternative, branch] = branchOf(error);
+    if (alternative === undefined) return false;
+    const key = `${instancePath}\n${branch}\n${alternative}`;
+    const isOther =
+      known.get(key) ??
+      (errors.get(instancePath) ?? []).some((other) => {
+        const [otherAlternative, otherBranch] = branchOf(other);
+        const isSameBranch = otherAlternative === alternative && otherBranch === branch;
+        return other.instancePath !== instancePath && !isSameBranch;
+      });
+    known.set(key, isOther);
+    return isOther;
+  };
 }
 
 /** `#/definitions/Parameter/oneOf` and `1` of `#/definitions/Parameter/oneOf/1/required`. */
@@ -94,17 +142,16 @@ function branchOf({ schemaPath }: ErrorObject): readonly [alternative?: string, 
 
 /** If each branch allows other values, the value may be any of them. */
 function withAllValues(errors: readonly ErrorObject[]): ErrorObject[] {
-  const valuesAt = new Map<string, unknown[]>();
+  const valuesAt = new Map<string, Set<unknown>>();
   for (const { keyword, instancePath, params } of errors)
-    if (keyword === 'enum')
-      valuesAt.set(instancePath, [...(valuesAt.get(instancePath) ?? []), ...(params.allowedValues as unknown[])]);
+    if (keyword === 'enum') {
+      const values = valuesAt.get(instancePath) ?? new Set();
+      for (const value of params.allowedValues as unknown[]) values.add(value);
+      valuesAt.set(instancePath, values);
+    }
   return errors.map((error) =>
     error.keyword === 'enum'
-      ? { ...error, params: { allowedValues: [...new Set(valuesAt.get(error.instancePath))] } }
+      ? { ...error, params: { allowedValues: [...(valuesAt.get(error.instancePath) ?? [])] } }
       : error,
   );
-}
-
-function isAtOrBelow({ instancePath }: ErrorObject, path: string): boolean {
-  return instancePath === path || instancePath.startsWith(path.endsWith('/') ? path : `${path}/`);
 }

@@ -1,6 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { hasMoreParts } from '../../shared/json-object.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from '../document/api-file.ts';
 import { siteAddress } from '../document/outward-refs.ts';
 import { valueAt } from '../document/pointer.ts';
@@ -26,14 +28,29 @@ export interface SchemaChecker {
 /** Formats of the OpenAPI registry that do not restrict the text. */
 const FREE_FORMATS = ['password', 'binary', 'html', 'markdown', 'media-range', 'commonmark'];
 
+/**
+ * A value with more parts gets its first error alone: the validator copies all errors that it has for each further
+ * one.
+ */
+const MAX_PARTS = 1_000;
+
 /** Schemas are compiled on first use, each once; their `$ref`s stay references. */
-export function schemaChecker({ parts, resolve }: Description): SchemaChecker {
+export function schemaChecker(description: Description): SchemaChecker {
+  const ofAll = lazily(() => checkerWith(description, true));
+  const ofFirst = lazily(() => checkerWith(description, false));
+  return {
+    errorsOf: (schema, value) => (hasMoreParts(MAX_PARTS, value) ? ofFirst() : ofAll()).errorsOf(schema, value),
+  };
+}
+
+/** `allErrors`: whether a value is checked further once an error is found. */
+function checkerWith({ parts, resolve }: Description, allErrors: boolean): SchemaChecker {
   const schemas = new WeakSet<object>(
     parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
   const ajv = new Ajv2020({
     strict: false,
-    allErrors: true,
+    allErrors,
     logger: false,
     validateSchema: false,
     inlineRefs: false,

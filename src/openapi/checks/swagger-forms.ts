@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { fieldOf, isObject } from '../../shared/json-object.ts';
+import { shortJson } from '../../shared/request/pretty-json.ts';
 import { lastKey, valueAt } from '../document/pointer.ts';
 
 /**
@@ -23,7 +24,7 @@ export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): Err
     if (keyword === 'enum') {
       const field = lastKey(instancePath);
       return (
-        !(Object.hasOwn(VARIANTS, field) && VARIANTS[field]?.includes(String(value))) || !isFormField(error.schema)
+        !(Object.hasOwn(VARIANTS, field) && VARIANTS[field]?.includes(shortJson(value))) || !isFormField(error.schema)
       );
     }
     return !isObject(value) || isMeant(parentSchema, value);
@@ -31,7 +32,7 @@ export function ofMeantForms(errors: readonly ErrorObject[], root: unknown): Err
 }
 
 function isFormField(values: unknown): boolean {
-  return Array.isArray(values) && Object.values(VARIANTS).some((all) => all.includes(String(values[0])));
+  return Array.isArray(values) && Object.values(VARIANTS).some((all) => all.includes(shortJson(values[0])));
 }
 
 /** Whether an object may be meant as the variant that a schema describes. */

@@ -8,7 +8,7 @@ import type { Description } from '../document/read-description.ts';
 import { invalidPart } from './invalid-part.ts';
 import { officialErrors } from './official-schema.ts';
 import { parserErrors } from './parser-errors.ts';
-import { relevantErrors } from './relevant-errors.ts';
+import { placesAbove, relevantErrors } from './relevant-errors.ts';
 import { repeatedParameters } from './repeated-parameters.ts';
 import { ofMeantForms } from './swagger-forms.ts';
 import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
@@ -23,13 +23,14 @@ export async function validateDescription(description: Description): Promise<Dia
   const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
   const own = relevantErrors(meant);
   const others = relevantErrors(await parserErrors(description));
-  const added = others.filter((other) => !own.some((one) => isAtOrIn(one, other)));
+  const known = new Set(own.map(({ instancePath }) => instancePath));
+  // An error at the place of another, or around it, is about the same mistake.
+  const around = new Set([...known].flatMap(placesAbove));
+  const added = others.filter(({ instancePath }) => !around.has(instancePath));
   const rules = await brokenRules(description);
   return [
     ...[...own, ...added].map((one) => invalidPart(root, one)),
-    ...rules
-      .filter(({ at }) => at.file !== root.file || !own.some((one) => one.instancePath === at.pointer))
-      .map(broken),
+    ...rules.filter(({ at }) => at.file !== root.file || !known.has(at.pointer)).map(broken),
     ...checkBodies(description),
     ...repeatedParameters(description),
   ];
@@ -42,11 +43,6 @@ function broken({ at, message }: BrokenRule): Diagnostic {
 /** What a `$ref` lacks, its target has, even where OpenAPI does not allow a `$ref`. */
 function isOfTarget({ keyword, instancePath }: ErrorObject, root: unknown): boolean {
   return keyword === 'required' && typeof fieldOf(valueAt(root, instancePath), '$ref') === 'string';
-}
-
-/** Whether an error is at the place of another or below it: then they are about one mistake. */
-function isAtOrIn(one: ErrorObject, other: ErrorObject): boolean {
-  return `${one.instancePath}/`.startsWith(`${other.instancePath}/`);
 }
 
 /**

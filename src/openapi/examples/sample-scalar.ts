@@ -77,7 +77,7 @@ const SECONDS = /^(?:unix-?time(?:stamp)?|timestamp|epoch)$/i;
 /** What an integer is by its format or its name; undefined if they do not say. */
 function meantInteger(schema: MergedSchema, name: string): number | undefined {
   const format = keyword(schema, 'format')?.value;
-  if (SECONDS.test(String(format)) || TIMES.test(name)) return TIME_IN_SECONDS;
+  if ((typeof format === 'string' && SECONDS.test(format)) || TIMES.test(name)) return TIME_IN_SECONDS;
   return /(?:^|_)year$|[a-z]Year$/.test(name) ? 2025 : undefined;
 }
 

@@ -15,6 +15,7 @@ import { compareRest } from './rest.ts';
 import type { SchemaComparison } from './schema/schema-pair.ts';
 import { compareSecurity } from './security.ts';
 import { compareServers } from './servers.ts';
+import { shown } from './subject.ts';
 import { compareSunsets } from './sunset.ts';
 import type { User } from './usage.ts';
 
@@ -111,7 +112,7 @@ function compareMarks({ old, new: now, name, user, sent }: OperationContext, { r
   compareSunsets({ old: old.node, new: now.node, subject: name, direction: sent }, user, report);
   const [id, newId] = [child(old.node, 'operationId'), child(now.node, 'operationId')];
   if (id?.value === newId?.value) return;
-  const words = `the \`operationId\` of ${name} is ${newId ? `\`${String(newId.value)}\`` : 'gone'} now, ${id ? `\`${String(id.value)}\`` : 'none'} before`;
+  const words = `the \`operationId\` of ${name} is ${newId ? shown(newId.value) : 'gone'} now, ${id ? shown(id.value) : 'none'} before`;
   report(user, {
     ...places,
     code: 'operation-id-changed',

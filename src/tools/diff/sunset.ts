@@ -1,4 +1,5 @@
 import { type ApiNode, child } from '../../openapi/index.ts';
+import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { Comparison } from './comparison.ts';
 import type { Direction } from './effect.ts';
 import type { User } from './usage.ts';
@@ -14,10 +15,10 @@ interface SunsetPair {
 export function compareSunsets(pair: SunsetPair, user: User, report: Comparison['report']): void {
   const [old, now] = [child(pair.old, 'x-sunset'), child(pair.new, 'x-sunset')];
   if (old?.value === now?.value) return;
-  const isEarlier = old !== undefined && now !== undefined && String(now.value) < String(old.value);
+  const isEarlier = old !== undefined && now !== undefined && shortJson(now.value) < shortJson(old.value);
   const words = now
-    ? `${pair.subject} ends on ${String(now.value)}, ${old ? `on ${String(old.value)} before` : 'with no date before'}`
-    : `${pair.subject} has no date for its end any more, ${String(old?.value)} before`;
+    ? `${pair.subject} ends on ${shortJson(now.value)}, ${old ? `on ${shortJson(old.value)} before` : 'with no date before'}`
+    : `${pair.subject} has no date for its end any more, ${shortJson(old?.value)} before`;
   report(user, {
     code: isEarlier ? 'sunset-earlier' : 'sunset-changed',
     effect: isEarlier ? 'breaking' : 'compatible',

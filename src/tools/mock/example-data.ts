@@ -2,6 +2,7 @@ import type { MockReply, RequestValues } from '../../model/mock.ts';
 import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { identifierOf } from '../../shared/identifier.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { shortJson } from '../../shared/request/pretty-json.ts';
 import { exampleOf, successStatus } from './documented-response.ts';
 
 /** Objects in the examples of a description, so that requests for them get a response. */
@@ -25,13 +26,13 @@ export function exampleData(operations: readonly OperationContract[]): ExampleDa
       const value = values.path[parameter];
       const field = identifierOf(example, parameter);
       if (field === undefined) return undefined;
-      const all = known.filter((one) => String(one[field]) === String(value) && hasSameFields(one, example));
+      const all = known.filter((one) => shortJson(one[field]) === shortJson(value) && hasSameFields(one, example));
       const problemsOf = (one: unknown) => mediaOf(operation)?.schema?.problemsOf(one).length ?? 0;
       // Things of other kinds may have the same identifier.
       const found = all.find((one) => problemsOf(one) <= problemsOf(example));
       if (found) return { body: found };
       // What the samples ask for is there, even if the example of the response has another identifier.
-      return all.length > 0 || String(sampleValue(operation, parameter)) === String(value)
+      return all.length > 0 || shortJson(sampleValue(operation, parameter)) === shortJson(value)
         ? undefined
         : missing(operation);
     },
@@ -93,7 +94,9 @@ function partOf(items: readonly JsonObject[], { query }: RequestValues): readonl
   return items.filter(
     (item) =>
       words.every((word) => folded(JSON.stringify(item)).includes(word)) &&
-      Object.entries(query).every(([name, value]) => !isScalar(item[name]) || String(item[name]) === String(value)),
+      Object.entries(query).every(
+        ([name, value]) => !isScalar(item[name]) || shortJson(item[name]) === shortJson(value),
+      ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
+import { targetOf } from '../../dev/request-guard.ts';
 import { accessOf, isPreflight, type Origins, preflightHeaders } from './access.ts';
 import type { MockResponse } from './exchange.ts';
 import type { MountedMock } from './mounts.ts';
@@ -19,7 +20,10 @@ export async function serveMock(
   response: ServerResponse,
   origins: Origins = 'own',
 ): Promise<SentResponse | undefined> {
-  const [path = '', search = ''] = (request.url ?? '').split('#')[0]?.split(/\?(.*)/s) ?? [];
+  const [path = '', search = ''] =
+    targetOf(request)
+      .split('#')[0]
+      ?.split(/\?(.*)/s) ?? [];
   const mounted = mocks.filter(({ root }) => path === root || path.startsWith(`${root}/`));
   if (mounted.length === 0) return undefined;
   const access = accessOf(request, origins);

@@ -1,7 +1,8 @@
 import type { LinkContract, OperationContract } from '../../openapi/index.ts';
 import { responseOf } from '../../openapi/index.ts';
 import { identifierOf } from '../../shared/identifier.ts';
-import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts';
+import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { expressionValue } from './expression.ts';
 import type { ReceivedResponse } from './response-differences.ts';
@@ -26,13 +27,13 @@ export function knownData(given: Readonly<Record<string, unknown>>): KnownData {
       const values = new Map<string, unknown>();
       for (const { in: location, name, hasExample, schema } of operation.parameters) {
         const isAllowed = (value: unknown) => (schema?.problemsOf(schema.valueOf(String(value))).length ?? 0) === 0;
-        const own = given[`${operation.operationId}.${name}`] ?? given[name];
+        const own = fieldOf(given, `${operation.operationId}.${name}`) ?? fieldOf(given, name);
         const collection = location === 'path' ? collectionOf(operation.path, name) : undefined;
         const learnt = [
           collection && idIn(created.get(collection), name),
           linked.get(`${operation.name} ${name}`),
           collection && !hasExample() ? idIn(listed.get(collection), name) : undefined,
-        ].find((value) => value !== undefined && (typeof value === 'object' || isAllowed(value)));
+        ].find((value) => value !== undefined && isShort(value) && (typeof value === 'object' || isAllowed(value)));
         const found = own ?? learnt;
         if (found !== undefined) values.set(`${location}.${name}`, found);
       }
@@ -52,6 +53,13 @@ export function knownData(given: Readonly<Record<string, unknown>>): KnownData {
         }
     },
   };
+}
+
+/** In characters; the command line that repeats a request has all values of it. */
+const MAX_LEARNT = 1_000;
+
+function isShort(value: unknown): boolean {
+  return shortJson(value).length <= MAX_LEARNT;
 }
 
 function linksOf(operation: OperationContract, status: number): readonly LinkContract[] {

@@ -1,4 +1,5 @@
 import type { GivenValues, OperationContract, ParameterContract } from '../../openapi/index.ts';
+import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { bodyCases, WRONG_VALUES } from './body-cases.ts';
 import type { VerifyCase } from './verify-case.ts';
@@ -73,7 +74,7 @@ function parameterCases(parameter: ParameterContract, making: Making): VerifyCas
     caseOf(
       value,
       'refusal',
-      `with "${name}" = ${shortened(content === undefined ? String(value) : JSON.stringify(value))}, which ${why},`,
+      `with "${name}" = ${shortened(content === undefined ? shortJson(value) : JSON.stringify(value))}, which ${why},`,
     ),
   );
   const odd = isFreeText(parameter) ? [caseOf(ODD, 'response', `with "${name}" = ${ODD}`)] : [];

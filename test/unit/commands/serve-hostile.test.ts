@@ -79,6 +79,14 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
     expect(answer).not.toContain(SECRET);
   });
 
+  it('takes a target that names this server, and none that names another one', async () => {
+    const get = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(await get('http://localhost/about'))).toBe(200);
+    expect(statusOf(await get('http://localhost?x=/about'))).toBe(200);
+    expect(statusOf(await get('http://evil.example/about'))).toBe(403);
+    expect(await get('*')).toContain('This is no path of a page');
+  });
+
   it('responds 400 to a broken address, and 404 with a page of the site to a missing one', async () => {
     expect(statusOf(await ask('/%zz'))).toBe(400);
     const missing = await ask('/no/such/page');

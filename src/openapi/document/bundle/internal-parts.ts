@@ -1,3 +1,4 @@
+import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items, textAt } from '../node.ts';
 import { WEBHOOKS_BEFORE } from '../object-shapes.ts';
@@ -38,7 +39,7 @@ export function internalParts(description: Description): ReadonlySet<string> {
   }
   for (const tag of items(root, 'tags')) if (hiddenTags.has(textAt(tag, 'name') ?? '')) found.push(tag);
   for (const group of items(root, 'x-tagGroups'))
-    for (const tag of items(group, 'tags')) if (hiddenTags.has(String(tag.value))) found.push(tag);
+    for (const tag of items(group, 'tags')) if (hiddenTags.has(shortJson(tag.value))) found.push(tag);
   return new Set([...keys, ...found.map(nodeKey)]);
 }
 

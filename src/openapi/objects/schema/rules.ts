@@ -1,5 +1,6 @@
 import type { Words } from '../../../model/api-schema.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
+import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { child, entries, items, textAt } from '../../document/node.ts';
 import { lastKey } from '../../document/pointer.ts';
@@ -89,9 +90,10 @@ function parts(node: ApiNode, context: TypeContext): Rule[] {
 
 /** `At least 1 item`, `2 to 5 items`; without a limit one item must match. */
 function containsLabel(node: ApiNode): string {
-  const [least, most] = [fieldOf(node.value, 'minContains') ?? 1, fieldOf(node.value, 'maxContains')];
-  if (typeof most !== 'number') return `At least ${String(least)} ${least === 1 ? 'item' : 'items'}`;
-  return least === most ? `Exactly ${most} ${most === 1 ? 'item' : 'items'}` : `${String(least)} to ${most} items`;
+  const [limit, most] = [fieldOf(node.value, 'minContains'), fieldOf(node.value, 'maxContains')];
+  const least = typeof limit === 'number' ? limit : 1;
+  if (typeof most !== 'number') return `At least ${least} ${least === 1 ? 'item' : 'items'}`;
+  return least === most ? `Exactly ${most} ${most === 1 ? 'item' : 'items'}` : `${least} to ${most} items`;
 }
 
 /** Required names that have no row, and those that only some alternatives require. */
@@ -121,7 +123,7 @@ function discriminators(schema: MergedSchema, { schemas }: TypeContext): Rule[] 
       ...(isShown ? [] : [line([{ code: property }, ' says which kind it is.'])]),
       ...(isShown
         ? []
-        : entries(mark, 'mapping').map(([value, name]) => line([{ code: value }, ': ', String(name.value)]))),
+        : entries(mark, 'mapping').map(([value, name]) => line([{ code: value }, ': ', shortJson(name.value)]))),
       ...(fallback === undefined ? [] : [line(['Without ', { code: property }, ': ', lastKey(fallback) || fallback])]),
     ];
   });

@@ -58,7 +58,7 @@ function explanation(
   for (const field of fields) {
     const node = keyword(schema, field);
     if (!node) continue;
-    const key = Array.isArray(node.value) ? String(index) : String(value);
+    const key = Array.isArray(node.value) ? String(index) : shortJson(value);
     const found = Array.isArray(node.value) ? (node.value as readonly unknown[])[index] : fieldOf(node.value, key);
     if (typeof found === 'string') return withText(node, key, found);
   }
@@ -117,6 +117,6 @@ function plainType(type: string): string | undefined {
 }
 
 function requirement(branch: ApiNode): string | undefined {
-  const names = items(branch, 'required').map(({ value }) => String(value));
+  const names = items(branch, 'required').map(({ value }) => shortJson(value));
   return names.length > 0 ? `with ${names.join(', ')}` : undefined;
 }

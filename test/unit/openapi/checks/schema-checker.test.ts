@@ -20,6 +20,21 @@ it('does not compare a value with hundreds of alternatives', async () => {
   expect([isValid('Few', -1), isValid('Many', -1), isValid('Many', 'text')]).toEqual([false, true, false]);
 });
 
+/** Seen to fail with all errors: 39 kB of such an example took more than a minute. */
+it('has the first error alone of a value with thousands of parts', async () => {
+  const schemas = { Few: { type: 'object' }, List: { items: { $ref: '#/components/schemas/Few' } } };
+  const text = JSON.stringify({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  const { value } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
+  if (!value) throw new Error('no description');
+  const list = child(child(child(value.root, 'components') ?? value.root, 'schemas') ?? value.root, 'List');
+  const { errorsOf } = schemaChecker(value);
+  const pointers = (one: unknown) => errorsOf(list ?? value.root, one).map(({ instancePath }) => instancePath);
+  const items = Array.from({ length: 3_000 }, (): unknown => ({}));
+  expect(pointers(items)).toEqual([]);
+  expect(pointers([...items, 1, {}, 2])).toEqual(['/3000']);
+  expect(pointers([1, {}, 2])).toEqual(['/0', '/2']);
+});
+
 describe('data that looks like a schema', () => {
   const template = (name: string) => ({
     $id: 'a-template',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { temporaryFolder } from '../../../docgen.ts';
 import { docgenInProcess } from '../../../in-process.ts';
@@ -93,6 +93,27 @@ it('takes values from the setup, from what it created, from links and from lists
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('"tokens" is none of headers') });
   server.closeAllConnections();
   server.close();
+});
+
+/** Seen to fail: such a value came back in each command line that repeats a request. */
+it('takes no value that is too long for an identifier from a response', async () => {
+  const folder = await temporaryFolder();
+  const sent: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    sent.push(url);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify([{ id: 'x'.repeat(20_000) }]));
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { '/ports': list, '/ports/{portId}': one } = description.paths;
+  const text = JSON.stringify({ ...description, paths: { '/ports': list, '/ports/{portId}': one } });
+  writeFileSync(join(folder, 'api.json'), text);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await docgenInProcess(['verify', 'api.json', '--server', address, '--no-negative'], { cwd: folder });
+  server.closeAllConnections();
+  expect(sent).toHaveLength(2);
+  expect(sent.join('')).not.toContain('xxx');
 });
 
 it('verifies nothing, and says so, if every operation changes something', async () => {
