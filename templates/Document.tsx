@@ -1,6 +1,7 @@
 import type { DocumentProps } from '../src/model/frame.ts';
 import * as regionIds from '../src/shared/region-ids.ts';
 import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
+import { FontPreloads } from './layout/FontPreloads.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Head } from './layout/Head.tsx';
 import { Menu } from './layout/Menu.tsx';
@@ -36,18 +37,20 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
     <html lang={frame.language} data-theme={theme} data-base-path={basePath} data-announcement={frame.announcement?.id}>
       <Head head={head} colorMode={frame.colorMode} siteTitle={frame.siteTitle} />
       <body>
+        <FontPreloads head={head} />
         <SkipLink />
         {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
         <Navbar frame={frame} path={path} />
         <script dangerouslySetInnerHTML={{ __html: head.beforeContent }} />
-        <div
-          className={sidebar ? 'page has-sidebar' : 'page'}
-          id={regionIds.page}
-          data-view={view.kind}
-          data-docs-version={route.section === 'docs' ? frame.docsVersion : undefined}
-        >
+        <div className={sidebar ? 'page has-sidebar' : 'page'} id={regionIds.page}>
           <Menu frame={frame} path={path} sidebar={sidebar} outline={outline} />
-          <main className="main" id={regionIds.main} tabIndex={-1}>
+          <main
+            className="main"
+            id={regionIds.main}
+            tabIndex={-1}
+            data-view={view.kind}
+            data-docs-version={route.section === 'docs' ? frame.docsVersion : undefined}
+          >
             <VersionSwitch versions={route.versions} />
             {/* A page of the site's own has no title that the menu could stand beside. */}
             {view.kind !== 'module' && <PageMenu menu={frame.pageMenu} markdown={route.markdown} />}

@@ -5,10 +5,8 @@ import { writePreference } from './storage.ts';
 export function enhanceAnnouncement(root: ParentNode): void {
   const close = root.querySelector<HTMLButtonElement>('.announcement-close');
   const { dataset } = document.documentElement;
-  if (!close) return;
-  close.hidden = false;
-  close.addEventListener('click', () => {
-    if (dataset.announcement !== undefined) writePreference(dismissedAnnouncementKey, dataset.announcement);
+  close?.addEventListener('click', () => {
+    writePreference(dismissedAnnouncementKey, dataset.announcement ?? '');
     dataset.announcementDismissed = '';
     // The focus would be lost with the bar; it moves to what comes next on the page.
     document.querySelector<HTMLElement>('.brand')?.focus();

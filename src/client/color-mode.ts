@@ -2,33 +2,27 @@ import * as interfaceWords from '../shared/interface-words.ts';
 import { colorModeKey } from '../shared/storage-keys.ts';
 import { writePreference } from './storage.ts';
 
-type ColorMode = keyof typeof interfaceWords.colorMode;
-
 /** Makes the button change the colour mode and remember it. */
 export function enhanceColorMode(root: ParentNode): void {
-  for (const button of root.querySelectorAll<HTMLButtonElement>('.color-mode')) {
-    button.hidden = false;
+  for (const button of root.querySelectorAll('.color-mode'))
     button.addEventListener('click', () => {
-      const mode = currentMode() === 'light' ? 'dark' : 'light';
+      const mode = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
       writePreference(colorModeKey, mode);
       showMode(mode);
     });
-  }
-  showMode(currentMode());
+  showMode(document.documentElement.dataset.theme);
 }
 
 /** Follows the choice made in another tab. */
 export function followColorMode(): void {
   addEventListener('storage', (event) => {
-    if (event.key === colorModeKey) showMode(event.newValue === 'dark' ? 'dark' : 'light');
+    if (event.key === colorModeKey) showMode(event.newValue);
   });
 }
 
-function currentMode(): ColorMode {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-}
-
-function showMode(mode: ColorMode): void {
+/** Anything but `dark` is light. */
+function showMode(wanted: string | null | undefined): void {
+  const mode = wanted === 'dark' ? wanted : 'light';
   document.documentElement.dataset.theme = mode;
   for (const button of document.querySelectorAll<HTMLElement>('.color-mode')) {
     button.ariaLabel = interfaceWords.colorMode[mode];

@@ -1,10 +1,5 @@
 import { announce } from './live-region.ts';
 
-/** Shows the buttons that copy, and those of code blocks, which are hidden without scripts. */
-export function enhanceCopyButtons(root: ParentNode): void {
-  for (const one of root.querySelectorAll<HTMLElement>('.copy-button, .code-actions')) one.hidden = false;
-}
-
 /**
  * Copies what a button is for, or the address of a field, a response or a heading whose link is followed; wraps the
  * long lines of a block by its other button.

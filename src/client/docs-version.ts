@@ -4,6 +4,6 @@ import { writePreference } from './storage.ts';
 
 /** Remembers the version of the docs that the reader is in; it replaces a stored name that the site no longer has. */
 export function rememberDocsVersion(): void {
-  const version = document.getElementById(regionIds.page)?.dataset.docsVersion;
+  const version = document.getElementById(regionIds.main)?.dataset.docsVersion;
   if (version !== undefined) writePreference(docsVersionKey, version);
 }

@@ -3,8 +3,7 @@ import * as interfaceWords from '../shared/interface-words.ts';
 /** Makes "Expand all" open every folded part of its section, and close them again. */
 export function enhanceExpandAll(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.expand-all')) {
-    const section = button.closest('section');
-    const folds = section ? [...section.querySelectorAll('details')] : [];
+    const folds = [...(button.closest('section')?.querySelectorAll('details') ?? [])];
     button.hidden = folds.length === 0;
     button.addEventListener('click', () => {
       const open = folds.some((fold) => !fold.open);

@@ -11,12 +11,9 @@ const LOOP = 10_000;
  */
 export function loadFully(url: URL, reason: unknown): void {
   const last = readSession(fullLoadKey) as { href: string; time: number } | undefined;
-  if (last?.href === url.href && Date.now() - last.time < LOOP) {
-    showPageError(reason, () => location.assign(url));
-    return;
-  }
+  const isLoop = last?.href === url.href && Date.now() - last.time < LOOP;
   // If the tab cannot remember, nothing could stop a loop: then the reader decides.
-  if (!writeSession(fullLoadKey, { href: url.href, time: Date.now() }))
+  if (isLoop || !writeSession(fullLoadKey, { href: url.href, time: Date.now() }))
     showPageError(reason, () => location.assign(url));
   else if (url.href === location.href) location.reload();
   else location.assign(url);

@@ -39,9 +39,9 @@ function wake(island: IslandElement): void {
 async function hydrate(island: IslandElement): Promise<void> {
   const modules = modulesOf(island);
   island.ariaBusy = 'true';
-  preload(modules);
   try {
-    const [component, mount] = (await Promise.all(modules.slice(0, 2).map((module) => import(module)))) as [
+    // All of them at once: a module's imports would be discovered one after another.
+    const [component, mount] = (await Promise.all(modules.map((module) => import(module)))) as [
       { readonly default: unknown },
       { readonly mountIsland: MountIsland },
     ];
@@ -82,7 +82,7 @@ function modulesOf({ dataset }: IslandElement): string[] {
 
 const preloaded = new Set<string>();
 
-/** Otherwise a module's imports would be discovered one after another. */
+/** Loads modules without running them. */
 function preload(modules: readonly string[]): void {
   for (const href of modules) {
     if (preloaded.has(href)) continue;

@@ -6,7 +6,7 @@ let region: HTMLElement | undefined;
 /** Adds the live region to the page: screen readers announce only changes in a region that they know. */
 export function prepareLiveRegion(): void {
   region = document.createElement('p');
-  region.className = 'live-region visually-hidden';
+  region.className = 'visually-hidden';
   region.role = 'status';
   document.body.append(region);
 }

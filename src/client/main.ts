@@ -1,6 +1,6 @@
 import { enhanceAnnouncement } from './announcement.ts';
 import { enhanceColorMode, followColorMode } from './color-mode.ts';
-import { copyOnClick, enhanceCopyButtons } from './copy-button.ts';
+import { copyOnClick } from './copy-button.ts';
 import { rememberDocsVersion } from './docs-version.ts';
 import { enhanceExpandAll } from './expand-all.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
@@ -10,19 +10,20 @@ import { closeMenuOnWideScreens, enhanceMobileMenu } from './mobile-menu.ts';
 import { startNavigation } from './navigate.ts';
 import { cleanCurrentAddress } from './page-address.ts';
 import { prefetchPointedLinks, prefetchVisibleLinks } from './prefetch.ts';
+import { revealControls } from './reveal-controls.ts';
 import { enhanceSearch, openSearchByKey } from './search.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { enhanceTabs, revealTargets } from './tabs.ts';
 
 /** Enhancements of the HTML of a region; each runs once on each region, including one that replaced another. */
 const enhancements: readonly ((root: ParentNode) => void)[] = [
+  revealControls,
   enhanceAnnouncement,
   enhanceColorMode,
   enhanceMobileMenu,
   enhanceSearch,
   enhanceSidebar,
   enhanceTabs,
-  enhanceCopyButtons,
   enhanceLineNumbers,
   enhanceExpandAll,
   rememberDocsVersion,
@@ -52,7 +53,7 @@ closeMenuOnWideScreens();
 revealTargets();
 openSearchByKey();
 // Loaded only for readers who scroll.
-addEventListener('scroll', () => void import('./scrolled.ts').then(({ readerScrolls }) => readerScrolls()), {
+addEventListener('scroll', () => void import('./scrolled.ts'), {
   once: true,
   passive: true,
 });

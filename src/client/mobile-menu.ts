@@ -5,7 +5,7 @@ import { entryState } from './scroll.ts';
 import { showCurrentEntry } from './sidebar.ts';
 
 /** The parts of the page behind the open menu. */
-const BEHIND = [regionIds.announcement, regionIds.navbar, regionIds.main, regionIds.footer];
+const BEHIND = '.skip-link,.announcement,.navbar,.main,.footer';
 
 let isStaying = false;
 
@@ -19,14 +19,14 @@ export function enhanceMobileMenu(root: ParentNode): void {
   if (!menu || !root.contains(menu)) return;
   showStartLevel(menu);
   const back = menu.querySelector<HTMLButtonElement>('.menu-back');
-  back?.removeAttribute('hidden');
   back?.addEventListener('click', () => {
     menu.dataset.level = 'main';
     menu.scrollTop = 0;
     menu.querySelector<HTMLElement>('.menu-links a')?.focus();
   });
   menu.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'open') opened(menu);
+    // After it is painted, which would wait until the rest is inert.
+    if (newState === 'open') requestAnimationFrame(() => setTimeout(opened, 0, menu));
   });
   // Before it closes, so that the browser can give the focus back to the button.
   menu.addEventListener('beforetoggle', ({ newState }) => {
@@ -59,6 +59,7 @@ export function closeMenu(entry: 'step back' | 'stay'): void {
 }
 
 function opened(menu: HTMLElement): void {
+  if (!menu.matches(':popover-open')) return;
   // A separate history entry, so that "back" closes the menu instead of leaving the page.
   history.pushState({ ...entryState(), menu: true }, '');
   hideBehind(true);
@@ -73,8 +74,7 @@ function showStartLevel(menu: HTMLElement): void {
 }
 
 function hideBehind(hidden: boolean): void {
-  for (const id of BEHIND) document.getElementById(id)?.toggleAttribute('inert', hidden);
-  document.querySelector('.skip-link')?.toggleAttribute('inert', hidden);
+  for (const one of document.querySelectorAll<HTMLElement>(BEHIND)) one.inert = hidden;
 }
 
 /** A dialog while it covers the page; on wide screens it is an ordinary part of the page. */

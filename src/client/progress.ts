@@ -31,11 +31,9 @@ export function startProgress(): () => void {
     clearTimeout(delay);
     clearInterval(trickle);
     if (!bar) return;
-    const done = bar;
-    bar = undefined;
-    show(done, 1);
-    setTimeout(() => done.classList.add('is-done'), SPEED);
-    setTimeout(() => done.remove(), 2 * SPEED);
+    show(bar, 1);
+    setTimeout(() => bar?.classList.add('is-done'), SPEED);
+    setTimeout(() => bar?.remove(), 2 * SPEED);
   };
 }
 

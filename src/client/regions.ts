@@ -39,7 +39,8 @@ export function swapRegions(next: Document, seenFromTop: boolean): HTMLElement[]
   }
   const page = document.getElementById(regionIds.page);
   const nextPage = next.getElementById(regionIds.page);
-  if (page && nextPage) copyAttributes(nextPage, page);
+  // Whether it has a sidebar.
+  if (page && nextPage) page.className = nextPage.className;
   const main = document.getElementById(regionIds.main);
   const nextMain = next.getElementById(regionIds.main);
   document.body.classList.toggle('is-seen-from-top', seenFromTop);
@@ -63,9 +64,4 @@ function markCurrent(from: HTMLElement, to: HTMLElement): void {
   for (const [index, link] of from.querySelectorAll('a').entries()) {
     link.ariaCurrent = links[index]?.ariaCurrent ?? null;
   }
-}
-
-function copyAttributes(from: Element, to: Element): void {
-  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
-  for (const { name, value } of from.attributes) to.setAttribute(name, value);
 }

@@ -18,7 +18,6 @@ export function enhanceTabs(root: ParentNode): void {
       tab.addEventListener('click', () => choose(set, tab));
       tab.addEventListener('keydown', (event) => moveFocus(set, index, event));
     }
-    set.querySelector('.tab-list')?.removeAttribute('hidden');
     show(set, set.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.tab);
     show(set, queriedKey(set) ?? rememberedKey(set));
     set.dataset.ready = '';

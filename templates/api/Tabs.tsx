@@ -34,7 +34,7 @@ interface TabsProps {
 export function Tabs({ group, className, label, query, tabs, first = tabs[0]?.key }: TabsProps) {
   return (
     <div className={className ? `tabs ${className}` : 'tabs'} data-tabs={group} data-query={query}>
-      <div className="tab-list" role="tablist" aria-label={label} hidden>
+      <div className="tab-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button type="button" role="tab" key={tab.key} data-tab={tab.key} aria-selected={tab.key === first}>
             {tab.label}

@@ -3,6 +3,7 @@ import type { PrintChapter, PrintHeading, PrintPart, PrintView } from '../../src
 import * as regionIds from '../../src/shared/region-ids.ts';
 import { TagSection } from '../api/TagSection.tsx';
 import { labels } from '../labels.ts';
+import { FontPreloads } from '../layout/FontPreloads.tsx';
 import { Head } from '../layout/Head.tsx';
 import { RouteView } from '../views/RouteView.tsx';
 import { PrintContents } from './PrintContents.tsx';
@@ -22,6 +23,7 @@ export function PrintDocument({ frame, head, view }: PrintDocumentProps) {
     <html lang={frame.language} data-theme="light">
       <Head head={head} siteTitle={frame.siteTitle} />
       <body>
+        <FontPreloads head={head} />
         <main className="main print" id={regionIds.main}>
           <p className="print-note">
             <a href={view.back.href}>← {view.back.label}</a> {labels.printNote}

@@ -48,7 +48,7 @@ describe('a component that needs no import', () => {
         '<TabItem label="My Windows" default>One line</TabItem>\n\nBeside.\n\n</Tabs>\n',
     );
     expect(html).toBe(
-      '<p>Beside.</p><div class="tabs text-tabs" data-tabs="choice-os"><div class="tab-list" role="tablist" aria-label="Alternatives" hidden="">' +
+      '<p>Beside.</p><div class="tabs text-tabs" data-tabs="choice-os"><div class="tab-list" role="tablist" aria-label="Alternatives">' +
         `${tab('mac', 'macOS', false)}${tab('my-windows', 'My Windows', true)}</div>` +
         '<section class="tab-panel" data-tab="mac"><h3 class="tab-heading">macOS</h3><p>Text for <strong>mac</strong>.</p></section>' +
         '<section class="tab-panel" data-tab="my-windows"><h3 class="tab-heading">My Windows</h3><p>One line</p></section></div>',

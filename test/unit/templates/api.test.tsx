@@ -109,7 +109,6 @@ describe('tabs', () => {
       const panels = byClass(set, 'tab-panel');
       expect(panels.filter(({ attribs }) => attribs.hidden !== undefined)).toEqual([]);
       expect(byClass(set, 'tab-heading')).toHaveLength(panels.length);
-      expect(one(set, 'tab-list').attribs.hidden).toBe('');
       const keys = byTag(one(set, 'tab-list'), 'button').map((tab) => tab.attribs['data-tab']);
       expect(keys).toEqual(panels.map((panel) => panel.attribs['data-tab']));
     }

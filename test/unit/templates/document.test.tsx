@@ -61,8 +61,14 @@ describe('Document', () => {
     );
     expect(names.indexOf('meta Content-Security-Policy')).toBeLessThan(names.indexOf('script'));
     expect(names.indexOf('script')).toBeLessThan(names.indexOf('link stylesheet'));
-    expect(names).toContain('link preload');
+    expect(names.indexOf('link preload')).toBeLessThan(names.indexOf('script'));
     expect(names).toContain('link icon');
+  });
+
+  it('loads its fonts ahead from the body: a browser paints nothing before those of the head', () => {
+    const [body] = byTag(page(views.page), 'body');
+    const [, first] = elements(body ?? page(views.page));
+    expect(first?.attribs).toMatchObject({ rel: 'preload', as: 'font', href: '/assets/figtree-3.woff2' });
   });
 
   it('loads scripts last, after all that is shown', () => {
