@@ -1,9 +1,12 @@
 /** The colour of each word of a highlighted sample, as a class name. */
 export type SampleColours = ReadonlyMap<string, string>;
 
-/** Strings, numbers, words, and single characters: enough for the languages of samples, which all quote alike. */
+/**
+ * Strings, numbers, words, and single characters: enough for the languages of samples, which all quote alike. The quotes
+ * around JSON that is set out on lines are strings of their own, so that its parts are tokens.
+ */
 const TOKEN =
-  /(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<number>-?\b\d[\d.]*\b)|(?<word>[\w$][\w$-]*:?)|[\s\S]/g;
+  /(?<string>'(?=[[{]\n)|(?<=\n[\]}])'|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<number>-?\b\d[\d.]*\b)|(?<word>[\w$][\w$-]*:?)|[\s\S]/g;
 
 /**
  * Learns the colours of a sample, so that its text can change without a highlighter, which would be many times the size
@@ -12,7 +15,7 @@ const TOKEN =
 export function coloursOf(code: Element): SampleColours {
   const colours = new Map<string, string>();
   for (const { className, textContent } of code.querySelectorAll('[class^=tk-]:not(.tk-string, .tk-number)'))
-    for (const [word] of textContent.matchAll(/[\w$][\w$-]*:?/g)) colours.set(word, className);
+    for (const [word] of textContent.matchAll(/^"|[\w$][\w$-]*:?/g)) colours.set(word, className);
   return colours;
 }
 
@@ -22,9 +25,11 @@ export function coloured(
   colours: SampleColours,
 ): readonly (readonly [part: string, colour: string | undefined])[] {
   const parts: [string, string | undefined][] = [];
-  for (const { 0: token, groups: { string, number, word } = {} } of text.matchAll(TOKEN)) {
+  for (const { 0: token, index, groups: { string, number, word } = {} } of text.matchAll(TOKEN)) {
+    // Keys in quotes, where the sample has such.
+    const key = text[index + token.length] === ':' ? colours.get(token.charAt(0)) : undefined;
     const known = word && (colours.get(word) ?? (word.endsWith(':') ? 'tk-key' : undefined));
-    const colour = string ? 'tk-string' : number ? 'tk-number' : known;
+    const colour = string ? (key ?? 'tk-string') : number ? 'tk-number' : known;
     const last = parts.at(-1);
     if (last && last[1] === colour) last[0] += token;
     else parts.push([token, colour]);

@@ -25,11 +25,13 @@ async function weigh(page: Page, address: string): Promise<{ readonly weight: We
   page.on('response', (response) => responses.push(response));
   await page.goto(address);
   await settle(page);
+  // A sheet that comes later would not be among those that are left out.
+  const loaded = [...responses];
   const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
   const sheets: string[] = await page
     .locator('link[media="not all"], link[media=print]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  const own = responses.filter((one) => one.request().resourceType() !== 'fetch' && !sheets.includes(one.url()));
+  const own = loaded.filter((one) => one.request().resourceType() !== 'fetch' && !sheets.includes(one.url()));
   const bytes = async (type: string) => {
     const bodies = own.filter((one) => one.request().resourceType() === type).map((one) => one.body());
     return (await Promise.all(bodies)).map(gzip).reduce(sum, 0);

@@ -1,6 +1,7 @@
 import { escapeText } from '../../shared/escape-html.ts';
 import { isTooDeep } from './deep-code.ts';
 import { type CodeText, loadGrammars, tokensOf } from './grammars.ts';
+import { joinJson, jsonInShell } from './json-in-shell.ts';
 import { languageId } from './languages.ts';
 import { tokenHtml } from './token-html.ts';
 
@@ -65,15 +66,24 @@ export function highlightLines(code: string, language: string): readonly string[
   const known = knownLines(block);
   if (known) return known;
   if (isTooDeep(code)) return plainLines(code);
-  const tokens = tokensOf(code.split(LINE_BREAK).join('\n'), languageId(language) ?? '');
-  if (!tokens) {
+  const lines = colouredLines(code.split(LINE_BREAK).join('\n'), languageId(language) ?? '');
+  if (!lines) {
     late.push(block);
     lateCount += 1;
     return plainLines(code);
   }
-  const lines = tokens.map(tokenHtml);
   rememberLines(block, lines);
   return lines;
+}
+
+/** Undefined if a grammar is not loaded yet: that of the language, or of what is in it. */
+function colouredLines(code: string, id: string): readonly string[] | undefined {
+  const parts = id === 'shellscript' ? jsonInShell(code) : undefined;
+  const tokens = tokensOf(parts?.command ?? code, id);
+  if (!tokens || !parts) return tokens?.map(tokenHtml);
+  const before = lateCount;
+  const json = highlightLines(parts.json, 'json');
+  return lateCount === before ? joinJson(parts, tokens, json) : undefined;
 }
 
 function plainLines(code: string): readonly string[] {

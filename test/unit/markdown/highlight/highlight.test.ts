@@ -25,6 +25,20 @@ describe('highlight', () => {
     expect(highlight(code, language)).toBe(html);
   });
 
+  it('highlights the JSON that a command sends, set out on lines', () => {
+    const code = `curl 'x' \\\n  -d '{\n  "a": "it'\\''s",\n  "b": [\n    1\n  ]\n}' -v\necho '[1]'`;
+    expect(highlightLines(code, 'curl')).toEqual([
+      `<span class="tk-function">curl</span> <span class="tk-string">'x' \\</span>`,
+      `  -d <span class="tk-string">'</span>{`,
+      `  <span class="tk-key">"a"</span>: <span class="tk-string">"it'\\''s"</span>,`,
+      `  <span class="tk-key">"b"</span>: [`,
+      `    <span class="tk-number">1</span>`,
+      `  ]`,
+      `}<span class="tk-string">'</span> -v`,
+      `<span class="tk-function">echo</span> <span class="tk-string">'[1]'</span>`,
+    ]);
+  });
+
   it('escapes code in an unknown language', () => {
     expect(highlight('<b>&', 'no-such-language')).toBe('&lt;b&gt;&amp;');
     expect(highlightLines('a\r\nb', 'constructor')).toEqual(['a', 'b']);
