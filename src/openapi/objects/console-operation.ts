@@ -13,6 +13,7 @@ import { consoleInput } from './console-input.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
 import { consoleSchemes } from './console-scheme.ts';
 import type { ApiContext } from './context.ts';
+import { isEmptyBody } from './request-body.ts';
 
 interface ConsoleOptions {
   readonly title: string;
@@ -29,7 +30,8 @@ export function consoleOperation(
 ): ConsoleOperation {
   const requirements = requirementsOf(node, context);
   const entry = child(node, 'requestBody');
-  const body = entry && context.resolve(entry);
+  const described = entry && context.resolve(entry);
+  const body = described && isEmptyBody(described, context.resolve) ? undefined : described;
   const parameters = parametersOf(node, pathItem, context.resolve).map((one) => one.node);
   const sampled = new Map(sampleParameters(parameters, context).map((one) => [one.parameter, one.value]));
   return {

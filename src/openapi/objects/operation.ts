@@ -21,7 +21,7 @@ import { marksOf } from './marks.ts';
 import { type OperationIndex, plainTitle } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { parameterGroups } from './parameter.ts';
-import { requestBodyOf } from './request-body.ts';
+import { isEmptyBody, requestBodyOf } from './request-body.ts';
 import { requestSamples } from './request-sample.ts';
 import { responsesOf } from './response.ts';
 import { securityOf } from './security.ts';
@@ -46,7 +46,8 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
   const isSecured = kind === 'request' || child(node, 'security') !== undefined;
   const requirements = isSecured ? requirementsOf(node, context) : [];
   const bodyEntry = child(node, 'requestBody');
-  const body = bodyEntry && (referenced(bodyEntry, context.resolve) ?? { entry: bodyEntry, node: bodyEntry });
+  const described = bodyEntry && (referenced(bodyEntry, context.resolve) ?? { entry: bodyEntry, node: bodyEntry });
+  const body = described && isEmptyBody(described.node, context.resolve) ? undefined : described;
   const { title } = index.linkTo(found);
   const description = context.describe(node, { headingLevel: 2, id: 'description' });
   const { line, column } = node.file.spotOf(node.pointer, 'key');

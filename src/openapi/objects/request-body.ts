@@ -1,10 +1,31 @@
 import type { RequestBody } from '../../model/api-body.ts';
-import { isTrue } from '../document/node.ts';
+import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child, entries, isTrue } from '../document/node.ts';
 import { fieldHolder, missingText, type Referenced } from '../document/reference.ts';
+import type { Resolve } from '../document/resolve.ts';
 import type { PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { mediaTypesOf } from './media-type.ts';
 import { shownBodies } from './shown-bodies.ts';
+
+/** Whether a body is an object that may have no property, and may be left out: generators give every operation one. */
+export function isEmptyBody(body: ApiNode, resolve: Resolve): boolean {
+  const content = entries(body, 'content');
+  const saysMore = entries(body).some(([name]) => name !== 'content' && name !== 'required');
+  if (saysMore || isTrue(body, 'required') || content.length === 0) return false;
+  return content.every(([, entry]) => {
+    const mediaType = resolve(entry);
+    const schema = mediaType && child(mediaType, 'schema');
+    return isObject(schema?.value) && allowsNothing(schema.value);
+  });
+}
+
+function allowsNothing({ properties, ...others }: JsonObject): boolean {
+  const isBare = Object.keys(others).every((key) => key === 'type' || key === 'additionalProperties');
+  const isEmpty = properties === undefined || (isObject(properties) && Object.keys(properties).length === 0);
+  return isBare && isEmpty && others.additionalProperties === false;
+}
 
 /** The body of a request (OpenAPI 3.1.1, section 4.8.13). */
 export function requestBodyOf(body: Referenced, context: PageContext): RequestBody {

@@ -26,6 +26,15 @@ paths:
       operationId: addBoat
       servers: [{ url: 'https://upload.example.org' }]
       responses: { "201": { description: OK } }
+  /buoys:
+    get:
+      operationId: listBuoys
+      requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object, properties: {}, additionalProperties: false } } } }
+      responses: { "200": { description: OK } }
+    post:
+      operationId: addBuoy
+      requestBody: { content: { application/json: { schema: { type: object } } } }
+      responses: { "200": { description: OK } }
   /ships:
     get: { operationId: getShips, description: "<p>Lists ships.</p>", responses: { "200": { description: OK } } }
     put: { operationId: putShips, description: "Like [boats](https://example.org).", responses: { "200": { description: OK } } }
@@ -36,7 +45,7 @@ const root = await temporaryFolder();
 mkdirSync(join(root, 'api'));
 writeFileSync(join(root, 'api/openapi.yaml'), description);
 const { operations } = await readCase(root);
-const [show, replace, list, add, ships, like, fleet] = operations;
+const [show, replace, list, add, listBuoys, addBuoy, ships, like, fleet] = operations;
 
 /** Seen to fail with the title "Create core V1 named fleet". */
 it('the title is the first sentence of the description where the operationId has a version', () => {
@@ -51,6 +60,11 @@ it('a description that is the title is not repeated, unless it has a link', () =
   expect([ships?.title, ships?.descriptionHtml]).toEqual(['Lists ships', undefined]);
   expect(like?.title).toBe('Like boats');
   expect(like?.descriptionHtml).toContain('https://example.org');
+});
+
+/** Seen to fail with a section of a body that can have nothing. */
+it('a body that may be left out and can have no property is not shown', () => {
+  expect([listBuoys?.requestBody, addBuoy?.requestBody?.content.length]).toEqual([undefined, 1]);
 });
 
 it('servers of a path that are those of the API are not its own', () => {
