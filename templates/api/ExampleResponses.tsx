@@ -6,7 +6,10 @@ import { Tabs } from './Tabs.tsx';
 
 /** An example of each response, in sync with the tabs of the responses. */
 export function ExampleResponses({ responses }: { readonly responses: readonly ApiResponse[] }) {
-  const withExample = responses.filter(({ content }) => content.some(({ examples }) => examples.length > 0));
+  const withExample = responses
+    .filter(({ content }) => content.some(({ examples }) => examples.length > 0))
+    // What an API says before its response, such as 101, is not what a reader looks for first.
+    .toSorted((a, b) => Number(a.status.startsWith('1')) - Number(b.status.startsWith('1')));
   if (withExample.length === 0) return null;
   return (
     <section className="panel example-responses">

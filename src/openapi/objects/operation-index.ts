@@ -71,11 +71,15 @@ function titleOf({ node, method, kind, path, name }: OperationEntry): string {
   if (saysRequest(words, method, path) || /\bv\d/i.test(words)) {
     const [paragraph = ''] = (textAt(node, 'description') ?? '').trim().split(/\n\s*\n|<\/p>/, 1);
     const sentence = shortTitle(paragraph);
-    if (isTitle(sentence)) return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+    if (isTitle(sentence) && !SPEAKS_OF_ITSELF.test(sentence))
+      return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   }
   if (words !== '') return words;
   return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
 }
+
+/** How sentences begin that say something of an operation rather than what it does: `This method is experimental`. */
+const SPEAKS_OF_ITSELF = /^(?:the|this|these|it|note|deprecated)\b/i;
 
 /** Whether words are those of method and path, or of the path's end after its version (`PostCustomers`). */
 function saysRequest(words: string, method: string, path: string): boolean {

@@ -39,13 +39,14 @@ paths:
     get: { operationId: getShips, description: "<p>Lists ships.</p>", responses: { "200": { description: OK } } }
     put: { operationId: putShips, description: "Like [boats](https://example.org).", responses: { "200": { description: OK } } }
   /v1/fleets: { post: { operationId: createCoreV1NamedFleet, description: create a fleet, responses: { "200": { description: OK } } } }
+  /rafts: { get: { operationId: getRafts, description: This is an old method., responses: { "200": { description: OK } } } }
 `;
 
 const root = await temporaryFolder();
 mkdirSync(join(root, 'api'));
 writeFileSync(join(root, 'api/openapi.yaml'), description);
 const { operations } = await readCase(root);
-const [show, replace, list, add, listBuoys, addBuoy, ships, like, fleet] = operations;
+const [show, replace, list, add, listBuoys, addBuoy, ships, like, fleet, raft] = operations;
 
 /** Seen to fail with the title "Create core V1 named fleet". */
 it('the title is the first sentence of the description where the operationId has a version', () => {
@@ -60,6 +61,11 @@ it('a description that is the title is not repeated, unless it has a link', () =
   expect([ships?.title, ships?.descriptionHtml]).toEqual(['Lists ships', undefined]);
   expect(like?.title).toBe('Like boats');
   expect(like?.descriptionHtml).toContain('https://example.org');
+});
+
+/** Seen to fail with the title "This is an old method". */
+it('a sentence that speaks of the operation itself is no title', () => {
+  expect(raft?.title).toBe('Get rafts');
 });
 
 /** Seen to fail with a section of a body that can have nothing. */
