@@ -2,6 +2,7 @@ import { wrap } from 'trough';
 import type { Pluggable, Plugin, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import { holdExit } from '../config/hold-exit.ts';
 import type { SitePlugin } from '../model/site-plugin.ts';
 import { errorLine } from '../shared/error-chain.ts';
 import { factsOf } from './document-facts.ts';
@@ -52,6 +53,9 @@ function guardedPlugin(plugin: Plugin): Plugin {
   } as Plugin;
 }
 
+/** A transformer with as many parameters is given a callback as the last one. */
+const CALLBACK = 3;
+
 /** Functions that fail transformers which can never finish. */
 const unfinished = new Set<() => void>();
 
@@ -63,12 +67,15 @@ function guardedTransformer(transformer: Transformer, name: string): Transformer
   return (tree, file, next) => {
     const before = file.messages.length;
     let isDone = false;
-    const done = (error: unknown, result?: unknown) => {
+    const done = (...outcome: readonly unknown[]) => {
       if (isDone) return;
       isDone = true;
       unfinished.delete(giveUp);
+      const [error, result] = outcome;
       const returned = result ?? tree;
-      const hasFailed = error !== undefined && error !== null;
+      // What is thrown, which may be null, comes alone; what is returned comes second, and to a callback nothing need come.
+      const isThrown = outcome.length === 1 && transformer.length < CALLBACK;
+      const hasFailed = isThrown || (error !== undefined && error !== null);
       const fault = hasFailed ? undefined : treeFault(returned);
       if (hasFailed || fault !== undefined) noteFailure(file, name, hasFailed ? error : `it left ${fault}`);
       for (const message of file.messages.slice(before)) message.source ??= name;
@@ -76,7 +83,12 @@ function guardedTransformer(transformer: Transformer, name: string): Transformer
       else next(undefined, treeFault(tree) === undefined ? tree : emptyRoot());
     };
     const giveUp = () => done('it never finished');
-    wrap(transformer as Parameters<typeof wrap>[0], done)(tree, file);
+    const release = holdExit();
+    try {
+      wrap(transformer as Parameters<typeof wrap>[0], done)(tree, file);
+    } finally {
+      release();
+    }
     if (isDone) return;
     factsOf(file).isAsynchronous = true;
     unfinished.add(giveUp);
@@ -102,7 +114,7 @@ function emptyRoot(): Node {
 /** `file.fail` has added its message already. */
 function noteFailure(file: VFile, name: string, failure: unknown): void {
   if (file.messages.some((message) => message === failure)) return;
-  const position = typeof failure === 'object' ? (failure as Positioned).position : undefined;
+  const position = typeof failure === 'object' ? (failure as Positioned | null)?.position : undefined;
   const place = placeOfNode(file, { position });
   warn(file, 'PLUGIN_FAILED', `The plugin ${name} failed: ${errorLine(failure)}`, { place });
 }

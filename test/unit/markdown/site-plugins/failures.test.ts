@@ -22,6 +22,23 @@ describe('a plugin that fails', () => {
       }),
       'The plugin remarkBroken failed: Broken',
     ],
+    [
+      'throws null',
+      failing(() => {
+        throw null;
+      }),
+      'The plugin remarkBroken failed: it threw a value without a message',
+    ],
+    [
+      'rejects with nothing',
+      failing(() => Promise.reject()),
+      'The plugin remarkBroken failed: it threw a value without a message',
+    ],
+    [
+      'ends the process',
+      failing(() => process.exit(0)),
+      'The plugin remarkBroken failed: process.exit() would end docgen',
+    ],
     ['returns an error', failing(() => new Error('Broken')), 'The plugin remarkBroken failed: Broken'],
     ['returns no tree', failing(() => 'x'), 'The plugin remarkBroken failed: it left something that is not a tree'],
     [
