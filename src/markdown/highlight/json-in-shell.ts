@@ -10,7 +10,7 @@ interface DividedCommand {
 }
 
 /** JSON set out on lines, between quotes of its own: the body of a request. */
-const BODY = /(?<=')[[{]\n[^]*?\n[\]}](?=')/;
+const BODY = /(?<=')[[{]\n[\s\S]*?\n[\]}](?=')/;
 
 /** Divides a command for a shell from the JSON that it sends; undefined if it sends none. */
 export function jsonInShell(code: string): DividedCommand | undefined {
