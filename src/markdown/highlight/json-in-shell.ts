@@ -9,15 +9,19 @@ interface DividedCommand {
   readonly at: number;
 }
 
-/** JSON set out on lines, between quotes of its own: the body of a request. */
-const BODY = /(?<=')[[{]\n[\s\S]*?\n[\]}](?=')/;
+/** Where JSON begins that is set out on lines, between quotes of its own: the body of a request. */
+const START = /(?<=')[[{]\n/;
+/** Its last line. */
+const END = /\n[\]}](?=')/;
 
 /** Divides a command for a shell from the JSON that it sends; undefined if it sends none. */
 export function jsonInShell(code: string): DividedCommand | undefined {
-  const body = BODY.exec(code);
-  if (!body) return undefined;
-  const [json] = body;
-  return { command: code.slice(0, body.index) + code.slice(body.index + json.length), json, at: body.index };
+  const at = code.search(START);
+  // Sought once, as one expression for both would from each beginning: what ends a later one ends the first.
+  const last = at < 0 ? -1 : code.slice(at + 2).search(END);
+  if (last < 0) return undefined;
+  const end = at + 2 + last + 2;
+  return { command: code.slice(0, at) + code.slice(end), json: code.slice(at, end), at };
 }
 
 /** The lines of a command as HTML, with those of its body where it was. */
