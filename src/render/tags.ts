@@ -51,7 +51,7 @@ export function eachTag(
 }
 
 const [TAB, NEWLINE, FORM_FEED, RETURN, SPACE] = [9, 10, 12, 13, 32];
-const [QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER] = [34, 39, 47, 61, 62];
+const [EXCLAMATION, QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, QUESTION] = [33, 34, 39, 47, 61, 62, 63];
 
 /** Offsets of an attribute; `start` and `end` are those of its value without quotes. */
 interface AttributeSpan {
@@ -110,9 +110,9 @@ function written(html: string, name: string, { start, end }: AttributeSpan): Wri
 
 /** Where to continue after a comment, a closing tag, a declaration, or a character that is text. */
 function afterMarkup(html: string, at: number): number {
-  const isComment = html.startsWith('<!--', at);
-  const isMarkup = isComment || /^<[/!?]/.test(html.slice(at, at + 2));
-  if (!isMarkup) return at + 1;
+  const next = html.charCodeAt(at + 1);
+  if (next !== SLASH && next !== EXCLAMATION && next !== QUESTION) return at + 1;
+  const isComment = next === EXCLAMATION && html.startsWith('--', at + 2);
   const end = isComment ? html.indexOf('-->', at + 4) : html.indexOf('>', at);
   return end === -1 ? html.length : end + 1;
 }
