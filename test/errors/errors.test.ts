@@ -24,7 +24,7 @@ describe('a site with errors', () => {
     expect([...throughExecutable].filter((name) => !cases.includes(name))).toEqual([]);
   });
 
-  it.for(cases)('%s', async (name, { expect }) => {
+  it.concurrent.for(cases)('%s', async (name, { expect }) => {
     const folder = join(import.meta.dirname, name);
     const more = existsSync(join(folder, 'arguments.txt'))
       ? readFileSync(join(folder, 'arguments.txt'), 'utf8').trim().split(/\s+/)
