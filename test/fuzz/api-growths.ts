@@ -27,7 +27,7 @@ export const apiGrowths: readonly Growth[] = [
       },
     },
   })),
-  api('operations with a fault each', 500, (n) => ({
+  api('operations with a fault each', 150, (n) => ({
     paths: Object.fromEntries(Array.from({ length: n }, (_, i) => [`/${i}`, { get: { parameters: [1], tags: 1 } }])),
   })),
   api('a parameter that operations share', 100, (n) => ({
