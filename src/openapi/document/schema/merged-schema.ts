@@ -76,11 +76,10 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
     if (!isObject(node.value) || seen.has(nodeKey(node))) return;
     seen.add(nodeKey(node));
     const target = refOf(node) === undefined ? undefined : resolve.target(node);
-    const together = items(node, 'allOf');
-    const alone = isOnlyAnnotated(node) && together.length + (target ? 1 : 0) === 1;
+    const alone = isOnlyAnnotated(node) && extended(node).length + (target ? 1 : 0) === 1;
     const further = { distance: distance + 1, refs, isWhole: isWhole && alone };
     if (target) collect(target, { ...further, refs: refs + (sharedName(target) === undefined ? 0 : 1) });
-    for (const one of together) collect(one, further);
+    for (const one of items(node, 'allOf')) collect(one, further);
     const branch = onlyBranch(node);
     if (branch) collect(branch, { ...further, isWhole });
     parts.push({ node, distance, refs, isWhole });
@@ -97,17 +96,27 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
 
 /**
  * The schema that a node is equivalent to, if it only refers to one: by `$ref`, or by an `allOf` with one schema and
- * annotations.
+ * annotations, which AWS writes as a second one (`allOf: [{ $ref }, { description }]`).
  */
 function namedSchema(node: ApiNode, resolve: Resolve): ApiNode {
   let at = node;
   for (let step = 0; step < 20 && sharedName(at) === undefined && isOnlyAnnotated(at); step++) {
-    const alone = items(at, 'allOf');
+    const alone = extended(at);
     const next = refOf(at) === undefined ? (alone.length === 1 ? alone[0] : onlyBranch(at)) : resolve.target(at);
     if (!next) break;
     at = next;
   }
   return at;
+}
+
+/** The schemas of an `allOf` that say which values are valid. */
+function extended(node: ApiNode): readonly ApiNode[] {
+  return items(node, 'allOf').filter((one) => !isOnlyAnnotated(one) || refersFurther(one));
+}
+
+/** Whether annotations stand beside something else that decides which values are valid. */
+function refersFurther({ value }: ApiNode): boolean {
+  return ['$ref', '$dynamicRef', 'allOf', 'oneOf', 'anyOf'].some((key) => fieldOf(value, key) !== undefined);
 }
 
 function isOnlyAnnotated(node: ApiNode): boolean {

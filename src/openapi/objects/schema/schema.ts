@@ -11,32 +11,11 @@ import { plainWords } from '../words.ts';
 import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Innermost, innermost } from './children.ts';
 import { constraintsOf } from './constraints.ts';
 import { notesOf, schemaExtensions } from './notes.ts';
+import { isElsewhere, isSpent, type RowBudget } from './row-budget.ts';
 import { rulesOf } from './rules.ts';
 import { describeSchema, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
 import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
-
-/** Rows of one body, and depth below it or on the page of another schema, up to which one that has a page is expanded. */
-const SHARED = { rows: 100, depth: { request: 5, response: 5, both: 2 } } as const;
-/** The same where a page is to be brief. */
-const SHARED_IN_BRIEF = { rows: 40, depth: { request: 3, response: 3, both: 2 } } as const;
-
-/**
- * Depth, and number of rows in one body, up to which a schema without a page is expanded if it appears elsewhere too.
- */
-const MAX_DEPTH = 10;
-const MAX_ROWS = 1500;
-
-/** Number of alternatives above which a schema that has a page is expanded there only. */
-const MANY_ALTERNATIVES = 100;
-
-/** Number of rows in one body after which nothing is expanded: the page would be unreadable. */
-const ALL_ROWS = 10_000;
-
-/** State shared by the rows of one body. */
-interface RowBudget {
-  rows: number;
-}
 
 /** Where a field is. */
 export interface FieldPlace {
@@ -160,11 +139,11 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
   }
   const page = context.schemas.pageOf(schema.key);
   const identity = page ? nodeKey(page.node) : schema.key;
-  if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place, context)) {
+  if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place, context.isBrief)) {
     const name = page?.name ?? schema.name ?? (lastKey(schema.key) || 'the body');
     return { ...NO_ROWS, repeats: { name, href: page?.permalink } };
   }
-  if (place.budget.rows > ALL_ROWS) return { ...NO_ROWS, left: ['its contents are not shown here'] };
+  if (isSpent(place.budget)) return { ...NO_ROWS, left: ['its contents are not shown here'] };
   const owners = schema.parts.map(({ node }) => ownerMark(node));
   const around = new Set([...inside.around, identity, ...owners]);
   const opened = { ...inside, around, isShared: place.isShared || page !== undefined };
@@ -179,21 +158,6 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
   };
 }
 
-/** Whether a body has enough rows already, so that what is also elsewhere is not expanded. */
-function isElsewhere(
-  schema: MergedSchema,
-  hasPage: boolean,
-  { budget, depth, direction }: FieldPlace,
-  { isBrief }: PageContext,
-): boolean {
-  if (depth === 0) return false;
-  const hasMany = choicesOf(schema).some(({ branches }) => branches.length > MANY_ALTERNATIVES);
-  const limits = isBrief ? SHARED_IN_BRIEF : SHARED;
-  if (hasPage) return hasMany || depth >= limits.depth[direction] || budget.rows > limits.rows;
-  const isReferred = schema.parts.every(({ distance }) => distance > 0);
-  return isReferred && (depth >= MAX_DEPTH || budget.rows > MAX_ROWS);
-}
-
 function insideOf({ suffix, around }: Innermost, place: FieldPlace): FieldPlace {
   return { ...place, name: place.name + suffix, path: place.path + suffix, depth: place.depth + 1, around };
 }
@@ -201,7 +165,7 @@ function insideOf({ suffix, around }: Innermost, place: FieldPlace): FieldPlace 
 const NO_RULES = { lines: [] as readonly Words[], rules: [] as readonly SchemaRule[] };
 
 function ruledBy(inner: Innermost, place: FieldPlace, context: PageContext): typeof NO_RULES {
-  if (inner.around.has(inner.schema.key) || place.budget.rows > ALL_ROWS) return NO_RULES;
+  if (inner.around.has(inner.schema.key) || isSpent(place.budget)) return NO_RULES;
   const found = rulesOf(inner.schema, context);
   const inside = insideOf(inner, place);
   const opened = { ...inside, around: new Set([...inside.around, inner.schema.key]) };

@@ -32,6 +32,7 @@ describe('the type of a schema', () => {
     ['{ type: [string, integer] }', 'string or integer'],
     ["{ $ref: '#/components/schemas/Place' }", 'Place'],
     ["{ $ref: '#/components/schemas/Slug' }", 'string (Slug)'],
+    ["{ allOf: [{ $ref: '#/components/schemas/Place' }, { description: Where it is. }] }", 'Place'],
     ["{ type: array, items: { $ref: '#/components/schemas/Place' } }", 'array of Place'],
     ['{ type: array, items: { type: [string, integer] } }', 'array of (string or integer)'],
     ['{ type: array }', 'array'],
