@@ -10,6 +10,9 @@ import type { PageIds } from './page-ids.ts';
 /** The tag of requests without one whose path has no word either. */
 const OTHER = 'Other';
 
+/** Its name where it is the only one of requests. */
+const ALL = 'Operations';
+
 /** The tag of webhooks. */
 const WEBHOOKS = 'Webhooks';
 
@@ -37,16 +40,18 @@ export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, cont
   const keys = [
     ...new Set([...listed.keys(), ...named, ...made, ...[OTHER, WEBHOOKS].filter((name) => used.includes(name))]),
   ];
+  const other = keys.every((key) => key === OTHER || key === WEBHOOKS) ? ALL : OTHER;
   const groups = tagGroups(context);
   const rank = ({ key }: TagPlace) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
   return belowParents(keys, (key) => textAt(listed.get(key), 'parent'))
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ key, depth }) => {
       const node = listed.get(key);
-      const slug = ids(key);
+      const own = key === OTHER ? other : key;
+      const slug = ids(own);
       return {
         key,
-        name: textAt(node, 'x-displayName') ?? textAt(node, 'summary') ?? key,
+        name: textAt(node, 'x-displayName') ?? textAt(node, 'summary') ?? own,
         slug,
         descriptionHtml: context.describe(node, { headingLevel: 3, id: slug })?.html,
         docs: node && externalDocsOf(node, slug, context),
@@ -109,10 +114,14 @@ export function tagKeysOf({ kind, node, path }: OperationEntry): readonly string
   return own.length === 0 && kind === 'request' ? [wordOf(path)] : [...new Set(own)];
 }
 
-/** What a path is about: its first segment that is neither a version nor a parameter. `/v1/payment_links` → `Payment links`. */
+/**
+ * What a path is about: its first segment that is neither a version nor a parameter. `/v1/payment_links` → `Payment links`.
+ * A fragment is no segment: AWS tells operations of one path apart by it.
+ */
 function wordOf(path: string): string {
   const isWord = (segment: string) => segment !== '' && !/[{}]|^(?:api|rest|v?\d[\d.-]*)$/i.test(segment);
-  const words = path.split('/').find(isWord)?.replace(/[_-]+/g, ' ').trim();
+  const [own = ''] = path.split('#', 1);
+  const words = own.split('/').find(isWord)?.replace(/[_-]+/g, ' ').trim();
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : OTHER;
 }
 

@@ -17,14 +17,27 @@ it('lists every operation below a tag, of its own or of its path', async () => {
       '/api/v2.1/{owner}/boat_houses': operation('c'),
       '/d': operation('d', ' ', 'Known'),
       '/': operation('e'),
+      '/#Target=Boats.List': operation('f'),
     },
   };
   put(folder, { 'api/openapi.json': JSON.stringify(description) });
   const { tags, operations } = await readCase(folder);
-  expect(operations.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c', 'e']);
+  expect(operations.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c', 'e', 'f']);
   expect(tags.map(({ name, operations: ids }) => [name, ids])).toEqual([
     ['Known', ['a', 'd']],
     ['Boat houses', ['b', 'c']],
-    ['Other', ['e']],
+    ['Other', ['e', 'f']],
+  ]);
+});
+
+it('has one group of operations if no path says what they are about', async () => {
+  const operation = (operationId: string) => ({ post: { operationId, responses: { 200: { description: 'Yes' } } } });
+  const folder = await temporaryFolder();
+  const paths = { '/#Target=Boats.List': operation('a'), '/#Target=Boats.Get': operation('b') };
+  const info = { title: 'Boats', version: '1' };
+  put(folder, { 'api/openapi.json': JSON.stringify({ openapi: '3.1.1', info, paths }) });
+  const { tags } = await readCase(folder);
+  expect(tags.map(({ name, slug, operations }) => [name, slug, operations])).toEqual([
+    ['Operations', 'operations', ['a', 'b']],
   ]);
 });
