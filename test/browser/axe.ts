@@ -26,6 +26,8 @@ const prepared = new WeakSet<BrowserContext>();
  * pages' policy forbids injected scripts, so the context must bypass it; the page's own scripts run in any case.
  */
 export async function axeFindings(page: Page, place: string, within?: string): Promise<string[]> {
+  // A page that is just loaded waits a moment for its text font.
+  await page.waitForFunction(() => !document.body.classList.contains('is-arriving'));
   const context = page.context();
   if (!prepared.has(context)) {
     prepared.add(context);
