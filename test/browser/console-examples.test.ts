@@ -4,20 +4,13 @@ import { expect, it } from 'vitest';
 import { docgen, temporaryFolder } from '../docgen.ts';
 import { openReader } from './reader.ts';
 import { serveFolder } from './static-server.ts';
+import { ticket } from './ticket.ts';
 
 /**
  * The examples of a body: generated ones for a ticket, the author's for a rating. Seen to fail with the choice of a body for
  * the sample alone.
  */
-const ticket = {
-  type: 'object',
-  required: ['id', 'seat'],
-  properties: {
-    id: { type: 'string', examples: ['t-1'] },
-    seat: { type: 'string', enum: ['aisle', 'window'] },
-    meal: { type: 'string' },
-  },
-};
+
 const rating = { type: 'object', properties: { stars: { type: 'integer' } } };
 const examples = { Good: { value: { stars: 5 } }, Poor: { value: { stars: 1 } } };
 const written = [{ lang: 'cURL', source: 'curl -d \'{"stars": 3}\' https://trains.example/reviews' }];

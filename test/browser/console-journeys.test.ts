@@ -4,21 +4,14 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { serve, temporaryFolder } from '../docgen.ts';
 import { openReader } from './reader.ts';
+import { ticket } from './ticket.ts';
 
 /**
  * A booking API as public ones are: a reader fills in and sends its operations against the mock, and types nothing that
  * the form could know. Seen to fail with the credentials of all alternatives at once, with JSON lines as text, and without
  * the reason for a forbidden server.
  */
-const ticket = {
-  type: 'object',
-  required: ['id', 'seat'],
-  properties: {
-    id: { type: 'string', examples: ['t-1'] },
-    seat: { type: 'string', enum: ['aisle', 'window'] },
-    meal: { type: 'string' },
-  },
-};
+
 /** A journey has stops, and is paid in one of two ways. */
 const journey = {
   type: 'object',
