@@ -29,7 +29,7 @@ describe('references to footnotes', () => {
     const searched = (options: Options) => {
       search.mockClear();
       converted(notes(Array.from({ length: 1_000 }, (_, index) => `${index}`)), options);
-      return search.mock.contexts.reduce((sum: number, list) => sum + list.length, 0);
+      return search.mock.contexts.reduce((sum: number, list) => sum + (list as readonly unknown[]).length, 0);
     };
     const [ours, library] = [searched({ handlers: htmlHandlers }), searched({})];
     search.mockRestore();
