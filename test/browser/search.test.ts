@@ -26,6 +26,8 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
       expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
       await page.keyboard.press('Escape');
       await box.waitFor({ state: 'hidden' });
+      // Focus leaves what is hidden with the next frame; a `/` until then is written into it.
+      await page.waitForFunction(() => document.activeElement?.matches('input') === false);
     }
   });
 
